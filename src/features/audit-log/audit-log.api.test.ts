@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { authenticate } from '#src/features/identity/sessions/sessions.server.ts';
-import { type Admin, signInAdmin } from '#src/features/moderation/testing/sign-in-admin.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import type { AuditEvent } from './service.server.ts';
 
 const api = setUpTestApi();

@@ -1,6 +1,6 @@
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { nameOfField } from '../comparison/field-name.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 
 export interface AuditChange {
   field: string;

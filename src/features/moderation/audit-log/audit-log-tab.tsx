@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { auditLogQuery } from '../client.ts';
-import { AdminList } from '../frame/admin-list.tsx';
-import { ChangeArrow } from '../frame/change-arrow.tsx';
-import { useAdminList } from '../frame/use-admin-list.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
 
 /** After these actions the tool has a page. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { ADMIN_PATH } from '#src/testing/test-settings.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const DAY = 86_400_000;
 const api = setUpTestApi();

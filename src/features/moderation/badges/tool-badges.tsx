@@ -3,11 +3,11 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshAdministration } from '../client.ts';
-import { nameOfField } from '../comparison/field-name.ts';
 import type { AdminSubmission, ToolBadgesRequest } from '../contract.ts';
 import { changeBadges } from '../submissions/submission-client.ts';
 

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshEverything } from '../client.ts';
 import type { AdminCategory } from '../contract.ts';
-import { AdminList } from '../frame/admin-list.tsx';
-import { useAdminList } from '../frame/use-admin-list.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRowAction } from '../frame/use-row-action.ts';
 import { CategoryCard } from './category-card.tsx';
 import {
   CATEGORY_LIST,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

@@ -13,10 +13,10 @@ import {
 } from '#src/features/tools/category/category-store.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminCategory, AdminCategoryList, AdminListQuery } from '../contract.ts';
-import { readListPage } from '../read-list-page.server.ts';
 import { freeCategorySlug } from './category-slug.ts';
 
 /** The icon of every category that an administrator adds. */

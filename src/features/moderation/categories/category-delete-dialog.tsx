@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminCategory } from '../contract.ts';
-import { DialogForm } from '../frame/dialog-form.tsx';
 import { allCategoriesQuery } from './category-client.ts';
 
 interface DeleteProps {

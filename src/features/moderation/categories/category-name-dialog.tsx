@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminCategory } from '../contract.ts';
-import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { DialogForm } from '../frame/dialog-form.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 
 interface NameFormProps {

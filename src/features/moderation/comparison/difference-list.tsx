@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FieldDifference } from '../contract.ts';
-import { ChangeArrow } from '../frame/change-arrow.tsx';
 import { AddressText } from './address-text.tsx';
 import { compareAsImages } from './compared-images.tsx';
 import { compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
 import { describeTiers, describeUpdates } from './describe-offer.ts';
-import { nameOfField } from './field-name.ts';
 import { hostOf } from './split-address.ts';
 
 const wordOf = (isSet: boolean) => t(isSet ? 'moderation.yes' : 'moderation.no');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { ADMIN_TABS, type AdminTab } from '#src/ui/admin/admin-address.ts';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
 import { SearchBox } from '#src/ui/forms/search-box.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { AuditLogTab } from '../audit-log/audit-log-tab.tsx';
@@ -9,9 +11,7 @@ import { StatCards } from '../dashboard/stat-cards.tsx';
 import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
-import { ADMIN_TABS, type AdminTab } from './admin-address.ts';
 import { RefreshButton } from './refresh-button.tsx';
-import { useAdminSearchParams } from './use-admin-search-params.ts';
 
 interface AdminScreenProps {
   stats: DashboardStats;

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { findReasonError } from '#src/ui/admin/reason-dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser } from '../contract.ts';
-import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { DialogForm } from '../frame/dialog-form.tsx';
-import { findReasonError } from '../frame/reason-dialog.tsx';
 import { usersQuery } from '../users/user-client.ts';
 
 /** More than these are found by a longer search. */

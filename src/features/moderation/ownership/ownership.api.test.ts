@@ -3,8 +3,8 @@ import { claimMails } from '#src/features/claims/mails.server.ts';
 import { changeTool, readOwner } from '#src/features/claims/testing/claim-calls.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { ReasonDialog } from '#src/ui/admin/reason-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshAdministration } from '../client.ts';
 import type { AdminSubmission } from '../contract.ts';
-import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { changeOwner } from '../submissions/submission-client.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 

@@ -4,8 +4,8 @@ import { PATH, publishAlpha, review, setStatus } from '#src/features/reviews/tes
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
+import { ActionDialog } from '#src/ui/admin/action-dialog.tsx';
+import { ReasonDialog } from '#src/ui/admin/reason-dialog.tsx';
 import type { AdminReview } from '../contract.ts';
-import { ActionDialog } from '../frame/action-dialog.tsx';
-import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { BulkReportDialog } from './bulk-report.tsx';
 import type { Bulk } from './use-bulk.ts';
 import type { useReviewActions } from './use-review-actions.ts';

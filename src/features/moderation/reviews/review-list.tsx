@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import type { ReviewFilter } from '#src/ui/admin/admin-address.ts';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard-shortcuts.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
 import type { AdminReview } from '../contract.ts';
-import type { ReviewFilter } from '../frame/admin-address.ts';
-import { AdminList } from '../frame/admin-list.tsx';
-import { KeyboardShortcuts } from '../frame/keyboard-shortcuts.tsx';
-import { useAdminList } from '../frame/use-admin-list.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewsQuery } from './review-client.ts';
 import { ReviewDialogs } from './review-dialogs.tsx';

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { DecisionButtons } from '#src/ui/admin/decision-buttons.tsx';
+import { RowFrame } from '#src/ui/admin/row-frame.tsx';
+import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -8,9 +11,6 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
 import type { AdminReview } from '../contract.ts';
-import { DecisionButtons } from '../frame/decision-buttons.tsx';
-import { RowFrame } from '../frame/row-frame.tsx';
-import { RowToggle } from '../frame/row-toggle.tsx';
 
 interface ReviewActions {
   approve: (review: AdminReview) => void;

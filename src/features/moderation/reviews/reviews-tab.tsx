@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { REVIEW_FILTERS, type ReviewFilter } from '#src/ui/admin/admin-address.ts';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
 import { Select } from '#src/ui/forms/select.tsx';
-import { REVIEW_FILTERS, type ReviewFilter } from '../frame/admin-address.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { ReviewList } from './review-list.tsx';
 
 function StatusFilter({

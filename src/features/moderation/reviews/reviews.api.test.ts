@@ -5,7 +5,7 @@ import { DRAFT, PATH, publishAlpha, review } from '#src/features/reviews/testing
 import { countStatements } from '#src/testing/count-statements.ts';
 import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

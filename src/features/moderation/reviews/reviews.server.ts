@@ -11,10 +11,10 @@ import {
   type Verdict,
 } from '#src/features/reviews/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from '../contract.ts';
-import { readListPage } from '../read-list-page.server.ts';
 
 const NO_REVIEW = 'Review not found.';
 const DECIDED = 'This has already been decided.';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import type { ReviewFilter } from '#src/ui/admin/admin-address.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { AdminReview } from '../contract.ts';
-import type { ReviewFilter } from '../frame/admin-address.ts';
-import { useRowAction } from '../frame/use-row-action.ts';
 import { approveReview, deleteReview, REVIEW_LIST, rejectReview } from './review-client.ts';
 
 /** The actions on a single review, and the review that a dialog is open for. */

@@ -1,8 +1,8 @@
 import { selectQueuedTools, selectQueuePage } from '#src/features/tools/listings/queue-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminListQuery, AdminSubmission, AdminSubmissionList } from '../contract.ts';
-import { readListPage } from '../read-list-page.server.ts';
 import type { SubmissionState } from '../rules.ts';
 import { presentSubmission } from './present-submission.server.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
+import { DecisionButtons } from '#src/ui/admin/decision-buttons.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminSubmission } from '../contract.ts';
-import { DecisionButtons } from '../frame/decision-buttons.tsx';
 import { isRestorable } from './is-restorable.ts';
 
 export interface SubmissionActions {

@@ -1,9 +1,9 @@
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { HostWarning } from '../comparison/difference-list.tsx';
-import { nameOfField } from '../comparison/field-name.ts';
 import { hostOf } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
 import { isRestorable } from './is-restorable.ts';

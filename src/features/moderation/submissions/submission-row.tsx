@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { t } from '#src/shared/messages/translate.ts';
+import { RowFrame } from '#src/ui/admin/row-frame.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { isWebAddress } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
-import { RowFrame } from '../frame/row-frame.tsx';
 import { ScreenshotList } from './screenshot-list.tsx';
 import { type SubmissionActions, SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionDetails } from './submission-details.tsx';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard-shortcuts.tsx';
+import { ReasonDialog } from '#src/ui/admin/reason-dialog.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import type { AdminSubmission, DashboardStats } from '../contract.ts';
-import { AdminList } from '../frame/admin-list.tsx';
-import { KeyboardShortcuts } from '../frame/keyboard-shortcuts.tsx';
-import { ReasonDialog } from '../frame/reason-dialog.tsx';
-import { useAdminList } from '../frame/use-admin-list.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRowAction } from '../frame/use-row-action.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 import {
   approveSubmission,

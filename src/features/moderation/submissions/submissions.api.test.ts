@@ -5,7 +5,7 @@ import { markChanged } from '#src/features/tools/service.server.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 
 const DAY = 86_400_000;
 const LOGO = `/uploads/${'a'.repeat(32)}.webp`;

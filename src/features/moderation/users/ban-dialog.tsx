@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { findReasonError } from '#src/ui/admin/reason-dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser, BanRequest } from '../contract.ts';
-import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { DialogForm } from '../frame/dialog-form.tsx';
-import { findReasonError } from '../frame/reason-dialog.tsx';
 
 /** Reads a number of days: null for an empty text, undefined for anything that is not a number of days. */
 export function parseDuration(text: string): number | null | undefined {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatMoment, formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { AdminUser } from '../contract.ts';
-import { RowToggle } from '../frame/row-toggle.tsx';
 import type { Role } from '../rules.ts';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { ActionDialog } from '#src/ui/admin/action-dialog.tsx';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { AdminUser, BanRequest } from '../contract.ts';
-import { ActionDialog } from '../frame/action-dialog.tsx';
-import { AdminList } from '../frame/admin-list.tsx';
-import { useAdminList } from '../frame/use-admin-list.ts';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRowAction } from '../frame/use-row-action.ts';
 import type { Role } from '../rules.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import {

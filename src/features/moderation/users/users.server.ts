@@ -12,10 +12,10 @@ import {
   selectAdminUserPage,
 } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminListQuery, AdminUser, AdminUserList, BanRequest } from '../contract.ts';
-import { readListPage } from '../read-list-page.server.ts';
 import type { Role } from '../rules.ts';
 
 const DAY = 86_400_000;

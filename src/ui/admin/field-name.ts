@@ -1,5 +1,5 @@
+import { enModeration } from '#src/features/moderation/messages/en.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { enModeration } from '../messages/en.ts';
 
 /** The name of a field of the API on the screen, made from the field's own name if there is none. */
 export function nameOfField(field: string): string {

@@ -10,8 +10,8 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NothingListed } from './nothing-listed.tsx';
+import { useAdminSearchParams } from './use-admin-address.ts';
 import type { List } from './use-admin-list.ts';
-import { useAdminSearchParams } from './use-admin-search-params.ts';
 
 interface ListProps<Item extends { id: number }> {
   /** Names the list for screen readers. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import { MODERATION_LIMITS } from '#src/features/moderation/rules.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { MODERATION_LIMITS } from '../rules.ts';
 import { autoFocusRef } from './auto-focus-ref.ts';
 import { DialogForm } from './dialog-form.tsx';
 

@@ -1,4 +1,4 @@
-import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
+import { SUBMISSION_STATES, type SubmissionState } from '#src/features/moderation/rules.ts';
 
 export const ADMIN_TABS = [
   'submissions',

@@ -1,6 +1,6 @@
+import type { AdminListQuery } from '#src/features/moderation/contract.ts';
+import { ADMIN_PER_PAGE } from '#src/features/moderation/rules.ts';
 import { type Pagination, paginate } from '#src/shared/envelope.ts';
-import type { AdminListQuery } from './contract.ts';
-import { ADMIN_PER_PAGE } from './rules.ts';
 
 /** Reads one page of a list with its total, and puts both into the shape of the answer. */
 export async function readListPage<Row>(
