@@ -1,13 +1,13 @@
+import { userRoutes } from '#src/features/identity/admin/api.server.ts';
+import { reviewRoutes } from '#src/features/reviews/admin/api.server.ts';
+import { submissionRoutes } from '#src/features/submissions/admin/api.server.ts';
+import { categoryRoutes } from '#src/features/tools/admin/api.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { adminScreenPath, isAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationCalls } from './calls.ts';
-import { categoryRoutes } from './categories/category-api.server.ts';
 import type { ModerationContext } from './context.server.ts';
 import { getDashboardStats } from './dashboard/dashboard.server.ts';
-import { reviewRoutes } from './reviews/review-api.server.ts';
-import { submissionRoutes } from './submissions/submission-api.server.ts';
-import { userRoutes } from './users/user-api.server.ts';
 
 /** The administrators' calls, and the public one that says if a path is theirs. */
 export function moderationRoutes(context: ModerationContext): readonly Route[] {

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { categoriesQuery } from './categories/category-client.ts';
+import { usersQuery } from '#src/features/identity/admin/client.ts';
+import { reviewsQuery } from '#src/features/reviews/admin/client.ts';
+import { submissionListAddress, submissionsQuery } from '#src/features/submissions/admin/client.ts';
+import { categoriesQuery } from '#src/features/tools/admin/client.ts';
 import { auditLogQuery, dropFromLists, statsQuery } from './client.ts';
-import { reviewsQuery } from './reviews/review-client.ts';
-import { submissionListAddress, submissionsQuery } from './submissions/submission-client.ts';
 import { listOf, makeAdminReview, makeSubmission } from './testing/make-rows.ts';
-import { usersQuery } from './users/user-client.ts';
 
 const MINUTE = 60_000;
 const part = { page: 1, search: '' };

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { AuditLogTab } from '#src/features/audit-log/admin/audit-log-tab.tsx';
+import { UsersTab } from '#src/features/identity/admin/users-tab.tsx';
+import { ReviewsTab } from '#src/features/reviews/admin/reviews-tab.tsx';
+import { SubmissionsTab } from '#src/features/submissions/admin/submissions-tab.tsx';
+import { CategoriesTab } from '#src/features/tools/admin/categories-tab.tsx';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { ADMIN_TABS, type AdminTab } from '#src/ui/admin/admin-address.ts';
 import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
 import { SearchBox } from '#src/ui/forms/search-box.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { AuditLogTab } from '../audit-log/audit-log-tab.tsx';
-import { CategoriesTab } from '../categories/categories-tab.tsx';
 import type { DashboardStats } from '../contract.ts';
 import { StatCards } from '../dashboard/stat-cards.tsx';
-import { ReviewsTab } from '../reviews/reviews-tab.tsx';
-import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
-import { UsersTab } from '../users/users-tab.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 
 interface AdminScreenProps {

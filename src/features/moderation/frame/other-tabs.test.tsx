@@ -2,6 +2,7 @@ import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
+import { parseDuration } from '#src/features/identity/admin/ban-dialog.tsx';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import {
@@ -11,7 +12,6 @@ import {
   makeAdminUser,
   makeStats,
 } from '../testing/make-rows.ts';
-import { parseDuration } from '../users/ban-dialog.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
 const SCREEN = '/back-room/admin';

@@ -1,0 +1,100 @@
+import '../messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import { auditLogQuery } from '#src/features/moderation/client.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import type { AuditEventRow } from '../contract.ts';
+import { type AuditChange, listChanges } from './audit-changes.ts';
+
+/** After these actions the tool has a page. */
+const LISTING: readonly AuditEventRow['action'][] = [
+  'tool.approve',
+  'tool.approve_update',
+  'tool.edit',
+  'tool.mark',
+  'tool.owner',
+  'tool.restore',
+];
+
+/** The target by the name it had then, with a link to its page. */
+function Target({ row: { target, action } }: { row: AuditEventRow }) {
+  if (!LISTING.includes(action)) return <strong>{target.name}</strong>;
+  return (
+    <Link to={`/ai/${target.id}`} className="font-bold underline decoration-line-strong hover:text-accent">
+      {target.name}
+    </Link>
+  );
+}
+
+function Change({ change: { field, old, new: after } }: { change: AuditChange }) {
+  const none = <span className="text-muted">{t('moderation.none')}</span>;
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      <span className="text-muted">{field}:</span>{' '}
+      {old !== null && <span className="line-clamp-3 inline">{shorten(old)}</span>}
+      {old !== null && (
+        <>
+          {' '}
+          <ChangeArrow />{' '}
+        </>
+      )}
+      {after === null ? none : <span>{shorten(after)}</span>}
+    </li>
+  );
+}
+
+const LONG = 240;
+const shorten = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
+
+function Row({ row }: { row: AuditEventRow }) {
+  const changes = listChanges(row.from, row.to);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">
+          <FillText
+            text={translate(`moderation.did.${row.action}`)}
+            nodes={{ actor: <strong>{row.actor.name}</strong>, target: <Target row={row} /> }}
+          />
+        </p>
+        {changes.length > 0 && (
+          <ul className="mt-1 text-sm">
+            {changes.map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </ul>
+        )}
+        {row.reason && (
+          <p className="mt-1 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+            {t('moderation.because', { reason: row.reason })}
+          </p>
+        )}
+      </div>
+      <time dateTime={row.created_at} className="text-sm whitespace-nowrap text-muted">
+        {formatMoment(row.created_at)}
+      </time>
+    </li>
+  );
+}
+
+export function AuditLogTab() {
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(auditLogQuery(params)));
+  return (
+    <AdminList label={t('moderation.activity')} list={list} empty={t('moderation.noActivity')}>
+      {(items) => (
+        <ol className="divide-y divide-line border-y border-line">
+          {items.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </AdminList>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ModerationContext } from '#src/features/moderation/context.server.ts';
+import { ROLES } from '#src/features/moderation/rules.ts';
+import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
+import { userCalls } from './calls.ts';
+import { banUser, deleteUser, getUser, listUsers, setRole, unbanUser } from './users.server.ts';
+
+const LABELS = { user: 'User', contributor: 'Contributor', admin: 'Administrator' } as const;
+
+export function userRoutes(context: ModerationContext): readonly Route[] {
+  const authorize = async (call: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
+    await getUser(context, id, call.caller);
+  };
+  return implementCalls(userCalls, {
+    'GET /admin/users': ({ query, call }) => listUsers(context, query, call.caller),
+    'GET /admin/users/roles/list': () => ({ data: ROLES.map((name) => ({ name, label: LABELS[name] })) }),
+    'GET /admin/users/{id}': async ({ params, call }) => ({
+      data: await getUser(context, params.id, call.caller),
+    }),
+    'POST /admin/users/{id}/role': {
+      authorize,
+      handle: async ({ params, body, call }) => ({
+        data: await setRole(context, params.id, body.role, call),
+        message: 'Role updated.',
+      }),
+    },
+    'POST /admin/users/{id}/ban': {
+      authorize,
+      handle: async ({ params, body, call }) => ({
+        data: await banUser(context, params.id, body, call.caller),
+        message: 'User banned.',
+      }),
+    },
+    'POST /admin/users/{id}/unban': async ({ params, call }) => ({
+      data: await unbanUser(context, params.id, call.caller),
+      message: 'Ban lifted.',
+    }),
+    'DELETE /admin/users/{id}': async ({ params, call }) => {
+      await deleteUser(context, params.id, call.caller);
+      return { message: 'Account deleted.' };
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminUser } from '#src/features/moderation/contract.ts';
+import type { Role } from '#src/features/moderation/rules.ts';
+import { formatMoment, formatShortDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { RoleSelect } from './role-select.tsx';
+
+export interface UserActions {
+  changeRole: (user: AdminUser, role: Role) => Promise<void>;
+  ban: (user: AdminUser) => void;
+  unban: (user: AdminUser) => void;
+  remove: (user: AdminUser) => void;
+}
+
+interface RowProps {
+  user: AdminUser;
+  isBusy: boolean;
+  actions: UserActions;
+}
+
+/** A cell with its own label on screens too narrow for the head of the table, where it shows in an open row only. */
+function Cell({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <td
+      className={joinClasses(
+        'py-1.5 align-top max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:px-3 lg:py-4',
+        isOpen ? 'max-lg:flex' : 'max-lg:hidden',
+      )}
+    >
+      <span aria-hidden className="w-16 shrink-0 text-sm text-muted lg:hidden">
+        {label}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </td>
+  );
+}
+
+function BanState({ ban }: { ban: NonNullable<AdminUser['ban']> }) {
+  return (
+    <div className="mt-1 grid justify-items-start gap-1">
+      <Badge tone="danger">
+        {ban.until
+          ? t('moderation.bannedUntil', { date: formatMoment(ban.until) })
+          : t('moderation.bannedForGood')}
+      </Badge>
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {t('moderation.banReason', { reason: ban.reason })}
+      </p>
+    </div>
+  );
+}
+
+interface PersonProps {
+  user: AdminUser;
+  note: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Person({ user, note, isOpen, onToggle }: PersonProps) {
+  return (
+    <th scope="row" className="text-left align-top font-normal max-lg:block lg:py-4 lg:pr-3">
+      <div className="flex items-start gap-3">
+        <Avatar src={user.avatar_url} name={user.name} className="size-10" />
+        <div className="min-w-0 grow">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
+            {user.name}
+            {user.is_self && <Badge tone="accent">{t('moderation.you')}</Badge>}
+            {user.primary_role !== 'user' && (
+              <span className="lg:hidden">
+                <Badge>{t(`moderation.role.${user.primary_role}`)}</Badge>
+              </span>
+            )}
+          </p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{user.email}</p>
+          {user.email_verified_at === null && (
+            <span className={isOpen ? undefined : 'max-lg:hidden'}>
+              <Badge>{t('moderation.unverified')}</Badge>
+            </span>
+          )}
+          {user.ban && <BanState ban={user.ban} />}
+          {user.is_self && (
+            <p id={note} className={joinClasses('mt-1 text-sm text-muted', !isOpen && 'max-lg:hidden')}>
+              {t('moderation.self')}
+            </p>
+          )}
+        </div>
+        <RowToggle name={user.name} isOpen={isOpen} onToggle={onToggle} className="lg:hidden" />
+      </div>
+    </th>
+  );
+}
+
+function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
+  const { name, is_self } = user;
+  const all = {
+    size: 'small',
+    disabled: is_self,
+    'aria-disabled': isBusy || undefined,
+    'aria-describedby': is_self ? note : undefined,
+  } as const;
+  return (
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+      {user.ban ? (
+        <Button {...all} aria-label={t('moderation.unbanName', { name })} onClick={() => actions.unban(user)}>
+          {t('moderation.unban')}
+        </Button>
+      ) : (
+        <Button {...all} aria-label={t('moderation.banName', { name })} onClick={() => actions.ban(user)}>
+          {t('moderation.ban')}
+        </Button>
+      )}
+      <Button
+        {...all}
+        variant="danger"
+        aria-label={t('moderation.deleteName', { name })}
+        onClick={() => actions.remove(user)}
+      >
+        {t('moderation.delete')}
+      </Button>
+    </div>
+  );
+}
+
+/** A row of the table; on narrow screens a compact one that opens. */
+export function UserRow(props: RowProps) {
+  const { user, isBusy } = props;
+  const [isOpen, setOpen] = useState(false);
+  const note = `user-${user.id}-note`;
+  return (
+    <tr
+      data-row={user.id}
+      tabIndex={-1}
+      aria-busy={isBusy || undefined}
+      className="scroll-my-28 border-line max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-t"
+    >
+      <Person user={user} note={note} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Cell isOpen={isOpen} label={t('moderation.role')}>
+        <RoleSelect user={user} isBusy={isBusy} note={note} onChange={props.actions.changeRole} />
+      </Cell>
+      <Cell isOpen={isOpen} label={t('moderation.stats')}>
+        <p className="text-sm whitespace-nowrap">
+          {t('moderation.toolsSubmitted', { count: user.stats.tools_submitted })}
+        </p>
+        <p className="text-sm whitespace-nowrap">
+          {t('moderation.reviewsWritten', { count: user.stats.reviews_written })}
+        </p>
+      </Cell>
+      <Cell isOpen={isOpen} label={t('moderation.joined')}>
+        <time dateTime={user.created_at} className="text-sm whitespace-nowrap">
+          {formatShortDate(user.created_at)}
+        </time>
+      </Cell>
+      <td
+        className={joinClasses(
+          'align-top max-lg:pt-3 lg:py-4 lg:pl-3',
+          isOpen ? 'max-lg:block' : 'max-lg:hidden',
+        )}
+      >
+        <Buttons {...props} note={note} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminUser, BanRequest } from '#src/features/moderation/contract.ts';
+import type { Role } from '#src/features/moderation/rules.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ActionDialog } from '#src/ui/admin/action-dialog.tsx';
+import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
+import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { BanDialog } from './ban-dialog.tsx';
+import { banUser, changeRole, deleteUser, showRole, USER_LIST, unbanUser, usersQuery } from './client.ts';
+import { type UserActions, UserRow } from './user-row.tsx';
+
+function UserTable({
+  users,
+  isBusy,
+  actions,
+}: {
+  users: AdminUser[];
+  isBusy: (id: number) => boolean;
+  actions: UserActions;
+}) {
+  const heads = ['user', 'role', 'stats', 'joined', 'actions'] as const;
+  return (
+    <table className="w-full border-collapse max-lg:block">
+      <thead className="max-lg:sr-only">
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="px-3 pb-3 text-left text-sm font-semibold text-muted first:pl-0"
+            >
+              {t(`moderation.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-2">
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} isBusy={isBusy(user.id)} actions={actions} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The actions on users. A role changes at once and can be changed back. */
+function useUserActions() {
+  const client = useQueryClient();
+  const action = useRowAction();
+  const sendRole = (user: AdminUser, role: Role, undo?: () => void): Promise<void> =>
+    action.run(user.id, {
+      call: async () => {
+        await changeRole(user.id, role);
+        showRole(client, user.id, role);
+      },
+      done: t('moderation.hasRole', { name: user.name, role: t(`moderation.role.${role}`) }),
+      failed: t('moderation.roleError'),
+      undo: () => undo,
+    });
+  return {
+    isBusy: action.isBusy,
+    changeRole: (user: AdminUser, role: Role) =>
+      sendRole(user, role, () => void sendRole(user, user.primary_role)),
+    unban: ({ id, name }: AdminUser) =>
+      void action.run(id, {
+        call: () => unbanUser(id),
+        done: t('moderation.hasUnbanned', { name }),
+        failed: t('moderation.unbanError'),
+      }),
+    sendBan: ({ id, name }: AdminUser, ban: BanRequest) =>
+      action.attempt(id, {
+        call: () => banUser(id, ban),
+        done: t('moderation.hasBanned', { name }),
+        failed: t('moderation.banError'),
+      }),
+    sendDeletion: ({ id, name }: AdminUser) =>
+      action.attempt(id, {
+        call: () => deleteUser(id),
+        done: t('moderation.hasDeleted', { name }),
+        failed: t('moderation.deleteUserError'),
+        leaves: USER_LIST,
+      }),
+  };
+}
+
+export function UsersTab() {
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(usersQuery(params)));
+  const users = useUserActions();
+  const [banned, setBanned] = useState<AdminUser | null>(null);
+  const [deleted, setDeleted] = useState<AdminUser | null>(null);
+  const whenFree = (open: (user: AdminUser) => void) => (user: AdminUser) =>
+    !users.isBusy(user.id) && open(user);
+  const actions = { ...users, ban: whenFree(setBanned), remove: whenFree(setDeleted) };
+  return (
+    <>
+      <AdminList label={t('moderation.users')} list={list} empty={t('moderation.noUsers')}>
+        {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
+      </AdminList>
+      <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
+      <ActionDialog
+        isOpen={deleted !== null}
+        title={deleted ? t('moderation.deleteName', { name: deleted.name }) : ''}
+        question={t('moderation.deleteUserQuestion')}
+        confirm={t('moderation.deleteUser')}
+        failed={t('moderation.deleteUserError')}
+        send={() => users.sendDeletion(deleted!)}
+        onClose={() => setDeleted(null)}
+      >
+        <p>{t('moderation.deleteUserText')}</p>
+      </ActionDialog>
+    </>
+  );
+}

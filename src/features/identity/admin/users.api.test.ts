@@ -1,0 +1,292 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import type { Role } from '#src/features/moderation/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { takeMails } from '#src/testing/take-mails.ts';
+
+const DAY = 86_400_000;
+const api = setUpTestApi();
+let admin: Admin;
+let ada: SignedInPerson;
+beforeEach(async () => {
+  admin = await signInAdmin(api);
+  ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
+});
+
+const signIn = (email: string) =>
+  api.send('POST', '/login', { email, password: PERSON_PASSWORD, remember: false });
+const ban = (body: unknown, id = ada.id) => admin.send('POST', `/users/${id}/ban`, body);
+const target = () => ({ type: 'user', id: ada.id, name: 'Ada' });
+const actor = () => ({ id: admin.id, name: 'Grace' });
+
+describe('the list', () => {
+  test('lists the newest first, with pages, and a search by name or address', async () => {
+    await signInPerson(api, { name: 'Bob 100%_', email: 'bob@x.org', role: 'contributor' });
+    const first = await admin.get('/users?per_page=2');
+    expect(first.status).toBe(200);
+    expect(first.body.data.map(({ name }: { name: string }) => name)).toEqual(['Bob 100%_', 'Ada']);
+    expect(first.body.pagination).toEqual({ total: 3, per_page: 2, current_page: 1, last_page: 2 });
+    expect((await admin.get('/users?per_page=2&page=2')).body.data).toMatchObject([
+      { name: 'Grace', primary_role: 'admin', is_self: true },
+    ]);
+    expect((await admin.get('/users?page=9')).body.data).toEqual([]);
+    const named = async (search: string) =>
+      (await admin.get(`/users?search=${encodeURIComponent(search)}`)).body.data.map(
+        (user: { name: string }) => user.name,
+      );
+    expect(await named(' LOOMS ')).toEqual(['Ada']);
+    expect(await named('100%_')).toEqual(['Bob 100%_']);
+    expect(await named('%')).toEqual(['Bob 100%_']);
+    expect(await named("' or 1=1 --")).toEqual([]);
+  });
+
+  test('returns one user with their statistics', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
+    await api.database.kysely.updateTable('tools').set({ submitted_by_user_id: ada.id }).execute();
+    const eve = await signInPerson(api);
+    const text = { rating: 4, title: 'Good enough', content: 'It does what it should, most of the days.' };
+    await api.send('POST', `/ai-tools/${tool}/reviews`, text, eve.headers);
+    expect((await admin.get(`/users/${ada.id}`)).body.data).toEqual({
+      id: ada.id,
+      name: 'Ada',
+      email: 'ada@looms.org',
+      avatar_url: null,
+      primary_role: 'user',
+      stats: { tools_submitted: 1, reviews_written: 0 },
+      created_at: api.clock.now().toISOString(),
+      email_verified_at: api.clock.now().toISOString(),
+      ban: null,
+      is_self: false,
+    });
+    expect((await admin.get(`/users/${eve.id}`)).body.data.stats).toEqual({
+      tools_submitted: 0,
+      reviews_written: 1,
+    });
+    for (const id of [999_999, '0', 'x', '2147483648']) {
+      expect((await admin.get(`/users/${id}`)).status).toBe(404);
+    }
+  });
+
+  test('lists the roles', async () => {
+    expect(
+      (await admin.get('/users/roles/list')).body.data.map(({ name }: { name: string }) => name),
+    ).toEqual(['user', 'contributor', 'admin']);
+  });
+
+  test.each(['page=0', 'per_page=101', 'per_page=x', `search=${'x'.repeat(201)}`, 'search=%00'])(
+    '%s is 422',
+    async (query) => {
+      expect((await admin.get(`/users?${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('roles', () => {
+  test('applies a new role from the next call; the same role is not an audit event', async () => {
+    const give = (role: unknown) => admin.send('POST', `/users/${ada.id}/role`, { role });
+    expect((await api.get('/admin/users', ada.headers)).status).toBe(404);
+    expect((await give('admin')).body.data).toMatchObject({ primary_role: 'admin' });
+    expect((await api.get('/admin/users', ada.headers)).status).toBe(200);
+    expect((await give('admin')).status).toBe(200);
+    expect(await admin.log()).toEqual([
+      {
+        action: 'user.role',
+        actor: actor(),
+        target: target(),
+        from: { role: 'user' },
+        to: { role: 'admin' },
+        reason: null,
+      },
+    ]);
+    for (const wrong of ['emperor', '', null, 7, undefined]) {
+      expect((await give(wrong)).body.errors).toEqual({ role: ['Must be user, contributor or admin.'] });
+    }
+  });
+
+  test('administrators cannot demote, ban or delete themselves', async () => {
+    for (const [method, path, body] of [
+      ['POST', '/role', { role: 'user' }],
+      ['POST', '/ban', { reason: 'Why not' }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const answer = await admin.send(method, `/users/${admin.id}${path}`, body);
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toMatch(
+        /^You can’t (change your own role|ban yourself|delete yourself)\.$/,
+      );
+    }
+    expect(await admin.log()).toEqual([]);
+  });
+
+  test('two administrators who demote each other at once leave one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const other = await signInPerson(api, { role: 'admin' });
+      const answers = await Promise.all([
+        admin.send('POST', `/users/${other.id}/role`, { role: 'user' }),
+        api.send('POST', `/admin/users/${admin.id}/role`, { role: 'user' }, other.headers),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      const left = await api.database.kysely
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'admin')
+        .execute();
+      expect(left).toHaveLength(1);
+      const isAdmin = sql<Role>`case when id = ${admin.id} then 'admin' else 'user' end`;
+      await api.database.kysely.updateTable('users').set({ role: isAdmin }).execute();
+    }
+  });
+});
+
+describe('bans', () => {
+  test('end every session and one-time code, give the reason, and expire', async () => {
+    const second = (await signIn(ada.email)).body.token;
+    await api.database.kysely
+      .insertInto('sign_in_codes')
+      .values({
+        code_hash: Buffer.alloc(32),
+        browser_hash: Buffer.alloc(32),
+        user_id: ada.id,
+        expires_at: new Date(api.clock.now().getTime() + 60_000),
+      })
+      .execute();
+    const answer = await ban({ reason: ' Spam ', duration: 3 });
+    const until = new Date(api.clock.now().getTime() + 3 * DAY).toISOString();
+    expect(answer.body.data.ban).toEqual({ reason: 'Spam', since: api.clock.now().toISOString(), until });
+    for (const token of [ada.token, second]) {
+      expect((await api.get('/user', { authorization: `Bearer ${token}` })).status).toBe(401);
+    }
+    expect(await api.database.kysely.selectFrom('sign_in_codes').select('user_id').execute()).toEqual([]);
+    expect(await api.database.kysely.selectFrom('sessions').select('user_id').execute()).toEqual([
+      { user_id: admin.id },
+    ]);
+    const refused = await signIn(ada.email);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ reason: 'Spam', banned_until: until });
+    expect(await takeMails(api.database)).toEqual([
+      {
+        to: ada.email,
+        template: 'account-banned',
+        values: { name: 'Ada', reason: 'Spam', until: until.slice(0, 10) },
+      },
+    ]);
+    expect(await admin.log()).toEqual([
+      {
+        action: 'user.ban',
+        actor: actor(),
+        target: target(),
+        from: { banned: false },
+        to: { banned: true, until },
+        reason: 'Spam',
+      },
+    ]);
+    api.clock.advance(3 * DAY);
+    expect((await signIn(ada.email)).status).toBe(200);
+  });
+
+  test('are permanent without a duration; a second ban is 409 until the first is lifted', async () => {
+    expect((await ban({ reason: 'Spam', duration: null })).body.data.ban.until).toBeNull();
+    expect((await ban({ reason: 'Again' })).status).toBe(409);
+    api.clock.advance(3650 * DAY);
+    expect((await signIn(ada.email)).status).toBe(403);
+    const fresh = await signInAdmin(api, 'Hopper');
+    const lift = () => fresh.send('POST', `/users/${ada.id}/unban`);
+    expect((await lift()).body.data.ban).toBeNull();
+    expect((await lift()).status).toBe(409);
+    expect((await signIn(ada.email)).status).toBe(200);
+    expect((await fresh.log()).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
+  });
+
+  test.each([
+    [{}, 'reason'],
+    [{ reason: ' \n ' }, 'reason'],
+    [{ reason: 7 }, 'reason'],
+    [{ reason: 'x'.repeat(1001) }, 'reason'],
+    [{ reason: 'a\0b' }, 'reason'],
+    [{ reason: 'Spam', duration: 0 }, 'duration'],
+    [{ reason: 'Spam', duration: 3651 }, 'duration'],
+    [{ reason: 'Spam', duration: 1.5 }, 'duration'],
+    [{ reason: 'Spam', duration: '3' }, 'duration'],
+    [{ reason: 'Spam', days: 3 }, 'days'],
+  ])('rejects %j with 422 on its field', async (body, field) => {
+    const answer = await ban(body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+    expect((await api.get('/user', ada.headers)).status).toBe(200);
+  });
+
+  test('answers 404 for an unknown user before it reads the body', async () => {
+    expect((await ban({}, 999_999)).status).toBe(404);
+    expect((await admin.send('POST', '/users/999999/role', {})).status).toBe(404);
+    expect((await admin.send('POST', '/users/999999/unban')).status).toBe(404);
+    expect((await admin.send('DELETE', '/users/999999')).status).toBe(404);
+  });
+
+  test('a banned administrator does not count as the last one', async () => {
+    const other = await signInPerson(api, { role: 'admin', hasPassword: true });
+    await ban({ reason: 'Spam' }, other.id);
+    const leave = await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, admin.headers);
+    expect(leave.status).toBe(409);
+  });
+
+  test('one of two bans at once wins', async () => {
+    const other = await signInAdmin(api, 'Hopper');
+    const answers = await Promise.all([
+      ban({ reason: 'One' }),
+      other.send('POST', `/users/${ada.id}/ban`, { reason: 'Two' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await admin.log()).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  test('closes the account as its owner would: listings stay, the name goes', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
+    await inTransaction(api.database, async (trx) => {
+      await trx.updateTable('tools').set({ submitted_by_user_id: ada.id, owner_user_id: ada.id }).execute();
+      markChanged(api.app.contexts.tools, trx, tool!);
+    });
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
+    expect((await api.get('/user', ada.headers)).status).toBe(401);
+    expect((await signIn(ada.email)).status).toBe(422);
+    expect((await admin.get(`/users/${ada.id}`)).status).toBe(404);
+    expect((await admin.get('/users')).body.pagination.total).toBe(1);
+    const page = (await api.get('/ai-tools/alpha')).body.data;
+    expect(page).toMatchObject({ submitted_by: null, is_from_official_organization: false });
+    expect(await takeMails(api.database)).toMatchObject([{ to: ada.email, template: 'account-deleted' }]);
+    expect(await admin.log()).toEqual([
+      {
+        action: 'user.delete',
+        actor: actor(),
+        target: target(),
+        from: { role: 'user' },
+        to: null,
+        reason: null,
+      },
+    ]);
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(404);
+  });
+
+  test('sends no mail to sample people', async () => {
+    await api.database.kysely.updateTable('users').set({ is_demo: true }).where('id', '=', ada.id).execute();
+    await ban({ reason: 'Spam' });
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
+    expect(await takeMails(api.database)).toEqual([]);
+  });
+
+  test('rolls back completely when a statement fails', async () => {
+    await api.database.pool.query(
+      `alter table audit_events add constraint no_bans check (action <> 'user.ban') not valid`,
+    );
+    const answer = await ban({ reason: 'Spam' });
+    await api.database.pool.query('alter table audit_events drop constraint no_bans');
+    expect(answer.status).toBe(500);
+    expect((await api.get('/user', ada.headers)).status).toBe(200);
+    expect(await takeMails(api.database)).toEqual([]);
+  });
+});

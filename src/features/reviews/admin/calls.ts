@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  AdminReview,
+  AdminReviewList,
+  AdminReviewQuery,
+  BulkApproveRequest,
+  BulkRejectRequest,
+  BulkResult,
+  Confirmation,
+  RejectRequest,
+  RowParams,
+} from '#src/features/moderation/contract.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
+
+const bulk = {
+  guard: 'admin',
+  description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
+  answers: { 200: envelopeOf(z.array(BulkResult)) },
+  errors: [400, 413, 415],
+} as const;
+
+/** The bulk calls come first, so that `bulk` is not taken for an id. */
+export const reviewCalls = defineCalls('Administration', {
+  'POST /admin/reviews/bulk/approve': {
+    ...bulk,
+    summary: 'Approve many reviews',
+    body: BulkApproveRequest,
+    bodyBytes: 64 * 1024,
+  },
+  'POST /admin/reviews/bulk/reject': {
+    ...bulk,
+    summary: 'Reject many reviews for one reason',
+    body: BulkRejectRequest,
+    bodyBytes: 64 * 1024,
+  },
+  'GET /admin/reviews': {
+    guard: 'admin',
+    summary: 'Reviews in any status',
+    description:
+      'Newest first; with `status=pending`, oldest first. Searches title, content, author and tool.',
+    query: AdminReviewQuery,
+    answers: { 200: AdminReviewList },
+  },
+  'POST /admin/reviews/{id}/approve': {
+    guard: 'admin',
+    summary: 'Approve a pending review',
+    params: RowParams,
+    answers: { 200: envelopeOf(AdminReview) },
+    errors: [409],
+  },
+  'POST /admin/reviews/{id}/reject': {
+    guard: 'admin',
+    summary: 'Reject a pending review with a reason',
+    params: RowParams,
+    body: RejectRequest,
+    answers: { 200: envelopeOf(AdminReview) },
+    errors: [400, 413, 415, 409],
+  },
+  'DELETE /admin/reviews/{id}': {
+    guard: 'admin',
+    summary: 'Delete a review in any status',
+    description: 'A published review needs a reason, which is emailed to its author.',
+    params: RowParams,
+    body: RemovalRequest,
+    answers: { 200: Confirmation },
+    errors: [400, 413, 415],
+  },
+});
+export type ReviewCalls = typeof reviewCalls;

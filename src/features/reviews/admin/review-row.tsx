@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminReview } from '#src/features/moderation/contract.ts';
+import { formatShortDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { DecisionButtons } from '#src/ui/admin/decision-buttons.tsx';
+import { RowFrame } from '#src/ui/admin/row-frame.tsx';
+import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
+
+interface ReviewActions {
+  approve: (review: AdminReview) => void;
+  reject: (review: AdminReview) => void;
+  remove: (review: AdminReview) => void;
+  select: (review: AdminReview) => void;
+}
+
+interface RowProps {
+  review: AdminReview;
+  isCurrent: boolean;
+  isBusy: boolean;
+  isSelected: boolean;
+  actions: ReviewActions;
+}
+
+const tones: Record<AdminReview['status'], BadgeTone> = {
+  pending: 'accent',
+  approved: 'positive',
+  rejected: 'danger',
+};
+
+function Heading({ review, title }: { review: AdminReview; title: string }) {
+  const { user, ai_tool: tool, rating, status, created_at, helpful_count } = review;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Avatar src={user.avatar_url} name={user.name} className="size-6 sm:size-8" />
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
+        <RatingStars value={rating} className="h-4 w-21.5" />
+        <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>
+      </p>
+      <h3 id={title} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:mt-2 sm:text-lg">
+        {review.title}
+      </h3>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
+        <span>
+          {t('moderation.reviewOf')}{' '}
+          <Link
+            to={`/ai/${tool.slug}?tab=reviews`}
+            className="font-semibold text-ink underline decoration-line-strong hover:text-accent"
+          >
+            {tool.name}
+          </Link>
+        </span>
+        <time dateTime={created_at}>{formatShortDate(created_at)}</time>
+        <span className="max-sm:hidden">{t('moderation.helpful', { count: helpful_count })}</span>
+      </p>
+    </>
+  );
+}
+
+/** Keeps the focus at the row when a decision removes the button that was pressed. */
+function useStayAtRow(id: number, status: AdminReview['status']) {
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current === status) return;
+    known.current = status;
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (!hasFocus) row?.focus({ preventScroll: true });
+  }, [id, status]);
+}
+
+function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
+  const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <Button
+        size="small"
+        aria-disabled={isBusy || undefined}
+        variant="quiet"
+        aria-label={t('moderation.deleteName', { name })}
+        onClick={() => actions.remove(review)}
+        className="-ml-3 text-danger!"
+      >
+        {t('moderation.delete')}
+      </Button>
+      <span className="grow" />
+      {review.status === 'pending' && (
+        <DecisionButtons
+          name={name}
+          isBusy={isBusy}
+          onReject={() => actions.reject(review)}
+          onApprove={() => actions.approve(review)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A review with its author, tool and decision. Only pending ones can be selected. */
+export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
+  const title = `review-${review.id}-title`;
+  const [isOpen, setOpen] = useState(false);
+  const isPending = review.status === 'pending';
+  useStayAtRow(review.id, review.status);
+  const { title: text, user } = review;
+  return (
+    <RowFrame id={review.id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>
+      <div className="flex gap-3">
+        {review.status === 'pending' && (
+          <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
+            <span className="sr-only">{t('moderation.select', { title: text, name: user.name })}</span>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => actions.select(review)}
+              className="size-5"
+            />
+          </label>
+        )}
+        <div className="min-w-0 grow">
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 grow">
+              <Heading review={review} title={title} />
+            </div>
+            <RowToggle name={text} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} className="sm:hidden" />
+          </div>
+          <p
+            className={joinClasses(
+              'mt-2 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]',
+              !isOpen && (isPending ? 'max-sm:line-clamp-2' : 'max-sm:hidden'),
+            )}
+          >
+            {review.content}
+          </p>
+          {review.status === 'rejected' && review.rejection_reason && (
+            <p
+              className={joinClasses(
+                !isOpen && 'max-sm:hidden',
+                'mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]',
+              )}
+            >
+              <strong>{t('moderation.rejectionReason')}:</strong> {review.rejection_reason}
+            </p>
+          )}
+          {/* Closed rows of a phone keep only the decision. */}
+          <div className={isOpen || isPending ? undefined : 'max-sm:hidden'}>
+            <Buttons review={review} isBusy={isBusy} actions={actions} />
+          </div>
+        </div>
+      </div>
+    </RowFrame>
+  );
+}

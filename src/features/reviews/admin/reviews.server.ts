@@ -1,0 +1,104 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import type { ModerationContext } from '#src/features/moderation/context.server.ts';
+import type {
+  AdminReview,
+  AdminReviewList,
+  AdminReviewQuery,
+  BulkResult,
+} from '#src/features/moderation/contract.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { type QueuedReview, selectQueuedReview, selectReviewPage } from '../review-queue-store.server.ts';
+import { decideReviews as decideEach, removeAsModerator, type Verdict } from '../service.server.ts';
+
+const NO_REVIEW = 'Review not found.';
+const DECIDED = 'This has already been decided.';
+
+/** Newest first; where only pending ones are asked for, the longest pending first. */
+export function listReviews(
+  { database }: ModerationContext,
+  query: AdminReviewQuery,
+): Promise<AdminReviewList> {
+  return readListPage(query, async (page) => {
+    const [found, total] = await selectReviewPage(database.kysely, { ...page, status: query.status });
+    return [found.map(presentReview), total];
+  });
+}
+
+/** @throws HttpError 404. */
+export async function getReview({ database }: ModerationContext, id: number): Promise<AdminReview> {
+  const review = await selectQueuedReview(database.kysely, id);
+  if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
+  return presentReview(review);
+}
+
+/**
+ * Decides on the pending ones among the reviews, in one transaction of a few statements. Repeated ids count once.
+ * @returns the outcome for each, in the order given.
+ */
+export function decideReviews(
+  context: ModerationContext,
+  ids: readonly number[],
+  verdict: Verdict,
+  caller: Caller,
+): Promise<BulkResult[]> {
+  return inTransaction(context.database, async (trx) => {
+    const wanted = [...new Set(ids)];
+    const { decided, settled } = await decideEach(context.reviews, trx, wanted, verdict);
+    const events = decided.map(({ id, title, status }) => ({
+      action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
+      target: { type: 'review', id, name: title } as const,
+      from: { status },
+      to: { status: verdict.status },
+      reason: verdict.reason,
+    }));
+    await recordAudit(context.auditLog, trx, caller, events);
+    const outcomes = new Map<number, BulkResult>([
+      ...decided.map(({ id }) => [id, { id, ok: true }] as const),
+      ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
+    ]);
+    return wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW });
+  });
+}
+
+/** @throws HttpError 404, 409. */
+export async function decideReview(
+  context: ModerationContext,
+  id: number,
+  verdict: Verdict,
+  caller: Caller,
+): Promise<AdminReview> {
+  const [outcome] = await decideReviews(context, [id], verdict, caller);
+  const { ok, message } = outcome!;
+  if (!ok) throw new HttpError(message === DECIDED ? 'conflict' : 'not_found', { message });
+  return getReview(context, id);
+}
+
+/** Deletes a review of any state. @throws HttpError 404; 422 without a reason for a published review. */
+export function deleteReview(
+  context: ModerationContext,
+  id: number,
+  reason: string | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(context.database, (trx) =>
+    removeAsModerator(context.reviews, trx, id, reason, caller),
+  );
+}
+
+function presentReview(review: QueuedReview): AdminReview {
+  return {
+    id: review.id,
+    user: { id: review.user_id, name: review.user_name, avatar_url: review.user_avatar_url },
+    ai_tool: { id: review.tool_id, slug: review.tool_slug, name: review.tool_name },
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    status: review.status,
+    created_at: review.created_at.toISOString(),
+    helpful_count: review.helpful_count,
+    rejection_reason: review.rejection_reason,
+  };
+}

@@ -1,0 +1,60 @@
+import type { ModerationContext } from '#src/features/moderation/context.server.ts';
+import type { DecidedTool } from '#src/features/moderation/contract.ts';
+import { implementCalls, type Route } from '#src/server/http/route.ts';
+import {
+  approveRevision,
+  approveSubmission,
+  type DecidedListing,
+  rejectSubmission,
+  restoreTool,
+} from '../service.server.ts';
+import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
+import { submissionCalls } from './calls.ts';
+import { authorizeOwnership, changeOwner } from './ownership/ownership.server.ts';
+import { getSubmission, listSubmissions } from './queue.server.ts';
+
+/** A decided tool is never `applied`, which is a state of revisions only. */
+function decided({ undo, ...tool }: DecidedListing, message: string) {
+  return { data: tool as DecidedTool, message, undo };
+}
+
+export function submissionRoutes(context: ModerationContext): readonly Route[] {
+  return implementCalls(submissionCalls, {
+    'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
+    'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
+    'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
+    'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
+    'POST /admin/tools/{id}/approve': async ({ params, call }) =>
+      decided(await approveSubmission(context.submissions, params.id, call.caller), 'The tool is published.'),
+    'POST /admin/tools/{id}/approve-pending': async ({ params, call }) =>
+      decided(await approveRevision(context.submissions, params.id, call.caller), 'The update is live.'),
+    'POST /admin/tools/{id}/reject': {
+      authorize: async (_, { id }) => {
+        await getSubmission(context, id);
+      },
+      handle: async ({ params, body, call }) =>
+        decided(
+          await rejectSubmission(context.submissions, params.id, body.reason, call.caller),
+          'It was rejected.',
+        ),
+    },
+    'POST /admin/tools/{id}/restore': async ({ params, call }) =>
+      decided(await restoreTool(context.submissions, params.id, call.caller), 'The tool was restored.'),
+    'PUT /admin/tools/{id}': {
+      authorize: (_, { id }) => authorizeBadges(context, id),
+      handle: async ({ params, body, call }) => {
+        await changeBadges(context, params.id, body, call.caller);
+        return { data: await getSubmission(context, params.id), message: 'Tool updated.' };
+      },
+    },
+    'PUT /admin/tools/{id}/owner': {
+      authorize: (_, { id }) => authorizeOwnership(context, id),
+      handle: async ({ params, body, call }) => {
+        await changeOwner(context, params.id, body, call.caller);
+        const message =
+          body.user_id === null ? 'The tool no longer has an owner.' : 'The tool has a new owner.';
+        return { data: await getSubmission(context, params.id), message };
+      },
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import { UndoOffer } from '#src/features/undo/contract.ts';
+import {
+  AdminListQuery,
+  AdminSubmission,
+  AdminSubmissionList,
+  DecidedTool,
+  OwnerRequest,
+  RejectRequest,
+  RowParams,
+  ToolBadgesRequest,
+} from '#src/features/moderation/contract.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+
+const queue = {
+  guard: 'admin',
+  description: 'Searches name, company, URL, submitter and description.',
+  query: AdminListQuery,
+  answers: { 200: AdminSubmissionList },
+} as const;
+
+const decision = {
+  guard: 'admin',
+  params: RowParams,
+  answers: { 200: envelopeOf(DecidedTool).extend({ undo: UndoOffer.optional() }) },
+  errors: [409],
+} as const;
+
+/** Lists of submissions and revisions by state, the decisions about them, and the badges of tools. */
+export const submissionCalls = defineCalls('Administration', {
+  'GET /admin/tools/pending': {
+    ...queue,
+    summary: 'Pending submissions and revisions, oldest first',
+  },
+  'GET /admin/tools/approved': { ...queue, summary: 'Published tools, latest decision first' },
+  'GET /admin/tools/rejected': { ...queue, summary: 'Rejected submissions, latest decision first' },
+  'GET /admin/tools/unlisted': { ...queue, summary: 'Unlisted tools, most recent first' },
+  'POST /admin/tools/{id}/approve': { ...decision, summary: 'Publish a new submission' },
+  'POST /admin/tools/{id}/approve-pending': {
+    ...decision,
+    summary: 'Approve a revision and apply it to its tool',
+    description:
+      '`id` is the revision’s. Changes only the fields that differ; returns the tool. Also 409 if another listing has the new URL.',
+  },
+  'POST /admin/tools/{id}/reject': {
+    ...decision,
+    summary: 'Reject a submission or revision with a reason',
+    body: RejectRequest,
+    errors: [400, 413, 415, 409],
+  },
+  'POST /admin/tools/{id}/restore': {
+    ...decision,
+    summary: 'Restore a tool that was unlisted in the last 30 days',
+  },
+  'PUT /admin/tools/{id}': {
+    guard: 'admin',
+    summary: 'Update a tool’s slug and badges',
+    description: 'Fields you leave out stay unchanged. The old slug redirects to the new one.',
+    params: RowParams,
+    body: ToolBadgesRequest,
+    answers: { 200: envelopeOf(AdminSubmission) },
+    errors: [400, 413, 415],
+  },
+  'PUT /admin/tools/{id}/owner': {
+    guard: 'admin',
+    summary: 'Set or remove the owner of a tool, with the reason',
+    description:
+      'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason.',
+    params: RowParams,
+    body: OwnerRequest,
+    answers: { 200: envelopeOf(AdminSubmission) },
+    errors: [400, 409, 413, 415],
+  },
+});
+export type SubmissionCalls = typeof submissionCalls;

@@ -1,0 +1,48 @@
+import {
+  adminListQuery,
+  type ListPart,
+  PENDING_FRESH_MS,
+  pageOf,
+  SETTLED_FRESH_MS,
+} from '#src/features/moderation/client.ts';
+import type { AdminSubmission, ToolBadgesRequest } from '#src/features/moderation/contract.ts';
+import type { SubmissionState } from '#src/features/moderation/rules.ts';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { SubmissionCalls } from './calls.ts';
+
+const api = clientFor<SubmissionCalls>();
+
+/** The address of every page of a list. */
+export function submissionListAddress(state: SubmissionState): string {
+  return api.address(`GET /admin/tools/${state}`);
+}
+
+export function submissionsQuery(state: SubmissionState, part: ListPart) {
+  const staleTime = state === 'pending' ? PENDING_FRESH_MS : SETTLED_FRESH_MS;
+  return adminListQuery(api.query(`GET /admin/tools/${state}`, { query: pageOf(part) }), staleTime);
+}
+
+/** Publishes a new submission, or applies a revision to its tool. */
+export function approveSubmission({ id, pending_version_of }: AdminSubmission) {
+  const isNew = pending_version_of === null;
+  return api.send(isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending', {
+    params: { id },
+  });
+}
+
+export function rejectSubmission(id: number, reason: string) {
+  return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: { reason } });
+}
+
+export function restoreTool(id: number) {
+  return api.send('POST /admin/tools/{id}/restore', { params: { id } });
+}
+
+/** `userId` null removes the owner. */
+export function changeOwner(id: number, userId: number | null, reason: string) {
+  return api.send('PUT /admin/tools/{id}/owner', { params: { id }, body: { user_id: userId, reason } });
+}
+
+export function changeBadges(id: number, badges: ToolBadgesRequest) {
+  return api.send('PUT /admin/tools/{id}', { params: { id }, body: badges });
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo } from 'react';
+import type { FieldDifference } from '#src/features/moderation/contract.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { AddressText } from './address-text.tsx';
+import { compareAsImages } from './compared-images.tsx';
+import { compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
+import { describeTiers, describeUpdates } from './describe-offer.ts';
+import { hostOf } from './split-address.ts';
+
+const wordOf = (isSet: boolean) => t(isSet ? 'moderation.yes' : 'moderation.no');
+
+function sidesOf(difference: FieldDifference): Sides<ReactNode> {
+  switch (difference.kind) {
+    case 'text':
+      return compareAsTexts(difference);
+    case 'flag':
+      return { old: wordOf(difference.old), new: wordOf(difference.new) };
+    case 'link':
+      return {
+        old: <AddressText address={difference.old} />,
+        new: <AddressText address={difference.new} />,
+      };
+    case 'list':
+      return compareAsLists(difference);
+    case 'images':
+      return compareAsImages(nameOfField(difference.field), difference);
+    case 'tiers':
+      return compareAsTexts({ old: describeTiers(difference.old), new: describeTiers(difference.new) });
+    case 'updates':
+      return compareAsTexts({ old: describeUpdates(difference.old), new: describeUpdates(difference.new) });
+  }
+}
+
+/** Warns that a link would lead to another host. */
+export function HostWarning({ difference }: { difference: FieldDifference }) {
+  if (difference.kind !== 'link' || !difference.is_host_changed) return null;
+  const strong = (address: string | null) => <strong>{hostOf(address) || t('moderation.noLink')}</strong>;
+  return (
+    <Notice tone="danger">
+      <p className="[overflow-wrap:anywhere]">
+        <FillText
+          text={templateOf('moderation.hostChanged', { field: nameOfField(difference.field) })}
+          nodes={{
+            old: strong(difference.old),
+            arrow: <ChangeArrow />,
+            new: strong(difference.new),
+          }}
+        />
+      </p>
+    </Notice>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-control bg-sunken p-3">
+      <dt className="mb-1 text-xs font-semibold text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The changes of a revision, field by field: side by side, or one above the other on narrow screens. */
+export function Differences({ differences }: { differences: FieldDifference[] }) {
+  // Comparing long texts is slow, and the rows render again with every key.
+  const compared = useMemo(() => differences.map(sidesOf), [differences]);
+  if (differences.length === 0) return <p className="text-muted">{t('moderation.changesNothing')}</p>;
+  return (
+    <ul className="grid gap-5">
+      {differences.map((difference, index) => {
+        const sides = compared[index]!;
+        return (
+          <li key={difference.field} className="grid gap-2">
+            <h5 className="font-semibold">{nameOfField(difference.field)}</h5>
+            <HostWarning difference={difference} />
+            <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
+              <Side label={t('moderation.oldValue')}>{sides.old}</Side>
+              <Side label={t('moderation.newValue')}>{sides.new}</Side>
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { usersQuery } from '#src/features/identity/admin/client.ts';
+import type { AdminUser } from '#src/features/moderation/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { findReasonError } from '#src/ui/admin/reason-dialog.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+/** More than these are found by a longer search. */
+const SHOWN = 5;
+const TYPING_PAUSE = 250;
+
+interface OwnerFormProps {
+  /** The present owner, who is not offered. */
+  ownerId: number | undefined;
+  send: (userId: number, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The text once nothing has been typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+type Errors = Partial<Record<'user_id' | 'reason', string>>;
+
+function People({
+  search,
+  ownerId,
+  chosen,
+  onChoose,
+}: {
+  search: string;
+  ownerId: number | undefined;
+  chosen: AdminUser | undefined;
+  onChoose: (user: AdminUser) => void;
+}) {
+  const name = useId();
+  const asked = useSettled(search.trim());
+  const { data } = useQuery({ ...usersQuery({ page: 1, search: asked }), enabled: asked.length > 1 });
+  const found = asked.length > 1 ? (data?.data ?? []) : [];
+  const people = found.filter(({ id, ban }) => id !== ownerId && !ban).slice(0, SHOWN);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{t('moderation.newOwner')}</legend>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {asked.length > 1 && data && people.length === 0 && t('moderation.noUsers')}
+      </p>
+      {people.map((user) => (
+        <label
+          key={user.id}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen?.id === user.id}
+            onChange={() => onChoose(user)}
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{user.name}</span>{' '}
+            <span className="text-sm text-muted">{user.email}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<AdminUser>();
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  function prepare() {
+    const found: Errors = { reason: findReasonError(reason) };
+    if (!chosen) found.user_id = t('moderation.ownerMissing');
+    setErrors(found);
+    if (chosen && !found.reason) return () => send(chosen.id, reason.trim());
+    document.getElementById(`${id}-${chosen ? 'reason' : 'search'}`)?.focus();
+  }
+  function showFieldError(problem: unknown): boolean {
+    const refused = problem instanceof ApiError ? problem.errors : {};
+    const [user_id, why] = [refused.user_id?.[0], refused.reason?.[0]];
+    setErrors({ user_id, reason: why });
+    return Boolean(user_id || why);
+  }
+  return (
+    <DialogForm
+      submit={t('moderation.setOwner')}
+      variant="primary"
+      failed={t('moderation.ownerError')}
+      prepare={prepare}
+      showFieldError={showFieldError}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">{t('moderation.ownerText')}</p>
+      <TextField
+        id={`${id}-search`}
+        label={t('moderation.findOwner')}
+        error={errors.user_id}
+        ref={autoFocusRef}
+        type="search"
+        autoComplete="off"
+        maxLength={200}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <People
+        search={search}
+        ownerId={ownerId}
+        chosen={chosen}
+        onChoose={(user) => {
+          setChosen(user);
+          setErrors(({ reason: why }) => ({ reason: why }));
+        }}
+      />
+      <TextAreaField
+        id={`${id}-reason`}
+        label={t('moderation.reason')}
+        hint={t('moderation.ownerReasonHint')}
+        error={errors.reason}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </DialogForm>
+  );
+}
+
+/** Asks for a person and a reason. */
+export function OwnerDialog({ isOpen, title, ...form }: OwnerFormProps & { isOpen: boolean; title: string }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+      <OwnerForm {...form} />
+    </Dialog>
+  );
+}

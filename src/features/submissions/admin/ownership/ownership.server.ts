@@ -1,0 +1,28 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
+import type { ModerationContext } from '#src/features/moderation/context.server.ts';
+import type { OwnerRequest } from '#src/features/moderation/contract.ts';
+import { isPublishedListing } from '#src/features/tools/listings/ownership-store.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+
+/** @throws HttpError 404 for anything but a published tool. */
+export async function authorizeOwnership({ database }: ModerationContext, toolId: number): Promise<void> {
+  if (!(await isPublishedListing(database.kysely, toolId))) throw toolNotFound();
+}
+
+/** Sets or removes the owner of a tool. @throws HttpError 404, 409, 422 on `user_id`. */
+export function changeOwner(
+  context: ModerationContext,
+  toolId: number,
+  { user_id, reason }: OwnerRequest,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const decision = { toolId, userId: user_id, reason };
+    const { tool, from, to } = await decideOwner(context.claims, trx, decision);
+    const target = { type: 'tool', id: tool.id, name: tool.name } as const;
+    const states = { from: { owner: from }, to: { owner: to } };
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.owner', target, ...states, reason }]);
+  });
+}

@@ -1,0 +1,70 @@
+import type { AdminSubmission } from '#src/features/moderation/contract.ts';
+import { formatShortDate } from '#src/shared/format-date.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { submissionPath } from './submission-paths.ts';
+
+function Name({ submission }: { submission: AdminSubmission }) {
+  const path = submissionPath(submission);
+  if (path === null) return submission.name;
+  return (
+    <Link to={path} className="hover:text-accent hover:underline">
+      {submission.name}
+    </Link>
+  );
+}
+
+/** The name, the kind of submission, and the tool that a revision changes. */
+export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
+  const { original_tool: original } = submission;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+          <Name submission={submission} />
+        </h3>
+        {submission.pending_version_of !== null && (
+          <Badge tone="accent">{t('moderation.pendingVersion')}</Badge>
+        )}
+        {submission.has_pending_version && <Badge tone="accent">{t('moderation.hasUpdates')}</Badge>}
+      </div>
+      {original && (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <Link
+            to={`/ai/${original.slug}`}
+            className="inline-block py-1 font-medium underline decoration-line-strong hover:text-accent"
+          >
+            {t('moderation.updateFor')}
+          </Link>{' '}
+          <span className="text-muted">({original.name})</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Category, submitter and dates. */
+export function SubmissionByline({ submission }: { submission: AdminSubmission }) {
+  const { category, submitted_by, submitted_on, decided_at, unlisted_at, status } = submission;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+      <span>{labelText(category.name)}</span>
+      <span title={submitted_by?.email}>
+        {submitted_by ? t('moderation.submittedBy', { name: submitted_by.name }) : t('moderation.formerUser')}
+      </span>
+      <time dateTime={submitted_on}>
+        {t('moderation.submittedOn', { date: formatShortDate(submitted_on) })}
+      </time>
+      {decided_at && status !== 'pending' && (
+        <time dateTime={decided_at}>{t('moderation.decidedOn', { date: formatShortDate(decided_at) })}</time>
+      )}
+      {unlisted_at && (
+        <time dateTime={unlisted_at}>
+          {t('moderation.unlistedOn', { date: formatShortDate(unlisted_at) })}
+        </time>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ModerationContext } from '#src/features/moderation/context.server.ts';
+import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
+import { categoryCalls } from './calls.ts';
+import {
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  renameCategory,
+  toggleCategory,
+} from './categories.server.ts';
+
+export function categoryRoutes(context: ModerationContext): readonly Route[] {
+  const authorize = async (_: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
+    await getCategory(context, id);
+  };
+  return implementCalls(categoryCalls, {
+    'GET /admin/categories': ({ query }) => listCategories(context, query),
+    'POST /admin/categories': async ({ body, call }) => ({
+      data: await createCategory(context, body.name, call.caller),
+      message: 'Category added.',
+    }),
+    'PUT /admin/categories/{id}': {
+      authorize,
+      handle: async ({ params, body, call }) => ({
+        data: await renameCategory(context, params.id, body.name, call.caller),
+        message: 'Category renamed.',
+      }),
+    },
+    'DELETE /admin/categories/{id}': {
+      authorize,
+      handle: async ({ params, body, call }) => {
+        await deleteCategory(context, params.id, body.reassign_to ?? null, call.caller);
+        return { message: 'Category deleted.' };
+      },
+    },
+    'POST /admin/categories/{id}/toggle-active': async ({ params, call }) => {
+      const data = await toggleCategory(context, params.id, call.caller);
+      return { data, message: data.is_active ? 'Category shown.' : 'Category hidden.' };
+    },
+  });
+}

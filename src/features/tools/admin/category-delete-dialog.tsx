@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { AdminCategory } from '#src/features/moderation/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { allCategoriesQuery } from './client.ts';
+
+interface DeleteProps {
+  category: AdminCategory;
+  send: (category: AdminCategory, reassignTo: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function ReassignField({
+  category,
+  count,
+  error,
+}: {
+  category: AdminCategory;
+  count: number;
+  error: string | undefined;
+}) {
+  const id = useId();
+  const { data: all = [] } = useQuery(allCategoriesQuery());
+  return (
+    <>
+      <p className="[overflow-wrap:anywhere]">
+        {t('moderation.reassignText', { count, name: category.name })}
+      </p>
+      <Field id={id} label={t('moderation.reassignTo')} error={error}>
+        {(field) => (
+          <Select {...field} name="reassign_to" defaultValue="" className="w-full">
+            <option value="">{t('moderation.reassignChoose')}</option>
+            {all
+              .filter(({ id: other }) => other !== category.id)
+              .map(({ id: other, name }) => (
+                <option key={other} value={other}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function DeleteForm({ category, send, onClose }: DeleteProps) {
+  /** The tools that need another category, as far as is known: rejected ones come to light with the first attempt. */
+  const [count, setCount] = useState(category.tools_count);
+  const [error, setError] = useState<string>();
+  const needsReplacement = count > 0;
+  function prepare(form: HTMLFormElement) {
+    const target = Number(new FormData(form).get('reassign_to') ?? 0);
+    const isMissing = needsReplacement && target === 0;
+    setError(isMissing ? t('moderation.reassignMissing') : undefined);
+    if (!isMissing) return () => send(category, target || null);
+    form.querySelector('select')?.focus();
+  }
+  function showFieldError(problem: unknown): boolean {
+    const isHolding = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
+    if (isHolding) setCount(Number(problem.detail.tools_count) || 1);
+    return isHolding;
+  }
+  return (
+    <DialogForm
+      submit={t(needsReplacement ? 'moderation.reassignConfirm' : 'moderation.deleteCategory')}
+      failed={t('moderation.deleteCategoryError')}
+      prepare={prepare}
+      showFieldError={showFieldError}
+      onClose={onClose}
+    >
+      <p className="font-semibold">{t('moderation.deleteCategoryQuestion')}</p>
+      <div role="status" className="grid gap-4 empty:hidden">
+        {needsReplacement && <ReassignField category={category} count={count} error={error} />}
+      </div>
+    </DialogForm>
+  );
+}
+
+/** Asks before a category is deleted, and for a replacement when tools are in it. */
+export function CategoryDeleteDialog({
+  category,
+  ...rest
+}: Omit<DeleteProps, 'category'> & { category: AdminCategory | null }) {
+  const title = category ? t('moderation.deleteName', { name: category.name }) : '';
+  return (
+    <Dialog isOpen={category !== null} onClose={rest.onClose} title={title}>
+      {category && <DeleteForm category={category} {...rest} />}
+    </Dialog>
+  );
+}
