@@ -1,4 +1,5 @@
 import { type Api, createApi } from '#src/server/http/api.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { Application } from './compose.server.ts';
 
@@ -7,8 +8,10 @@ export function createSiteApi(
   { routes, authenticate, server }: Pick<Application, 'routes' | 'authenticate' | 'server'>,
   { trustedProxies }: { trustedProxies: number },
 ): Api {
+  // Administrators' calls come last in the document.
+  const isForAdministrators = ({ definition }: Route) => definition.guard === 'admin';
   return createApi({
-    routes,
+    routes: [...routes.filter((route) => !isForAdministrators(route)), ...routes.filter(isForAdministrators)],
     authenticate,
     title: `${brand.name} API`,
     version: '1',

@@ -18,9 +18,9 @@ import { watch } from '#src/features/watch/feature.server.ts';
 
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
 export const features = [
+  auditLog,
   tools,
   previews,
-  auditLog,
   undo,
   identity,
   reviews,

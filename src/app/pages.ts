@@ -1,4 +1,5 @@
 import { assistantPages } from '#src/features/assistant/feature.ts';
+import { auditLogPages } from '#src/features/audit-log/feature.ts';
 import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
@@ -8,6 +9,7 @@ import { moderationPages } from '#src/features/moderation/feature.ts';
 import { newsletterPages } from '#src/features/newsletter/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
+import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
@@ -27,11 +29,13 @@ export const features: readonly FeaturePages[] = [
   consentPages,
   contactPages,
   submissionPages,
+  reviewPages,
   claimPages,
   identityPages,
   savedPages,
   dashboardPages,
   profilePages,
   newsletterPages,
+  auditLogPages,
   moderationPages,
 ];

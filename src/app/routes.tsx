@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import type { FeaturePages, Page, PageHandle } from '#src/shared/pages.ts';
+import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
 import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features } from './pages.ts';
 
@@ -10,11 +10,16 @@ function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): R
   return { ...place, id: `src/features/${name}/${module}.tsx`, handle, lazy: load } as RouteObject;
 }
 
+const frame: FrameHandle = {
+  adminTabs: features.flatMap(({ admin }) => admin ?? []).sort((one, other) => one.order - other.order),
+};
+
 /** The route table, built from the pages of the slices. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
     loader: loadLayout,
+    handle: frame,
     Component: Layout,
     ErrorBoundary: RootError,
     children: features.flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),

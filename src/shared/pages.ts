@@ -28,6 +28,26 @@ export type NavigationItem = { to: string | (() => string | undefined) } & (
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
 );
 
+/** A slice's tab in the administrators' screen. */
+export interface AdminTab {
+  /** Its name in the URL: `?tab=users`. */
+  tab: string;
+  label: MessageKey;
+  /** Tabs stand in ascending order, and the first is the one that the screen opens with. */
+  order: number;
+  /** The group of the dashboard's figures whose `pending` counts what waits for a decision here. */
+  waiting?: string;
+  /** The status that the tab shows first while something waits. Default: the one of its own. */
+  waitingStatus?: string;
+  /** Loads the content, which only administrators download. */
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+/** What the frame of all pages knows. */
+export interface FrameHandle {
+  adminTabs: readonly AdminTab[];
+}
+
 /** Everything a slice adds to the site in the browser. */
 export interface FeaturePages {
   /** The slice's folder. */
@@ -37,6 +57,8 @@ export interface FeaturePages {
   tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
+  /** Its tab in the administrators' screen. */
+  admin?: AdminTab;
   /** A button in the top bar, on tablets and wider screens. */
   control?: ComponentType;
   /** Rendered once on every page: dialogs and effects that outlive a page. */

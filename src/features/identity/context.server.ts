@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
@@ -7,6 +8,7 @@ import type { IdentitySettings } from './settings.server.ts';
 
 /** Shared by the use cases of accounts and sign-in. */
 export interface IdentityContext extends ServerContext {
+  auditLog: AuditLogContext;
   settings: IdentitySettings;
   hasher: PasswordHasher;
   unmarkedTokens: UnmarkedTokens;

@@ -1,7 +1,9 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator.server.ts';
+import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
@@ -17,12 +19,13 @@ import { identitySettings } from './settings.server.ts';
 export const identity = defineFeature({
   name: 'identity',
   answers: { fr: answersIdentityFr },
-  needs: [tools],
+  needs: [tools, auditLog],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => {
     needs.tools.countPeople = () => countAccounts(server.database.kysely);
     return {
       ...server,
+      auditLog: needs.auditLog,
       settings,
       unmarkedTokens: new UnmarkedTokens(server.limiter),
       hasher: new PasswordHasher({ cost: settings.hashCost }),
@@ -40,7 +43,8 @@ export const identity = defineFeature({
     ({ database }) =>
     (address) =>
       selectLanguageOf(database.kysely, address),
-  routes: identityRoutes,
+  routes: (context) => [...identityRoutes(context), ...userAdminRoutes(context)],
+  auditActions: ['user.role', 'user.ban', 'user.unban', 'user.delete'],
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },
     { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => removeExpired(context) },

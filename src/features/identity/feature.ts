@@ -1,3 +1,4 @@
+import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
 import { SessionWatch } from './sessions/session-watch.tsx';
 
@@ -24,4 +25,10 @@ export const identityPages = definePages({
   ],
   tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token?', '/email/verify/:token?'],
   everywhere: SessionWatch,
+  admin: {
+    tab: 'users',
+    label: 'usersAdmin.tab',
+    order: 20,
+    load: () => import('./admin/users-tab.tsx'),
+  },
 });

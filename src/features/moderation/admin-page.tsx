@@ -1,8 +1,8 @@
 import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { NotFoundSearch } from '#src/features/pages/not-found/not-found-search.tsx';
@@ -12,23 +12,14 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import type { FrameHandle } from '#src/shared/pages.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { adminPathQuery, statsQuery } from './client.ts';
-import { AdminScreen } from './frame/admin-screen.tsx';
-
-// The other tabs do not need them.
-const NewsletterTab = lazy(() =>
-  import('#src/features/newsletter/admin/newsletter-tab.tsx').then((module) => ({
-    default: module.NewsletterTab,
-  })),
-);
-
-const WatchTab = lazy(() =>
-  import('#src/features/watch/admin/watch-tab.tsx').then((module) => ({ default: module.WatchTab })),
-);
+import { adminPathQuery } from './client.ts';
+import { statsQuery } from './dashboard/stats-client.ts';
+import { AdminScreen, useAdminTab } from './frame/admin-screen.tsx';
 
 interface AdminPageData extends PageData {
   isMissing: boolean;
@@ -113,27 +104,15 @@ function Hidden() {
   return <Missing />;
 }
 
-function LazyTab({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{children}</Suspense>;
-}
-
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
+  const { adminTabs } = useMatches()[0]!.handle as FrameHandle;
+  const { load } = useAdminTab(adminTabs);
   const { data: stats, error, refetch } = useQuery(statsQuery());
+  // Its scripts arrive together with the stats.
+  useEffect(() => void load().catch(() => {}), [load]);
   if (isAbsent(error)) return <Hidden />;
-  if (stats) {
-    const newsletter = (
-      <LazyTab>
-        <NewsletterTab />
-      </LazyTab>
-    );
-    const watch = (
-      <LazyTab>
-        <WatchTab />
-      </LazyTab>
-    );
-    return <AdminScreen stats={stats.data} newsletter={newsletter} watch={watch} />;
-  }
+  if (stats) return <AdminScreen stats={stats.data} tabs={adminTabs} />;
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }
 

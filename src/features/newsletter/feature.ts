@@ -18,5 +18,11 @@ export const newsletterPages = definePages({
     page('/newsletter/archive', 'archive/archive-page', () => import('./archive/archive-page.tsx')),
     page('/newsletter/:slug', 'archive/edition-page', () => import('./archive/edition-page.tsx')),
   ],
+  admin: {
+    tab: 'newsletter',
+    label: 'footer.newsletter',
+    order: 50,
+    load: () => import('./admin/newsletter-tab.tsx'),
+  },
   navigation: [{ to: '/newsletter/archive', label: 'footer.newsletter', places: ['resources'] }],
 });

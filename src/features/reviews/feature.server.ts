@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
@@ -23,6 +24,6 @@ export const reviews = defineFeature({
   },
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
   mails: reviewMails,
-  routes: reviewRoutes,
+  routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
   personalData: reviewsPersonalData,
 });

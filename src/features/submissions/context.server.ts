@@ -1,4 +1,5 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { ClaimsContext } from '#src/features/claims/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -7,5 +8,6 @@ import type { ServerContext } from '#src/server/context.ts';
 export interface SubmissionsContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;
+  claims: ClaimsContext;
   undo: UndoContext;
 }

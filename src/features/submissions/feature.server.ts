@@ -1,7 +1,9 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { claims } from '#src/features/claims/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
@@ -14,9 +16,9 @@ import { expireRevisions } from './removing/expire-revisions.server.ts';
 export const submissions = defineFeature({
   name: 'submissions',
   answers: { fr: answersSubmissionsFr },
-  needs: [tools, auditLog, undo],
+  needs: [tools, auditLog, undo, claims],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
-  routes: submissionRoutes,
+  routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   mails: submissionMails,
   schedule: (context) => [
     { name: 'expire-revisions', cron: '25 * * * *', run: () => expireRevisions(context) },
@@ -30,6 +32,8 @@ export const submissions = defineFeature({
     'tool.unlist',
     'tool.restore',
     'tool.undo',
+    'tool.mark',
+    'tool.owner',
   ],
   personalData: submissionPersonalData,
   undoKinds: submissionUndoKinds,

@@ -1,3 +1,4 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
@@ -14,6 +15,7 @@ import type { ViewCounter } from './views/view-counter.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
+  auditLog: AuditLogContext;
   /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
   /** The file that the next start takes it from. */

@@ -1,5 +1,8 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { categoryAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
 import { deleteOldChanges } from './catalogue/change-queries.server.ts';
@@ -26,6 +29,7 @@ const RANKING_STATS_MS = 5 * 60_000;
 export const tools = defineFeature({
   name: 'tools',
   answers: { fr: answersToolsFr },
+  needs: [auditLog],
   create: createToolsContext,
   load: async ({ catalogue, log }) => {
     const startedAt = performance.now();
@@ -38,7 +42,14 @@ export const tools = defineFeature({
     const stops = [await followChanges(context), writeViews(context), keepSnapshot(catalogue, snapshot)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
-  routes: toolRoutes,
+  routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
+  auditActions: [
+    'category.create',
+    'category.rename',
+    'category.activate',
+    'category.deactivate',
+    'category.delete',
+  ],
   schedule: (context) => [
     { name: 'prune-changes', cron: '20 3 * * *', run: () => pruneChanges(context) },
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
@@ -59,11 +70,12 @@ export const tools = defineFeature({
   machineResources: (context) => [toolResource(context)],
 });
 
-function createToolsContext(server: ServerContext): ToolsContext {
+function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogContext }): ToolsContext {
   const popularitySources: PopularitySource[] = [];
   const snapshot = new SnapshotFile(server);
   return {
     ...server,
+    ...needs,
     catalogue: new Catalogue({ ...server, popularitySources, snapshot }),
     snapshot,
     publicFiles: new PublicFiles(),

@@ -23,6 +23,12 @@ export const toolPages = definePages({
     ),
   ],
   everywhere: ToolsWatch,
+  admin: {
+    tab: 'categories',
+    label: 'categories.label',
+    order: 30,
+    load: () => import('./admin/categories-tab.tsx'),
+  },
   tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },

@@ -1,5 +1,5 @@
-import type { AdminListQuery } from '#src/features/moderation/contract.ts';
-import { ADMIN_PER_PAGE } from '#src/features/moderation/rules.ts';
+import { ADMIN_PER_PAGE } from '#src/shared/admin-limits.ts';
+import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { type Pagination, paginate } from '#src/shared/envelope.ts';
 
 /** Reads one page of a list with its total, and puts both into the shape of the answer. */

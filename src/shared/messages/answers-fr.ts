@@ -89,4 +89,5 @@ export const answersSharedFr: Readonly<Record<string, string>> = {
   'Review not found.': 'Avis introuvable.',
   'Review deleted.': 'Avis supprimé.',
   'This has already been decided.': 'Une décision a déjà été prise.',
+  'A reason is required.': 'Indiquez un motif.',
 };

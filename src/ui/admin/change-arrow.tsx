@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-admin.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { t } from '#src/shared/messages/translate.ts';
 
@@ -6,7 +7,7 @@ export function ChangeArrow() {
   return (
     <>
       <ArrowRight aria-hidden className="mx-1 inline size-4 align-[-0.2em]" />
-      <span className="sr-only">{t('moderation.became')}</span>
+      <span className="sr-only">{t('admin.became')}</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { enModeration } from '#src/features/moderation/messages/en.ts';
+import { enAdmin } from '#src/shared/messages/en-admin.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 
 /** The name of a field of the API on the screen, made from the field's own name if there is none. */
@@ -7,8 +7,8 @@ export function nameOfField(field: string): string {
     .replace(/_id$/, '')
     .replace(/^logo_url$/, 'logo')
     .replace(/^pricing$/, 'pricing_model');
-  const key = `moderation.field.${known}`;
-  if (Object.hasOwn(enModeration, key)) return t(key as MessageKey);
+  const key = `admin.field.${known}`;
+  if (Object.hasOwn(enAdmin, key)) return t(key as MessageKey);
   const words = known.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

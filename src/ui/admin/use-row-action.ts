@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dropFromLists, refreshAdministration } from '#src/features/moderation/client.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { dropFromLists, refreshAdministration } from './admin-query.ts';
 
 interface RowAction<Answer> {
   call: () => Promise<Answer>;

@@ -16,7 +16,7 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 /** A value of the log as text; null for no value. */
 function describeValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return t(value ? 'moderation.yes' : 'moderation.no');
+  if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
   if (typeof value === 'string') return isTime(value) ? formatMoment(value) : value;
   if (Array.isArray(value)) return value.map((item) => describeValue(item) ?? '').join(', ') || null;
   if (typeof value === 'object') {

@@ -1,14 +1,15 @@
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
-import { auditLogQuery } from '#src/features/moderation/client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
-import { AdminList } from '#src/ui/admin/admin-list.tsx';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { auditLogQuery } from '../client.ts';
 import type { AuditEventRow } from '../contract.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
 
@@ -33,7 +34,7 @@ function Target({ row: { target, action } }: { row: AuditEventRow }) {
 }
 
 function Change({ change: { field, old, new: after } }: { change: AuditChange }) {
-  const none = <span className="text-muted">{t('moderation.none')}</span>;
+  const none = <span className="text-muted">{t('admin.none')}</span>;
   return (
     <li className="[overflow-wrap:anywhere]">
       <span className="text-muted">{field}:</span>{' '}
@@ -59,7 +60,7 @@ function Row({ row }: { row: AuditEventRow }) {
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
           <FillText
-            text={translate(`moderation.did.${row.action}`)}
+            text={translate(`auditLog.did.${row.action}`)}
             nodes={{ actor: <strong>{row.actor.name}</strong>, target: <Target row={row} /> }}
           />
         </p>
@@ -72,7 +73,7 @@ function Row({ row }: { row: AuditEventRow }) {
         )}
         {row.reason && (
           <p className="mt-1 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
-            {t('moderation.because', { reason: row.reason })}
+            {t('auditLog.because', { reason: row.reason })}
           </p>
         )}
       </div>
@@ -83,18 +84,21 @@ function Row({ row }: { row: AuditEventRow }) {
   );
 }
 
-export function AuditLogTab() {
-  const { params } = useAdminSearchParams();
-  const list = useAdminList(useQuery(auditLogQuery(params)));
+export function Component() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(auditLogQuery(address)));
   return (
-    <AdminList label={t('moderation.activity')} list={list} empty={t('moderation.noActivity')}>
-      {(items) => (
-        <ol className="divide-y divide-line border-y border-line">
-          {items.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ol>
-      )}
-    </AdminList>
+    <>
+      <ListSearch label={t('auditLog.search')} />
+      <AdminList label={t('auditLog.tab')} list={list} empty={t('auditLog.noActivity')}>
+        {(items) => (
+          <ol className="divide-y divide-line border-y border-line">
+            {items.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ol>
+        )}
+      </AdminList>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { enAuditLog } from '../messages/en.ts';
 
 it('has a sentence for what administrators do in any slice', () => {
   const actions = features.flatMap((feature) => feature.auditActions ?? []);
-  const missing = actions.filter((action) => !(`moderation.did.${action}` in enAuditLog));
+  const missing = actions.filter((action) => !(`auditLog.did.${action}` in enAuditLog));
   expect(actions).toContain('edition.send');
   expect(missing).toEqual([]);
 });

@@ -1,16 +1,16 @@
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import { ROLES } from '#src/features/moderation/rules.ts';
 import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
-import { userCalls } from './calls.ts';
+import type { IdentityContext } from '../context.server.ts';
+import { ROLES } from '../rules.ts';
+import { userAdminCalls } from './calls.ts';
 import { banUser, deleteUser, getUser, listUsers, setRole, unbanUser } from './users.server.ts';
 
 const LABELS = { user: 'User', contributor: 'Contributor', admin: 'Administrator' } as const;
 
-export function userRoutes(context: ModerationContext): readonly Route[] {
+export function userAdminRoutes(context: IdentityContext): readonly Route[] {
   const authorize = async (call: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
     await getUser(context, id, call.caller);
   };
-  return implementCalls(userCalls, {
+  return implementCalls(userAdminCalls, {
     'GET /admin/users': ({ query, call }) => listUsers(context, query, call.caller),
     'GET /admin/users/roles/list': () => ({ data: ROLES.map((name) => ({ name, label: LABELS[name] })) }),
     'GET /admin/users/{id}': async ({ params, call }) => ({

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { AdminUser, BanRequest } from '#src/features/moderation/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
-import { findReasonError } from '#src/ui/admin/reason-dialog.tsx';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { findReasonError } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { AdminUser, BanRequest } from './contract.ts';
 
 /** Reads a number of days: null for an empty text, undefined for anything that is not a number of days. */
 export function parseDuration(text: string): number | null | undefined {
@@ -27,7 +27,7 @@ function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown
     const isNumber = form.querySelector('input')?.validity.badInput !== true;
     const duration = isNumber ? parseDuration(String(values.get('duration') ?? '')) : undefined;
     const found: BanErrors = { reason: findReasonError(reason) };
-    if (duration === undefined) found.duration = t('moderation.durationWrong');
+    if (duration === undefined) found.duration = t('usersAdmin.durationWrong');
     setErrors(found);
     if (!found.reason && duration !== undefined) return () => send({ reason: reason.trim(), duration });
     form.querySelector<HTMLElement>(found.reason ? 'textarea' : 'input')?.focus();
@@ -40,17 +40,17 @@ function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown
   }
   return (
     <DialogForm
-      submit={t('moderation.ban')}
-      failed={t('moderation.banError')}
+      submit={t('usersAdmin.ban')}
+      failed={t('usersAdmin.banError')}
       prepare={prepare}
       showFieldError={showFieldError}
       onClose={onClose}
     >
-      <p>{t('moderation.banText')}</p>
+      <p>{t('usersAdmin.banText')}</p>
       <TextAreaField
         id={`${id}-reason`}
-        label={t('moderation.reason')}
-        hint={t('moderation.banReasonHint')}
+        label={t('admin.reason')}
+        hint={t('usersAdmin.banReasonHint')}
         error={errors.reason}
         ref={autoFocusRef}
         name="reason"
@@ -58,8 +58,8 @@ function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown
       />
       <TextField
         id={`${id}-duration`}
-        label={t('moderation.duration')}
-        hint={t('moderation.durationHint')}
+        label={t('usersAdmin.duration')}
+        hint={t('usersAdmin.durationHint')}
         error={errors.duration}
         name="duration"
         type="number"
@@ -82,7 +82,7 @@ export function BanDialog({
   send: (user: AdminUser, ban: BanRequest) => Promise<unknown>;
   onClose: () => void;
 }) {
-  const title = user ? t('moderation.banName', { name: user.name }) : '';
+  const title = user ? t('usersAdmin.banName', { name: user.name }) : '';
   return (
     <Dialog isOpen={user !== null} onClose={onClose} title={title}>
       {user && <BanForm send={(ban) => send(user, ban)} onClose={onClose} />}

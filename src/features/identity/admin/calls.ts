@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import {
-  AdminListQuery,
-  AdminUser,
-  AdminUserList,
-  BanRequest,
-  Confirmation,
-  RoleOption,
-  RoleRequest,
-  RowParams,
-} from '#src/features/moderation/contract.ts';
+import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
+import { AdminUser, AdminUserList, BanRequest, RoleOption, RoleRequest } from './contract.ts';
 
 const aboutUser = {
   guard: 'admin',
@@ -19,7 +11,7 @@ const aboutUser = {
 } as const;
 
 /** Administrators cannot change, ban or delete themselves, so one is always left. */
-export const userCalls = defineCalls('Administration', {
+export const userAdminCalls = defineCalls('Administration', {
   'GET /admin/users': {
     guard: 'admin',
     summary: 'All users, newest first',
@@ -68,4 +60,4 @@ export const userCalls = defineCalls('Administration', {
     errors: [409],
   },
 });
-export type UserCalls = typeof userCalls;
+export type UserAdminCalls = typeof userAdminCalls;

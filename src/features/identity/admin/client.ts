@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/call-client.ts';
 import {
   adminListQuery,
   type ListPart,
   pageOf,
   SETTLED_FRESH_MS,
   updateLists,
-} from '#src/features/moderation/client.ts';
-import type { BanRequest } from '#src/features/moderation/contract.ts';
-import type { Role } from '#src/features/moderation/rules.ts';
-import { clientFor } from '#src/shared/call-client.ts';
-import type { UserCalls } from './calls.ts';
+} from '#src/ui/admin/admin-query.ts';
+import type { Role } from '../rules.ts';
+import type { UserAdminCalls } from './calls.ts';
+import type { BanRequest } from './contract.ts';
 
-const api = clientFor<UserCalls>();
+const api = clientFor<UserAdminCalls>();
 
 /** The address of every page of the list. */
 export const USER_LIST = api.address('GET /admin/users');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminUser } from '#src/features/moderation/contract.ts';
-import { ROLES, type Role } from '#src/features/moderation/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Select } from '#src/ui/forms/select.tsx';
+import { ROLES, type Role } from '../rules.ts';
+import type { AdminUser } from './contract.ts';
 
 /** Changes a role as soon as another is selected. `note` is the id of the text that says why your own role cannot be changed. */
 export function RoleSelect({
@@ -26,7 +26,7 @@ export function RoleSelect({
   }
   return (
     <Select
-      aria-label={t('moderation.roleOf', { name: user.name })}
+      aria-label={t('usersAdmin.roleOf', { name: user.name })}
       aria-describedby={user.is_self ? note : undefined}
       disabled={user.is_self}
       aria-disabled={isBusy || undefined}
@@ -36,7 +36,7 @@ export function RoleSelect({
     >
       {ROLES.map((role) => (
         <option key={role} value={role}>
-          {t(`moderation.role.${role}`)}
+          {t(`usersAdmin.role.${role}`)}
         </option>
       ))}
     </Select>

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminUser } from '#src/features/moderation/contract.ts';
-import type { Role } from '#src/features/moderation/rules.ts';
 import { formatMoment, formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
+import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import type { Role } from '../rules.ts';
+import type { AdminUser } from './contract.ts';
 import { RoleSelect } from './role-select.tsx';
 
 export interface UserActions {
@@ -45,11 +45,11 @@ function BanState({ ban }: { ban: NonNullable<AdminUser['ban']> }) {
     <div className="mt-1 grid justify-items-start gap-1">
       <Badge tone="danger">
         {ban.until
-          ? t('moderation.bannedUntil', { date: formatMoment(ban.until) })
-          : t('moderation.bannedForGood')}
+          ? t('usersAdmin.bannedUntil', { date: formatMoment(ban.until) })
+          : t('usersAdmin.bannedForGood')}
       </Badge>
       <p className="text-sm text-muted [overflow-wrap:anywhere]">
-        {t('moderation.banReason', { reason: ban.reason })}
+        {t('usersAdmin.banReason', { reason: ban.reason })}
       </p>
     </div>
   );
@@ -70,23 +70,23 @@ function Person({ user, note, isOpen, onToggle }: PersonProps) {
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
             {user.name}
-            {user.is_self && <Badge tone="accent">{t('moderation.you')}</Badge>}
+            {user.is_self && <Badge tone="accent">{t('usersAdmin.you')}</Badge>}
             {user.primary_role !== 'user' && (
               <span className="lg:hidden">
-                <Badge>{t(`moderation.role.${user.primary_role}`)}</Badge>
+                <Badge>{t(`usersAdmin.role.${user.primary_role}`)}</Badge>
               </span>
             )}
           </p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{user.email}</p>
           {user.email_verified_at === null && (
             <span className={isOpen ? undefined : 'max-lg:hidden'}>
-              <Badge>{t('moderation.unverified')}</Badge>
+              <Badge>{t('usersAdmin.unverified')}</Badge>
             </span>
           )}
           {user.ban && <BanState ban={user.ban} />}
           {user.is_self && (
             <p id={note} className={joinClasses('mt-1 text-sm text-muted', !isOpen && 'max-lg:hidden')}>
-              {t('moderation.self')}
+              {t('usersAdmin.self')}
             </p>
           )}
         </div>
@@ -107,21 +107,21 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       {user.ban ? (
-        <Button {...all} aria-label={t('moderation.unbanName', { name })} onClick={() => actions.unban(user)}>
-          {t('moderation.unban')}
+        <Button {...all} aria-label={t('usersAdmin.unbanName', { name })} onClick={() => actions.unban(user)}>
+          {t('usersAdmin.unban')}
         </Button>
       ) : (
-        <Button {...all} aria-label={t('moderation.banName', { name })} onClick={() => actions.ban(user)}>
-          {t('moderation.ban')}
+        <Button {...all} aria-label={t('usersAdmin.banName', { name })} onClick={() => actions.ban(user)}>
+          {t('usersAdmin.ban')}
         </Button>
       )}
       <Button
         {...all}
         variant="danger"
-        aria-label={t('moderation.deleteName', { name })}
+        aria-label={t('admin.deleteName', { name })}
         onClick={() => actions.remove(user)}
       >
-        {t('moderation.delete')}
+        {t('admin.delete')}
       </Button>
     </div>
   );
@@ -140,18 +140,18 @@ export function UserRow(props: RowProps) {
       className="scroll-my-28 border-line max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-t"
     >
       <Person user={user} note={note} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      <Cell isOpen={isOpen} label={t('moderation.role')}>
+      <Cell isOpen={isOpen} label={t('usersAdmin.role')}>
         <RoleSelect user={user} isBusy={isBusy} note={note} onChange={props.actions.changeRole} />
       </Cell>
-      <Cell isOpen={isOpen} label={t('moderation.stats')}>
+      <Cell isOpen={isOpen} label={t('usersAdmin.stats')}>
         <p className="text-sm whitespace-nowrap">
-          {t('moderation.toolsSubmitted', { count: user.stats.tools_submitted })}
+          {t('usersAdmin.toolsSubmitted', { count: user.stats.tools_submitted })}
         </p>
         <p className="text-sm whitespace-nowrap">
-          {t('moderation.reviewsWritten', { count: user.stats.reviews_written })}
+          {t('usersAdmin.reviewsWritten', { count: user.stats.reviews_written })}
         </p>
       </Cell>
-      <Cell isOpen={isOpen} label={t('moderation.joined')}>
+      <Cell isOpen={isOpen} label={t('usersAdmin.joined')}>
         <time dateTime={user.created_at} className="text-sm whitespace-nowrap">
           {formatShortDate(user.created_at)}
         </time>

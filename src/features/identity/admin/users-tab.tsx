@@ -1,15 +1,17 @@
+import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminUser, BanRequest } from '#src/features/moderation/contract.ts';
-import type { Role } from '#src/features/moderation/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { ActionDialog } from '#src/ui/admin/action-dialog.tsx';
-import { AdminList } from '#src/ui/admin/admin-list.tsx';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import type { Role } from '../rules.ts';
 import { BanDialog } from './ban-dialog.tsx';
 import { banUser, changeRole, deleteUser, showRole, USER_LIST, unbanUser, usersQuery } from './client.ts';
+import type { AdminUser, BanRequest } from './contract.ts';
 import { type UserActions, UserRow } from './user-row.tsx';
 
 function UserTable({
@@ -32,7 +34,7 @@ function UserTable({
               scope="col"
               className="px-3 pb-3 text-left text-sm font-semibold text-muted first:pl-0"
             >
-              {t(`moderation.${head}`)}
+              {t(`usersAdmin.${head}`)}
             </th>
           ))}
         </tr>
@@ -56,8 +58,8 @@ function useUserActions() {
         await changeRole(user.id, role);
         showRole(client, user.id, role);
       },
-      done: t('moderation.hasRole', { name: user.name, role: t(`moderation.role.${role}`) }),
-      failed: t('moderation.roleError'),
+      done: t('usersAdmin.hasRole', { name: user.name, role: t(`usersAdmin.role.${role}`) }),
+      failed: t('usersAdmin.roleError'),
       undo: () => undo,
     });
   return {
@@ -67,28 +69,28 @@ function useUserActions() {
     unban: ({ id, name }: AdminUser) =>
       void action.run(id, {
         call: () => unbanUser(id),
-        done: t('moderation.hasUnbanned', { name }),
-        failed: t('moderation.unbanError'),
+        done: t('usersAdmin.hasUnbanned', { name }),
+        failed: t('usersAdmin.unbanError'),
       }),
     sendBan: ({ id, name }: AdminUser, ban: BanRequest) =>
       action.attempt(id, {
         call: () => banUser(id, ban),
-        done: t('moderation.hasBanned', { name }),
-        failed: t('moderation.banError'),
+        done: t('usersAdmin.hasBanned', { name }),
+        failed: t('usersAdmin.banError'),
       }),
     sendDeletion: ({ id, name }: AdminUser) =>
       action.attempt(id, {
         call: () => deleteUser(id),
-        done: t('moderation.hasDeleted', { name }),
-        failed: t('moderation.deleteUserError'),
+        done: t('admin.hasDeleted', { name }),
+        failed: t('usersAdmin.deleteUserError'),
         leaves: USER_LIST,
       }),
   };
 }
 
-export function UsersTab() {
-  const { params } = useAdminSearchParams();
-  const list = useAdminList(useQuery(usersQuery(params)));
+export function Component() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(usersQuery(address)));
   const users = useUserActions();
   const [banned, setBanned] = useState<AdminUser | null>(null);
   const [deleted, setDeleted] = useState<AdminUser | null>(null);
@@ -97,20 +99,21 @@ export function UsersTab() {
   const actions = { ...users, ban: whenFree(setBanned), remove: whenFree(setDeleted) };
   return (
     <>
-      <AdminList label={t('moderation.users')} list={list} empty={t('moderation.noUsers')}>
+      <ListSearch label={t('usersAdmin.search')} />
+      <AdminList label={t('usersAdmin.tab')} list={list} empty={t('admin.noUsers')}>
         {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>
       <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
       <ActionDialog
         isOpen={deleted !== null}
-        title={deleted ? t('moderation.deleteName', { name: deleted.name }) : ''}
-        question={t('moderation.deleteUserQuestion')}
-        confirm={t('moderation.deleteUser')}
-        failed={t('moderation.deleteUserError')}
+        title={deleted ? t('admin.deleteName', { name: deleted.name }) : ''}
+        question={t('usersAdmin.deleteUserQuestion')}
+        confirm={t('usersAdmin.deleteUser')}
+        failed={t('usersAdmin.deleteUserError')}
         send={() => users.sendDeletion(deleted!)}
         onClose={() => setDeleted(null)}
       >
-        <p>{t('moderation.deleteUserText')}</p>
+        <p>{t('usersAdmin.deleteUserText')}</p>
       </ActionDialog>
     </>
   );

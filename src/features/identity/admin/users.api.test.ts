@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import type { Role } from '#src/features/moderation/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
+import type { Role } from '../rules.ts';
 
 const DAY = 86_400_000;
 const api = setUpTestApi();

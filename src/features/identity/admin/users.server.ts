@@ -1,16 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type {
-  AdminListQuery,
-  AdminUser,
-  AdminUserList,
-  BanRequest,
-} from '#src/features/moderation/contract.ts';
-import type { Role } from '#src/features/moderation/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import {
   banUser as banAccount,
   changeRole,
@@ -22,12 +15,15 @@ import {
   selectAdminUser,
   selectAdminUserPage,
 } from '../accounts/admin-user-store.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import type { Role } from '../rules.ts';
+import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
 const DAY = 86_400_000;
 
 /** Everybody with an account, newest first. */
 export function listUsers(
-  { database, clock }: ModerationContext,
+  { database, clock }: IdentityContext,
   query: AdminListQuery,
   caller: Caller,
 ): Promise<AdminUserList> {
@@ -39,7 +35,7 @@ export function listUsers(
 
 /** @throws HttpError 404. */
 export async function getUser(
-  { database, clock }: ModerationContext,
+  { database, clock }: IdentityContext,
   id: number,
   caller: Caller,
 ): Promise<AdminUser> {
@@ -50,14 +46,14 @@ export async function getUser(
 
 /** The role that a person already has is no change. @throws HttpError 404; 409 for the caller's own account. */
 export async function setRole(
-  context: ModerationContext,
+  context: IdentityContext,
   id: number,
   role: Role,
   { caller, about }: CallFor<'admin'>,
 ): Promise<AdminUser> {
   about.role = role;
   await inTransaction(context.database, async (trx) => {
-    const before = await changeRole(context.identity, trx, caller, id, role);
+    const before = await changeRole(context, trx, caller, id, role);
     if (before.role === role) return;
     const states = { from: { role: before.role }, to: { role } };
     await recordAudit(context.auditLog, trx, caller, [
@@ -69,14 +65,14 @@ export async function setRole(
 
 /** Ends every session at once. @throws HttpError 404; 409 for the caller's own account or one already banned. */
 export async function banUser(
-  context: ModerationContext,
+  context: IdentityContext,
   id: number,
   { reason, duration }: BanRequest,
   caller: Caller,
 ): Promise<AdminUser> {
   await inTransaction(context.database, async (trx) => {
     const until = duration ? new Date(context.clock.now().getTime() + duration * DAY) : null;
-    const before = await banAccount(context.identity, trx, caller, id, { reason, until });
+    const before = await banAccount(context, trx, caller, id, { reason, until });
     const states = { from: { banned: false }, to: { banned: true, until: until?.toISOString() ?? null } };
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.ban', target: targetOf(before), ...states, reason },
@@ -86,9 +82,9 @@ export async function banUser(
 }
 
 /** @throws HttpError 404; 409 for an account that is not banned. */
-export async function unbanUser(context: ModerationContext, id: number, caller: Caller): Promise<AdminUser> {
+export async function unbanUser(context: IdentityContext, id: number, caller: Caller): Promise<AdminUser> {
   await inTransaction(context.database, async (trx) => {
-    const before = await unbanAccount(context.identity, trx, caller, id);
+    const before = await unbanAccount(context, trx, caller, id);
     const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.unban', target: targetOf(before), from, to: { banned: false } },
@@ -98,9 +94,9 @@ export async function unbanUser(context: ModerationContext, id: number, caller: 
 }
 
 /** Deletes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */
-export async function deleteUser(context: ModerationContext, id: number, caller: Caller): Promise<void> {
+export async function deleteUser(context: IdentityContext, id: number, caller: Caller): Promise<void> {
   await inTransaction(context.database, async (trx) => {
-    const before = await closeAccountFor(context.identity, trx, caller, id);
+    const before = await closeAccountFor(context, trx, caller, id);
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.delete', target: targetOf(before), from: { role: before.role } },
     ]);

@@ -63,4 +63,12 @@ export const answersIdentityFr: Readonly<Record<string, string>> = {
   'until {day}': 'jusqu’au {day}',
   'for good': 'définitivement',
   ' Reason: {reason}': ' Motif : {reason}',
+  'Must be user, contributor or admin.': 'Valeurs possibles : user, contributor ou admin.',
+  'Must be a number of days.': 'Saisissez un nombre de jours.',
+  'Must be a whole number of days.': 'Saisissez un nombre entier de jours.',
+  'Must be from 1 to 3650 days.': 'De 1 à 3650 jours.',
+  'Role updated.': 'Rôle mis à jour.',
+  'User banned.': 'Utilisateur banni.',
+  'Ban lifted.': 'Bannissement levé.',
+  'Account deleted.': 'Compte supprimé.',
 };

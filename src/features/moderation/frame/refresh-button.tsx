@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { refreshAdministration } from '../client.ts';
 
 /** Reads the stats and the current list again, and confirms it. */
 export function RefreshButton() {

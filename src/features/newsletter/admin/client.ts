@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminKey, adminListQuery, SETTLED_FRESH_MS } from '#src/features/moderation/client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
+import { adminKey } from '#src/ui/admin/admin-key.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { DeliveryStatus, EditionItem, SubscriberStatus } from '../contract.ts';
 import type { NewsletterAdminCalls } from './calls.ts';
 import type { EditionChange } from './contract.ts';

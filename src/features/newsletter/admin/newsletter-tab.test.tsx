@@ -5,7 +5,7 @@ import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { makeEdition, makeItem, makeNewsletterStats, makeSubscriber } from '../testing/make-editions.ts';
 import type { Edition } from './contract.ts';
 import { splitStyles } from './edition/mail-frame.tsx';
-import { NewsletterTab } from './newsletter-tab.tsx';
+import { Component } from './newsletter-tab.tsx';
 
 const SCREEN = '/back-room/admin';
 type Answers = Record<string, () => Response | Promise<Response>>;
@@ -23,11 +23,7 @@ const perform = (change: () => unknown) =>
   });
 
 async function show(query: string, answers: Answers) {
-  const page = await renderForViewer(
-    { [SCREEN]: NewsletterTab },
-    `${SCREEN}?tab=newsletter${query}`,
-    answers,
-  );
+  const page = await renderForViewer({ [SCREEN]: Component }, `${SCREEN}?tab=newsletter${query}`, answers);
   await waitFor(() => expect(document.querySelector('[aria-label="Loading…"]')).toBeNull());
   return page;
 }

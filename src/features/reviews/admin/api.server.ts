@@ -1,10 +1,10 @@
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import { reviewCalls } from './calls.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import { reviewAdminCalls } from './calls.ts';
 import { decideReview, decideReviews, deleteReview, getReview, listReviews } from './reviews.server.ts';
 
-export function reviewRoutes(context: ModerationContext): readonly Route[] {
-  return implementCalls(reviewCalls, {
+export function reviewAdminRoutes(context: ReviewsContext): readonly Route[] {
+  return implementCalls(reviewAdminCalls, {
     'POST /admin/reviews/bulk/approve': async ({ body, call }) => ({
       data: await decideReviews(context, body.review_ids, { status: 'approved' }, call.caller),
     }),

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { AdminReview } from '#src/features/moderation/contract.ts';
-import { BULK_MAX } from '#src/features/moderation/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import type { AdminReview } from './contract.ts';
+import { BULK_MAX } from './rules.ts';
 import type { Bulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -34,24 +34,24 @@ export function BulkBar({ selection, pending, bulk, onReject }: BulkBarProps) {
           onChange={(event) => selectAll(event.currentTarget.checked)}
           className="size-5"
         />
-        {t('moderation.selectAll')}
+        {t('reviewsAdmin.selectAll')}
       </label>
       <p role="status" className="text-sm text-muted">
-        {count > 0 && t('moderation.selected', { count })}
-        {selection.isFull && ` · ${t('moderation.selectionFull', { max: BULK_MAX })}`}
+        {count > 0 && t('reviewsAdmin.selected', { count })}
+        {selection.isFull && ` · ${t('reviewsAdmin.selectionFull', { max: BULK_MAX })}`}
       </p>
       <span className="grow" />
       <div className="flex flex-wrap gap-2">
         {count > 0 && (
           <Button size="small" variant="quiet" onClick={() => selection.remove(selection.items)}>
-            {t('moderation.clearSelection')}
+            {t('reviewsAdmin.clearSelection')}
           </Button>
         )}
         <Button {...state} variant="danger" onClick={() => !isIdle && onReject()}>
-          {t('moderation.rejectSelected')}
+          {t('reviewsAdmin.rejectSelected')}
         </Button>
         <Button {...state} variant="primary" onClick={() => !isIdle && void bulk.approve(selection.items)}>
-          {t('moderation.approveSelected')}
+          {t('reviewsAdmin.approveSelected')}
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { BulkReport } from './use-bulk.ts';
 /** Lists the reviews that a bulk decision could not decide, with the reasons. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
   const done = report ? report.count - report.failures.length : 0;
-  const title = report ? t('moderation.bulkPartly', { done, count: report.count }) : '';
+  const title = report ? t('reviewsAdmin.bulkPartly', { done, count: report.count }) : '';
   return (
     <Dialog
       isOpen={report !== null}
@@ -20,12 +20,12 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport | nul
         </div>
       }
     >
-      <p>{t('moderation.bulkFailed')}</p>
+      <p>{t('reviewsAdmin.bulkFailed')}</p>
       <ul className="mt-3 grid gap-3">
         {report?.failures.map(({ review, message }) => (
           <li key={review.id} className="[overflow-wrap:anywhere]">
             <span className="font-semibold">
-              {t('moderation.reviewBy', { title: review.title, name: review.user.name })}
+              {t('reviewsAdmin.reviewBy', { title: review.title, name: review.user.name })}
             </span>
             <br />
             <span className="text-muted">{message}</span>

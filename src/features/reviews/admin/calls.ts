@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Confirmation, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   AdminReview,
   AdminReviewList,
@@ -6,12 +9,7 @@ import {
   BulkApproveRequest,
   BulkRejectRequest,
   BulkResult,
-  Confirmation,
-  RejectRequest,
-  RowParams,
-} from '#src/features/moderation/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
+} from './contract.ts';
 
 const bulk = {
   guard: 'admin',
@@ -21,7 +19,7 @@ const bulk = {
 } as const;
 
 /** The bulk calls come first, so that `bulk` is not taken for an id. */
-export const reviewCalls = defineCalls('Administration', {
+export const reviewAdminCalls = defineCalls('Administration', {
   'POST /admin/reviews/bulk/approve': {
     ...bulk,
     summary: 'Approve many reviews',
@@ -53,7 +51,7 @@ export const reviewCalls = defineCalls('Administration', {
     guard: 'admin',
     summary: 'Reject a pending review with a reason',
     params: RowParams,
-    body: RejectRequest,
+    body: ReasonRequest,
     answers: { 200: envelopeOf(AdminReview) },
     errors: [400, 413, 415, 409],
   },
@@ -67,4 +65,4 @@ export const reviewCalls = defineCalls('Administration', {
     errors: [400, 413, 415],
   },
 });
-export type ReviewCalls = typeof reviewCalls;
+export type ReviewAdminCalls = typeof reviewAdminCalls;

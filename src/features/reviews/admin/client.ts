@@ -1,10 +1,10 @@
-import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf } from '#src/features/moderation/client.ts';
-import type { AdminReview } from '#src/features/moderation/contract.ts';
-import { BULK_MAX } from '#src/features/moderation/rules.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import type { ReviewCalls } from './calls.ts';
+import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
+import type { ReviewAdminCalls } from './calls.ts';
+import type { AdminReview } from './contract.ts';
+import { BULK_MAX } from './rules.ts';
 
-const api = clientFor<ReviewCalls>();
+const api = clientFor<ReviewAdminCalls>();
 
 /** The address of every page of the list. */
 export const REVIEW_LIST = api.address('GET /admin/reviews');

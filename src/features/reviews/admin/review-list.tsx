@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminReview } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { ReviewFilter } from '#src/ui/admin/admin-address.ts';
-import { AdminList } from '#src/ui/admin/admin-list.tsx';
-import { KeyboardShortcuts } from '#src/ui/admin/keyboard-shortcuts.tsx';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewsQuery } from './client.ts';
+import type { AdminReview } from './contract.ts';
 import { ReviewDialogs } from './review-dialogs.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useReviewActions } from './use-review-actions.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The reviews of one status, to decide one by one, with shortcuts, or many at once. */
-export function ReviewList({ filter }: { filter: ReviewFilter }) {
-  const { params } = useAdminSearchParams();
-  const list = useAdminList(useQuery(reviewsQuery(filter === 'all' ? undefined : filter, params)));
+/** The reviews of one status or all, to decide one by one, with shortcuts, or many at once. */
+export function ReviewList({ status }: { status: AdminReview['status'] | undefined }) {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(reviewsQuery(status, address)));
   const pending = list.items.filter(({ status }) => status === 'pending');
-  const selection = useSelection<AdminReview>(params.search);
-  const actions = useReviewActions(filter);
+  const selection = useSelection<AdminReview>(address.search);
+  const actions = useReviewActions(status);
   const bulk = useBulk(selection.remove);
   const [rejectedMany, setRejectedMany] = useState<AdminReview[] | null>(null);
-  const canDecide = filter === 'all' || filter === 'pending';
+  const canDecide = status === undefined || status === 'pending';
   const select = (review: AdminReview) => review.status === 'pending' && selection.toggle(review);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -45,7 +44,7 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
           onReject={() => setRejectedMany(selection.items)}
         />
       )}
-      <AdminList label={t('moderation.reviews')} list={list} empty={t('moderation.noReviews')}>
+      <AdminList label={t('reviewsAdmin.tab')} list={list} empty={t('reviewsAdmin.noReviews')}>
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {items.map((review) => (

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminReview } from '#src/features/moderation/contract.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { DecisionButtons } from '#src/ui/admin/decision-buttons.tsx';
-import { RowFrame } from '#src/ui/admin/row-frame.tsx';
-import { RowToggle } from '#src/ui/admin/row-toggle.tsx';
+import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
+import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
+import type { AdminReview } from './contract.ts';
 
 interface ReviewActions {
   approve: (review: AdminReview) => void;
@@ -41,14 +41,14 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
         <Avatar src={user.avatar_url} name={user.name} className="size-6 sm:size-8" />
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
         <RatingStars value={rating} className="h-4 w-21.5" />
-        <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>
+        <Badge tone={tones[status]}>{t(`admin.${status}`)}</Badge>
       </p>
       <h3 id={title} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:mt-2 sm:text-lg">
         {review.title}
       </h3>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
         <span>
-          {t('moderation.reviewOf')}{' '}
+          {t('reviewsAdmin.reviewOf')}{' '}
           <Link
             to={`/ai/${tool.slug}?tab=reviews`}
             className="font-semibold text-ink underline decoration-line-strong hover:text-accent"
@@ -57,7 +57,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
           </Link>
         </span>
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
-        <span className="max-sm:hidden">{t('moderation.helpful', { count: helpful_count })}</span>
+        <span className="max-sm:hidden">{t('reviewsAdmin.helpful', { count: helpful_count })}</span>
       </p>
     </>
   );
@@ -76,18 +76,18 @@ function useStayAtRow(id: number, status: AdminReview['status']) {
 }
 
 function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
-  const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
+  const name = t('reviewsAdmin.reviewBy', { title: review.title, name: review.user.name });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <Button
         size="small"
         aria-disabled={isBusy || undefined}
         variant="quiet"
-        aria-label={t('moderation.deleteName', { name })}
+        aria-label={t('admin.deleteName', { name })}
         onClick={() => actions.remove(review)}
         className="-ml-3 text-danger!"
       >
-        {t('moderation.delete')}
+        {t('admin.delete')}
       </Button>
       <span className="grow" />
       {review.status === 'pending' && (
@@ -114,7 +114,7 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
       <div className="flex gap-3">
         {review.status === 'pending' && (
           <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
-            <span className="sr-only">{t('moderation.select', { title: text, name: user.name })}</span>
+            <span className="sr-only">{t('reviewsAdmin.select', { title: text, name: user.name })}</span>
             <input
               type="checkbox"
               checked={isSelected}
@@ -145,7 +145,7 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
                 'mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]',
               )}
             >
-              <strong>{t('moderation.rejectionReason')}:</strong> {review.rejection_reason}
+              <strong>{t('admin.rejectionReason')}:</strong> {review.rejection_reason}
             </p>
           )}
           {/* Closed rows of a phone keep only the decision. */}

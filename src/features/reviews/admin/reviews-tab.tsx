@@ -1,45 +1,26 @@
-import { useId } from 'react';
+import '../messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { REVIEW_FILTERS, type ReviewFilter } from '#src/ui/admin/admin-address.ts';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { Select } from '#src/ui/forms/select.tsx';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { ReviewList } from './review-list.tsx';
+import { REVIEW_STATES } from './rules.ts';
 
-function StatusFilter({
-  filter,
-  onChange,
-}: {
-  filter: ReviewFilter;
-  onChange: (filter: ReviewFilter) => void;
-}) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-3">
-      <label htmlFor={id} className="text-sm font-semibold">
-        {t('moderation.statusFilter')}
-      </label>
-      <Select
-        id={id}
-        value={filter}
-        onChange={({ currentTarget: { value } }) => onChange(value as ReviewFilter)}
-        className="w-40"
-      >
-        {REVIEW_FILTERS.map((name) => (
-          <option key={name} value={name}>
-            {t(`moderation.${name}`)}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-export function ReviewsTab() {
-  const { params, goTo } = useAdminSearchParams();
+/** Reviews, to decide on those that wait. */
+export function Component() {
+  const { address } = useAdminAddress();
+  const status = pickValue(REVIEW_STATES, address.status);
   return (
     <>
-      <StatusFilter filter={params.filter} onChange={(filter) => void goTo({ filter })} />
-      <ReviewList key={params.filter} filter={params.filter} />
+      <ListSearch label={t('reviewsAdmin.search')} />
+      <StatusFilter
+        label={t('reviewsAdmin.statusFilter')}
+        all={t('reviewsAdmin.all')}
+        options={REVIEW_STATES}
+        nameOf={(name) => t(`admin.${name}`)}
+      />
+      <ReviewList key={status ?? 'all'} status={status} />
     </>
   );
 }

@@ -1,26 +1,18 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type {
-  AdminReview,
-  AdminReviewList,
-  AdminReviewQuery,
-  BulkResult,
-} from '#src/features/moderation/contract.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { ReviewsContext } from '../context.server.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from '../review-queue-store.server.ts';
 import { decideReviews as decideEach, removeAsModerator, type Verdict } from '../service.server.ts';
+import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
 
 const NO_REVIEW = 'Review not found.';
 const DECIDED = 'This has already been decided.';
 
 /** Newest first; where only pending ones are asked for, the longest pending first. */
-export function listReviews(
-  { database }: ModerationContext,
-  query: AdminReviewQuery,
-): Promise<AdminReviewList> {
+export function listReviews({ database }: ReviewsContext, query: AdminReviewQuery): Promise<AdminReviewList> {
   return readListPage(query, async (page) => {
     const [found, total] = await selectReviewPage(database.kysely, { ...page, status: query.status });
     return [found.map(presentReview), total];
@@ -28,7 +20,7 @@ export function listReviews(
 }
 
 /** @throws HttpError 404. */
-export async function getReview({ database }: ModerationContext, id: number): Promise<AdminReview> {
+export async function getReview({ database }: ReviewsContext, id: number): Promise<AdminReview> {
   const review = await selectQueuedReview(database.kysely, id);
   if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
   return presentReview(review);
@@ -39,14 +31,14 @@ export async function getReview({ database }: ModerationContext, id: number): Pr
  * @returns the outcome for each, in the order given.
  */
 export function decideReviews(
-  context: ModerationContext,
+  context: ReviewsContext,
   ids: readonly number[],
   verdict: Verdict,
   caller: Caller,
 ): Promise<BulkResult[]> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
-    const { decided, settled } = await decideEach(context.reviews, trx, wanted, verdict);
+    const { decided, settled } = await decideEach(context, trx, wanted, verdict);
     const events = decided.map(({ id, title, status }) => ({
       action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
       target: { type: 'review', id, name: title } as const,
@@ -65,7 +57,7 @@ export function decideReviews(
 
 /** @throws HttpError 404, 409. */
 export async function decideReview(
-  context: ModerationContext,
+  context: ReviewsContext,
   id: number,
   verdict: Verdict,
   caller: Caller,
@@ -78,14 +70,12 @@ export async function decideReview(
 
 /** Deletes a review of any state. @throws HttpError 404; 422 without a reason for a published review. */
 export function deleteReview(
-  context: ModerationContext,
+  context: ReviewsContext,
   id: number,
   reason: string | null,
   caller: Caller,
 ): Promise<void> {
-  return inTransaction(context.database, (trx) =>
-    removeAsModerator(context.reviews, trx, id, reason, caller),
-  );
+  return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, reason, caller));
 }
 
 function presentReview(review: QueuedReview): AdminReview {

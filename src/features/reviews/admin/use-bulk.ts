@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
-import type { AdminReview } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { decideReviews } from './client.ts';
+import type { AdminReview } from './contract.ts';
 
 export interface BulkReport {
   /** Number of reviews to decide. */
@@ -35,7 +35,7 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
       // Those that failed were decided by another administrator or deleted, so none can be decided again.
       onDecided(reviews);
       if (failures.length > 0) setReport({ count: reviews.length, failures });
-      else showToast(t('moderation.bulkDone', { count: reviews.length }));
+      else showToast(t('reviewsAdmin.bulkDone', { count: reviews.length }));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -52,7 +52,7 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
       try {
         await send(reviews);
       } catch {
-        showToast(t('moderation.approveReviewError'));
+        showToast(t('reviewsAdmin.approveReviewError'));
       }
     },
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BULK_MAX } from '#src/features/moderation/rules.ts';
+import { BULK_MAX } from './rules.ts';
 
 /** The selected rows of a list, across its pages, at most as many as one call takes. Another `scope` starts empty. */
 export function useSelection<Item extends { id: number }>(scope: string) {

@@ -26,4 +26,8 @@ export const answersReviewsFr: Readonly<Record<string, string>> = {
   'Reply must be at least 2 characters': 'La réponse doit compter au moins 2 caractères',
   'Reply must be less than 500 characters': 'La réponse doit compter moins de 500 caractères',
   'Please give a reason': 'Indiquez un motif',
+  'Must be a review ID.': 'Un identifiant d’avis est attendu.',
+  'Choose 1 to {max} reviews.': 'Choisissez de 1 à {max} avis.',
+  'Review approved.': 'Avis approuvé.',
+  'Review rejected.': 'Avis refusé.',
 };

@@ -1,6 +1,5 @@
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type { DecidedTool } from '#src/features/moderation/contract.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
 import {
   approveRevision,
   approveSubmission,
@@ -9,7 +8,8 @@ import {
   restoreTool,
 } from '../service.server.ts';
 import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
-import { submissionCalls } from './calls.ts';
+import { submissionAdminCalls } from './calls.ts';
+import type { DecidedTool } from './contract.ts';
 import { authorizeOwnership, changeOwner } from './ownership/ownership.server.ts';
 import { getSubmission, listSubmissions } from './queue.server.ts';
 
@@ -18,28 +18,25 @@ function decided({ undo, ...tool }: DecidedListing, message: string) {
   return { data: tool as DecidedTool, message, undo };
 }
 
-export function submissionRoutes(context: ModerationContext): readonly Route[] {
-  return implementCalls(submissionCalls, {
+export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {
+  return implementCalls(submissionAdminCalls, {
     'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
     'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
     'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
     'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
     'POST /admin/tools/{id}/approve': async ({ params, call }) =>
-      decided(await approveSubmission(context.submissions, params.id, call.caller), 'The tool is published.'),
+      decided(await approveSubmission(context, params.id, call.caller), 'The tool is published.'),
     'POST /admin/tools/{id}/approve-pending': async ({ params, call }) =>
-      decided(await approveRevision(context.submissions, params.id, call.caller), 'The update is live.'),
+      decided(await approveRevision(context, params.id, call.caller), 'The update is live.'),
     'POST /admin/tools/{id}/reject': {
       authorize: async (_, { id }) => {
         await getSubmission(context, id);
       },
       handle: async ({ params, body, call }) =>
-        decided(
-          await rejectSubmission(context.submissions, params.id, body.reason, call.caller),
-          'It was rejected.',
-        ),
+        decided(await rejectSubmission(context, params.id, body.reason, call.caller), 'It was rejected.'),
     },
     'POST /admin/tools/{id}/restore': async ({ params, call }) =>
-      decided(await restoreTool(context.submissions, params.id, call.caller), 'The tool was restored.'),
+      decided(await restoreTool(context, params.id, call.caller), 'The tool was restored.'),
     'PUT /admin/tools/{id}': {
       authorize: (_, { id }) => authorizeBadges(context, id),
       handle: async ({ params, body, call }) => {

@@ -1,16 +1,14 @@
 import { UndoOffer } from '#src/features/undo/contract.ts';
+import { AdminListQuery, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
-  AdminListQuery,
   AdminSubmission,
   AdminSubmissionList,
   DecidedTool,
   OwnerRequest,
-  RejectRequest,
-  RowParams,
   ToolBadgesRequest,
-} from '#src/features/moderation/contract.ts';
-import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+} from './contract.ts';
 
 const queue = {
   guard: 'admin',
@@ -27,7 +25,7 @@ const decision = {
 } as const;
 
 /** Lists of submissions and revisions by state, the decisions about them, and the badges of tools. */
-export const submissionCalls = defineCalls('Administration', {
+export const submissionAdminCalls = defineCalls('Administration', {
   'GET /admin/tools/pending': {
     ...queue,
     summary: 'Pending submissions and revisions, oldest first',
@@ -45,7 +43,7 @@ export const submissionCalls = defineCalls('Administration', {
   'POST /admin/tools/{id}/reject': {
     ...decision,
     summary: 'Reject a submission or revision with a reason',
-    body: RejectRequest,
+    body: ReasonRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/tools/{id}/restore': {
@@ -72,4 +70,4 @@ export const submissionCalls = defineCalls('Administration', {
     errors: [400, 409, 413, 415],
   },
 });
-export type SubmissionCalls = typeof submissionCalls;
+export type SubmissionAdminCalls = typeof submissionAdminCalls;

@@ -1,16 +1,16 @@
+import { clientFor } from '#src/shared/call-client.ts';
 import {
   adminListQuery,
   type ListPart,
   PENDING_FRESH_MS,
   pageOf,
   SETTLED_FRESH_MS,
-} from '#src/features/moderation/client.ts';
-import type { AdminSubmission, ToolBadgesRequest } from '#src/features/moderation/contract.ts';
-import type { SubmissionState } from '#src/features/moderation/rules.ts';
-import { clientFor } from '#src/shared/call-client.ts';
-import type { SubmissionCalls } from './calls.ts';
+} from '#src/ui/admin/admin-query.ts';
+import type { SubmissionAdminCalls } from './calls.ts';
+import type { AdminSubmission, ToolBadgesRequest } from './contract.ts';
+import type { SubmissionState } from './rules.ts';
 
-const api = clientFor<SubmissionCalls>();
+const api = clientFor<SubmissionAdminCalls>();
 
 /** The address of every page of a list. */
 export function submissionListAddress(state: SubmissionState): string {

@@ -1,4 +1,4 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
+import type { AdminSubmission } from './contract.ts';
 
 /** True when an unlisted tool can still be restored. */
 export function isRestorable({ restorable_until }: Pick<AdminSubmission, 'restorable_until'>): boolean {

@@ -1,8 +1,8 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import type { QueuedTool } from '#src/features/tools/listings/queue-store.server.ts';
 import { isPublished, type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';
+import type { AdminSubmission } from './contract.ts';
 
 /** Makes the address of a picture that is not public. */
 type SignUrl = <Url extends string | null>(url: Url) => Url;

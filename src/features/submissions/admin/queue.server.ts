@@ -1,18 +1,15 @@
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type {
-  AdminListQuery,
-  AdminSubmission,
-  AdminSubmissionList,
-} from '#src/features/moderation/contract.ts';
-import type { SubmissionState } from '#src/features/moderation/rules.ts';
 import { selectQueuedTools, selectQueuePage } from '#src/features/tools/listings/queue-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
+import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import type { AdminSubmission, AdminSubmissionList } from './contract.ts';
 import { presentSubmission } from './present-submission.server.ts';
+import type { SubmissionState } from './rules.ts';
 
 /** Pending: the longest first; otherwise the last decided first. */
 export function listSubmissions(
-  context: ModerationContext,
+  context: SubmissionsContext,
   state: SubmissionState,
   query: AdminListQuery,
 ): Promise<AdminSubmissionList> {
@@ -24,7 +21,7 @@ export function listSubmissions(
 }
 
 /** Reads a listing, submission or revision. @throws HttpError 404. */
-export async function getSubmission(context: ModerationContext, id: number): Promise<AdminSubmission> {
+export async function getSubmission(context: SubmissionsContext, id: number): Promise<AdminSubmission> {
   const [submission] = await readSubmissions(context, [id]);
   if (!submission) throw new HttpError('not_found', { message: 'Submission not found.' });
   return submission;
@@ -32,7 +29,7 @@ export async function getSubmission(context: ModerationContext, id: number): Pro
 
 /** In the order of the ids; two queries for any number of them. */
 async function readSubmissions(
-  { database: { kysely }, clock, signedUrls }: ModerationContext,
+  { database: { kysely }, clock, signedUrls }: SubmissionsContext,
   ids: readonly number[],
 ): Promise<AdminSubmission[]> {
   const now = clock.now();

@@ -1,5 +1,5 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import type { AdminSubmission } from './contract.ts';
 
 /** The pictures of a submission, each a link to its full size. */
 export function ScreenshotList({
@@ -16,7 +16,7 @@ export function ScreenshotList({
           <a href={screenshot} target="_blank" rel="noopener" className="block">
             <img
               src={screenshot}
-              alt={t('moderation.screenshot', { number: index + 1, name })}
+              alt={t('submissionsAdmin.screenshot', { number: index + 1, name })}
               loading="lazy"
               className="aspect-video w-full rounded-md border border-line bg-sunken object-contain"
             />

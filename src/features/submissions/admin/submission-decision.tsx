@@ -1,7 +1,7 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { DecisionButtons } from '#src/ui/admin/decision-buttons.tsx';
+import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { Button } from '#src/ui/button.tsx';
+import type { AdminSubmission } from './contract.ts';
 import { isRestorable } from './is-restorable.ts';
 
 export interface SubmissionActions {
@@ -28,10 +28,10 @@ export function SubmissionDecision({
       <Button
         size="small"
         aria-disabled={isBusy || undefined}
-        aria-label={t('moderation.restoreName', { name })}
+        aria-label={t('submissionsAdmin.restoreName', { name })}
         onClick={() => actions.restore(submission)}
       >
-        {t('moderation.restore')}
+        {t('submissionsAdmin.restore')}
       </Button>
     );
   }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
 import { Differences } from './comparison/difference-list.tsx';
+import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 import { ScreenshotList } from './screenshot-list.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -32,7 +32,7 @@ function Items({ items, none }: { items: { id: number; description: string }[]; 
 
 function Screenshots({ submission }: { submission: AdminSubmission }) {
   const { length } = submission.screenshots;
-  if (length === 0) return <p className="text-muted">{t('moderation.noScreenshots')}</p>;
+  if (length === 0) return <p className="text-muted">{t('submissionsAdmin.noScreenshots')}</p>;
   return (
     <ScreenshotList
       submission={submission}
@@ -47,32 +47,32 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
       {isPendingRevision && (
-        <Part title={t('moderation.changes')}>
+        <Part title={t('submissionsAdmin.changes')}>
           <Differences differences={submission.differences} />
         </Part>
       )}
       {isPublished(submission) && (
-        <Part title={t('moderation.marks')}>
+        <Part title={t('submissionsAdmin.marks')}>
           <ToolBadges key={submission.slug} submission={submission} />
         </Part>
       )}
       {isPublished(submission) && (
-        <Part title={t('moderation.owner')}>
+        <Part title={t('submissionsAdmin.owner')}>
           <ToolOwner submission={submission} />
         </Part>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
-        <Part title={t('moderation.features')}>
-          <Items items={submission.features} none={t('moderation.noFeatures')} />
+        <Part title={t('submissionsAdmin.features')}>
+          <Items items={submission.features} none={t('submissionsAdmin.noFeatures')} />
         </Part>
-        <Part title={t('moderation.useCases')}>
-          <Items items={submission.use_cases} none={t('moderation.noUseCases')} />
+        <Part title={t('submissionsAdmin.useCases')}>
+          <Items items={submission.use_cases} none={t('submissionsAdmin.noUseCases')} />
         </Part>
       </div>
-      <Part title={t('moderation.facts')}>
+      <Part title={t('submissionsAdmin.facts')}>
         <SubmissionFacts submission={submission} />
       </Part>
-      <Part title={t('moderation.screenshots')}>
+      <Part title={t('submissionsAdmin.screenshots')}>
         <Screenshots submission={submission} />
       </Part>
     </div>

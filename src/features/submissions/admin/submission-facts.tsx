@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { AddressText } from './comparison/address-text.tsx';
 import { describeTiers, describeUpdates } from './comparison/describe-offer.ts';
+import type { AdminSubmission } from './contract.ts';
 
 function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
   const { pricing, submitted_by } = submission;
   return [
-    ['moderation.field.url', <AddressText key="url" address={submission.url} />],
-    ['moderation.field.affiliate_url', <AddressText key="affiliate" address={submission.affiliate_url} />],
-    ['moderation.field.source_code_url', <AddressText key="source" address={submission.source_code_url} />],
-    ['moderation.field.company', submission.company],
-    ['moderation.field.type', labelText(submission.type_label)],
-    ['moderation.field.is_open_source', t(submission.is_open_source ? 'moderation.yes' : 'moderation.no')],
-    ['moderation.field.tags', submission.tags.join(', ')],
+    ['admin.field.url', <AddressText key="url" address={submission.url} />],
+    ['admin.field.affiliate_url', <AddressText key="affiliate" address={submission.affiliate_url} />],
+    ['admin.field.source_code_url', <AddressText key="source" address={submission.source_code_url} />],
+    ['admin.field.company', submission.company],
+    ['admin.field.type', labelText(submission.type_label)],
+    ['admin.field.is_open_source', t(submission.is_open_source ? 'admin.yes' : 'admin.no')],
+    ['admin.field.tags', submission.tags.join(', ')],
     [
-      'moderation.field.pricing_model',
+      'admin.field.pricing_model',
       pricing.model && (
         <span key="model" className="capitalize">
           {pricing.model}
         </span>
       ),
     ],
-    ['moderation.field.starting_from', pricing.starting_from],
-    ['moderation.field.pricing_tiers', describeTiers(pricing.tiers)],
-    ['moderation.field.updates', describeUpdates(submission.updates)],
-    ['moderation.submitter', submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
+    ['admin.field.starting_from', pricing.starting_from],
+    ['admin.field.pricing_tiers', describeTiers(pricing.tiers)],
+    ['admin.field.updates', describeUpdates(submission.updates)],
+    ['submissionsAdmin.submitter', submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
   ];
 }
 
@@ -38,7 +38,7 @@ export function SubmissionFacts({ submission }: { submission: AdminSubmission })
         <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-sm text-muted">{t(label)}</dt>
           <dd className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {value || <span className="text-muted">{t('moderation.none')}</span>}
+            {value || <span className="text-muted">{t('admin.none')}</span>}
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import type { AdminSubmission } from './contract.ts';
 import { submissionPath } from './submission-paths.ts';
 
 function Name({ submission }: { submission: AdminSubmission }) {
@@ -26,9 +26,9 @@ export function SubmissionHeading({ submission, id }: { submission: AdminSubmiss
           <Name submission={submission} />
         </h3>
         {submission.pending_version_of !== null && (
-          <Badge tone="accent">{t('moderation.pendingVersion')}</Badge>
+          <Badge tone="accent">{t('submissionsAdmin.pendingVersion')}</Badge>
         )}
-        {submission.has_pending_version && <Badge tone="accent">{t('moderation.hasUpdates')}</Badge>}
+        {submission.has_pending_version && <Badge tone="accent">{t('submissionsAdmin.hasUpdates')}</Badge>}
       </div>
       {original && (
         <p className="text-sm [overflow-wrap:anywhere]">
@@ -36,7 +36,7 @@ export function SubmissionHeading({ submission, id }: { submission: AdminSubmiss
             to={`/ai/${original.slug}`}
             className="inline-block py-1 font-medium underline decoration-line-strong hover:text-accent"
           >
-            {t('moderation.updateFor')}
+            {t('submissionsAdmin.updateFor')}
           </Link>{' '}
           <span className="text-muted">({original.name})</span>
         </p>
@@ -52,17 +52,21 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted [overflow-wrap:anywhere]">
       <span>{labelText(category.name)}</span>
       <span title={submitted_by?.email}>
-        {submitted_by ? t('moderation.submittedBy', { name: submitted_by.name }) : t('moderation.formerUser')}
+        {submitted_by
+          ? t('submissionsAdmin.submittedBy', { name: submitted_by.name })
+          : t('submissionsAdmin.formerUser')}
       </span>
       <time dateTime={submitted_on}>
-        {t('moderation.submittedOn', { date: formatShortDate(submitted_on) })}
+        {t('submissionsAdmin.submittedOn', { date: formatShortDate(submitted_on) })}
       </time>
       {decided_at && status !== 'pending' && (
-        <time dateTime={decided_at}>{t('moderation.decidedOn', { date: formatShortDate(decided_at) })}</time>
+        <time dateTime={decided_at}>
+          {t('submissionsAdmin.decidedOn', { date: formatShortDate(decided_at) })}
+        </time>
       )}
       {unlisted_at && (
         <time dateTime={unlisted_at}>
-          {t('moderation.unlistedOn', { date: formatShortDate(unlisted_at) })}
+          {t('submissionsAdmin.unlistedOn', { date: formatShortDate(unlisted_at) })}
         </time>
       )}
     </p>

@@ -1,5 +1,5 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
+import type { AdminSubmission } from './contract.ts';
 
 /** Path of a submission's page; null for an unlisted tool, which has none. */
 export function submissionPath({ id, status }: Pick<AdminSubmission, 'id' | 'status'>): string | null {

@@ -1,4 +1,3 @@
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
@@ -6,6 +5,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { HostWarning } from './comparison/difference-list.tsx';
 import { hostOf } from './comparison/split-address.ts';
+import type { AdminSubmission } from './contract.ts';
 import { isRestorable } from './is-restorable.ts';
 
 /** Warnings that also show while the row is closed. */
@@ -21,7 +21,7 @@ export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSu
         <Notice tone="danger">
           <p className="[overflow-wrap:anywhere]">
             <FillText
-              text={templateOf('moderation.foreignAffiliate')}
+              text={templateOf('submissionsAdmin.foreignAffiliate')}
               nodes={{
                 affiliate: <strong>{hostOf(affiliate_url)}</strong>,
                 website: <strong>{hostOf(url)}</strong>,
@@ -41,19 +41,21 @@ export function SubmissionRemarks({ submission }: { submission: AdminSubmission 
     <>
       {status === 'pending' && differences.length > 0 && (
         <p className="text-sm">
-          {t('moderation.changed', { fields: differences.map(({ field }) => nameOfField(field)).join(', ') })}
+          {t('submissionsAdmin.changed', {
+            fields: differences.map(({ field }) => nameOfField(field)).join(', '),
+          })}
         </p>
       )}
       {status === 'rejected' && rejection_reason && (
         <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
-          <strong>{t('moderation.rejectionReason')}:</strong> {rejection_reason}
+          <strong>{t('admin.rejectionReason')}:</strong> {rejection_reason}
         </p>
       )}
       {status === 'unlisted' && (
         <p className="text-sm text-muted">
           {restorable_until && isRestorable(submission)
-            ? t('moderation.restorableUntil', { date: formatShortDate(restorable_until) })
-            : t('moderation.notRestorable')}
+            ? t('submissionsAdmin.restorableUntil', { date: formatShortDate(restorable_until) })
+            : t('submissionsAdmin.notRestorable')}
         </p>
       )}
     </>

@@ -1,12 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { RowFrame } from '#src/ui/admin/row-frame.tsx';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { isWebAddress } from './comparison/split-address.ts';
+import type { AdminSubmission } from './contract.ts';
 import { ScreenshotList } from './screenshot-list.tsx';
 import { type SubmissionActions, SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
@@ -28,11 +28,11 @@ function VisitLink({ submission: { name, url } }: { submission: AdminSubmission 
       href={url}
       target="_blank"
       rel="noopener nofollow"
-      title={t('moderation.visitName', { name })}
+      title={t('submissionsAdmin.visitName', { name })}
       className={buttonClasses({ size: 'small' })}
     >
       <ExternalLink aria-hidden className="size-4" />
-      {t('moderation.visit')}
+      {t('submissionsAdmin.visit')}
       <span className="sr-only"> {`(${name}, ${t('tool.newTab')})`}</span>
     </a>
   );
@@ -75,11 +75,11 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
             variant="quiet"
             aria-expanded={isOpen}
             aria-controls={panel}
-            aria-label={t('moderation.detailsOf', { name })}
+            aria-label={t('admin.detailsOf', { name })}
             onClick={() => actions.toggle(submission)}
             className="-ml-3"
           >
-            {t('moderation.details')}
+            {t('submissionsAdmin.details')}
             <ChevronDown
               aria-hidden
               className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}

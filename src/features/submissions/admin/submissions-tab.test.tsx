@@ -2,13 +2,18 @@ import '#src/features/moderation/messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { AdminScreen } from '#src/features/moderation/frame/admin-screen.tsx';
-import { listOf, makeStats, makeSubmission } from '#src/features/moderation/testing/make-rows.ts';
+import { makeStats } from '#src/features/moderation/testing/make-stats.ts';
+import { ADMIN_SCREEN, listOf } from '#src/testing/admin-tab.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
+import { submissionPages } from '../feature.ts';
+import { makeSubmission } from '../testing/make-submission.ts';
+import { submissionsQuery } from './client.ts';
+import type { AdminSubmission } from './contract.ts';
 
-const SCREEN = '/back-room/admin';
-const pages = { [SCREEN]: () => <AdminScreen stats={makeStats()} /> };
+const tabs = [submissionPages.admin!];
+const pages = { [ADMIN_SCREEN]: () => <AdminScreen stats={makeStats()} tabs={tabs} /> };
+const stats = { 'GET /admin/dashboard/stats': () => Response.json({ data: makeStats() }) };
 
 afterEach(() => {
   cleanup();
@@ -41,7 +46,11 @@ async function show(
   submissions: AdminSubmission[],
   answers: Record<string, () => Response | Promise<Response>> = {},
 ) {
-  const shown = await renderForViewer(pages, SCREEN, { ...serverOf(submissions), ...answers });
+  const shown = await renderForViewer(pages, ADMIN_SCREEN, {
+    ...stats,
+    ...serverOf(submissions),
+    ...answers,
+  });
   await screen.findByRole('region', { name: 'Submissions' });
   if (submissions[0]) await screen.findByRole('article', { name: submissions[0].name });
   return shown;
@@ -338,7 +347,7 @@ describe('the lists', () => {
     fireEvent.change(field, { target: { value: 'in' } });
     fireEvent.change(field, { target: { value: 'ink ' } });
     await act(async () => fireEvent.submit(field.form!));
-    expect(placeOf()).toBe(`${SCREEN}?search=ink`);
+    expect(placeOf()).toBe(`${ADMIN_SCREEN}?search=ink`);
     expect(sentTo(calls, 'GET').filter((path) => path.includes('search='))).toEqual([
       '/admin/tools/pending?page=1&per_page=20&search=ink',
     ]);
@@ -346,7 +355,8 @@ describe('the lists', () => {
   });
 
   it('shows the reason of a rejection', async () => {
-    await renderForViewer(pages, `${SCREEN}?status=rejected`, {
+    await renderForViewer(pages, `${ADMIN_SCREEN}?status=rejected`, {
+      ...stats,
       'GET /admin/tools/rejected': () =>
         Response.json(listOf([makeSubmission({ status: 'rejected', rejection_reason: 'No imprint.' })])),
     });
@@ -355,4 +365,14 @@ describe('the lists', () => {
     );
     expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
   });
+});
+
+it.each([
+  ['pending', 60_000],
+  ['approved', 120_000],
+  ['rejected', 120_000],
+  ['unlisted', 120_000],
+] as const)('%s ones are trusted for %i ms', (state, fresh) => {
+  const { staleTime, refetchInterval } = submissionsQuery(state, { page: 1, search: '' });
+  expect([staleTime, refetchInterval]).toEqual([fresh, fresh]);
 });

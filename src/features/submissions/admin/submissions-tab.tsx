@@ -1,15 +1,17 @@
+import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminSubmission, DashboardStats } from '#src/features/moderation/contract.ts';
-import { SUBMISSION_STATES, type SubmissionState } from '#src/features/moderation/rules.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { AdminList } from '#src/ui/admin/admin-list.tsx';
-import { KeyboardShortcuts } from '#src/ui/admin/keyboard-shortcuts.tsx';
-import { ReasonDialog } from '#src/ui/admin/reason-dialog.tsx';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import {
@@ -19,6 +21,8 @@ import {
   submissionListAddress,
   submissionsQuery,
 } from './client.ts';
+import type { AdminSubmission } from './contract.ts';
+import { SUBMISSION_STATES, type SubmissionState } from './rules.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
 function useOpenRows() {
@@ -42,8 +46,8 @@ function useDecisions(state: SubmissionState) {
       (() =>
         void action.run(id, {
           call: () => undoDecision(undo.id),
-          done: t('moderation.hasUndone', { name }),
-          failed: t('moderation.undoError'),
+          done: t('submissionsAdmin.hasUndone', { name }),
+          failed: t('submissionsAdmin.undoError'),
         }));
   return {
     isBusy: action.isBusy,
@@ -52,8 +56,8 @@ function useDecisions(state: SubmissionState) {
     approve: (submission: AdminSubmission) =>
       void action.run(submission.id, {
         call: () => approveSubmission(submission),
-        done: t('moderation.hasApproved', { name: submission.name }),
-        failed: t('moderation.approveError'),
+        done: t('submissionsAdmin.hasApproved', { name: submission.name }),
+        failed: t('submissionsAdmin.approveError'),
         leaves,
         undo: undoFor(submission),
       }),
@@ -61,24 +65,24 @@ function useDecisions(state: SubmissionState) {
     sendReject: (submission: AdminSubmission, reason: string) =>
       action.attempt(submission.id, {
         call: () => rejectSubmission(submission.id, reason),
-        done: t('moderation.hasRejected', { name: submission.name }),
-        failed: t('moderation.rejectError'),
+        done: t('submissionsAdmin.hasRejected', { name: submission.name }),
+        failed: t('submissionsAdmin.rejectError'),
         leaves,
         undo: undoFor(submission),
       }),
     restore: ({ id, name }: AdminSubmission) =>
       void action.run(id, {
         call: () => restoreTool(id),
-        done: t('moderation.hasRestored', { name }),
-        failed: t('moderation.restoreError'),
+        done: t('submissionsAdmin.hasRestored', { name }),
+        failed: t('submissionsAdmin.restoreError'),
         leaves,
       }),
   };
 }
 
 function SubmissionList({ state }: { state: SubmissionState }) {
-  const { params } = useAdminSearchParams();
-  const list = useAdminList(useQuery(submissionsQuery(state, params)));
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(submissionsQuery(state, address)));
   const { open, toggle } = useOpenRows();
   const decisions = useDecisions(state);
   const isPending = state === 'pending';
@@ -96,10 +100,10 @@ function SubmissionList({ state }: { state: SubmissionState }) {
         }}
       />
       <AdminList
-        label={t('moderation.submissions')}
+        label={t('submissionsAdmin.tab')}
         list={list}
-        empty={t('moderation.noSubmissions', { status: t(`moderation.status.${state}`) })}
-        emptyText={isPending ? t('moderation.noPendingText') : undefined}
+        empty={t('submissionsAdmin.noSubmissions', { status: t(`submissionsAdmin.status.${state}`) })}
+        emptyText={isPending ? t('submissionsAdmin.noPendingText') : undefined}
       >
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
@@ -118,10 +122,10 @@ function SubmissionList({ state }: { state: SubmissionState }) {
       </AdminList>
       <ReasonDialog
         isOpen={rejected !== null}
-        title={rejected ? t('moderation.rejectName', { name: rejected.name }) : ''}
-        submit={t('moderation.reject')}
-        hint={t('moderation.reasonHint')}
-        failed={t('moderation.rejectError')}
+        title={rejected ? t('admin.rejectName', { name: rejected.name }) : ''}
+        submit={t('admin.reject')}
+        hint={t('submissionsAdmin.reasonHint')}
+        failed={t('submissionsAdmin.rejectError')}
         send={(reason) => decisions.sendReject(rejected!, reason)}
         onClose={decisions.closeReject}
       />
@@ -130,19 +134,22 @@ function SubmissionList({ state }: { state: SubmissionState }) {
 }
 
 /** A list for each state, with its count. */
-export function SubmissionsTab({ stats }: { stats: DashboardStats }) {
-  const { params, pathOf } = useAdminSearchParams();
+export function Component() {
+  const { address, pathOf } = useAdminAddress();
+  const { data: stats } = useQuery(statsQuery());
+  const shown = pickValue(SUBMISSION_STATES, address.status) ?? 'pending';
   const tabs = SUBMISSION_STATES.map((state) => ({
-    label: t(`moderation.${state}` satisfies MessageKey),
-    to: pathOf({ state }),
-    isCurrent: state === params.state,
-    count: stats.tools[state],
+    label: t(`admin.${state}` satisfies MessageKey),
+    to: pathOf({ status: state === 'pending' ? '' : state }),
+    isCurrent: state === shown,
+    count: stats?.data.tools[state],
   }));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <TabLinks label={t('moderation.states')} tabs={tabs} />
+    <>
+      <ListSearch label={t('submissionsAdmin.search')} />
+      <TabLinks label={t('submissionsAdmin.states')} tabs={tabs} />
       {/* With a key of its own: no row of another state is open, current or busy here. */}
-      <SubmissionList key={params.state} state={params.state} />
-    </div>
+      <SubmissionList key={shown} state={shown} />
+    </>
   );
 }

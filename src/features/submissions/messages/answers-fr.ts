@@ -46,4 +46,16 @@ export const answersSubmissionsFr: Readonly<Record<string, string>> = {
   'A tool with this address is already waiting for review.':
     'Un outil à cette adresse attend déjà d’être examiné.',
   'This tool is already listed as {name}.': 'Cet outil est déjà répertorié sous le nom {name}.',
+  'Another tool uses this address or used it before.':
+    'Un autre outil utilise cette adresse ou l’a utilisée.',
+  'Must be lowercase words joined by hyphens, not just a number.':
+    'Des mots en minuscules reliés par des tirets, et non un simple nombre.',
+  'This address is not free.': 'Cette adresse n’est pas libre.',
+  'The tool is published.': 'L’outil est publié.',
+  'The update is live.': 'La modification est en ligne.',
+  'It was rejected.': 'La proposition a été refusée.',
+  'The tool was restored.': 'L’outil a été rétabli.',
+  'Tool updated.': 'Outil mis à jour.',
+  'The tool no longer has an owner.': 'L’outil n’a plus de propriétaire.',
+  'The tool has a new owner.': 'L’outil a un nouveau propriétaire.',
 };

@@ -1,6 +1,6 @@
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
 import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
-import { categoryCalls } from './calls.ts';
+import type { ToolsContext } from '../context.server.ts';
+import { categoryAdminCalls } from './calls.ts';
 import {
   createCategory,
   deleteCategory,
@@ -10,11 +10,11 @@ import {
   toggleCategory,
 } from './categories.server.ts';
 
-export function categoryRoutes(context: ModerationContext): readonly Route[] {
+export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
   const authorize = async (_: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
     await getCategory(context, id);
   };
-  return implementCalls(categoryCalls, {
+  return implementCalls(categoryAdminCalls, {
     'GET /admin/categories': ({ query }) => listCategories(context, query),
     'POST /admin/categories': async ({ body, call }) => ({
       data: await createCategory(context, body.name, call.caller),

@@ -1,16 +1,9 @@
-import {
-  AdminCategory,
-  AdminCategoryList,
-  AdminListQuery,
-  CategoryRequest,
-  Confirmation,
-  DeleteCategoryRequest,
-  RowParams,
-} from '#src/features/moderation/contract.ts';
+import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
+import { AdminCategory, AdminCategoryList, CategoryRequest, DeleteCategoryRequest } from './contract.ts';
 
-export const categoryCalls = defineCalls('Administration', {
+export const categoryAdminCalls = defineCalls('Administration', {
   'GET /admin/categories': {
     guard: 'admin',
     summary: 'All categories, including inactive ones, in display order',
@@ -49,4 +42,4 @@ export const categoryCalls = defineCalls('Administration', {
     answers: { 200: envelopeOf(AdminCategory) },
   },
 });
-export type CategoryCalls = typeof categoryCalls;
+export type CategoryAdminCalls = typeof categoryAdminCalls;

@@ -1,12 +1,12 @@
+import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { refreshEverything } from '#src/features/moderation/client.ts';
-import type { AdminCategory } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { AdminList } from '#src/ui/admin/admin-list.tsx';
-import { useAdminSearchParams } from '#src/ui/admin/use-admin-address.ts';
-import { useAdminList } from '#src/ui/admin/use-admin-list.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -21,56 +21,58 @@ import {
   renameCategory,
   toggleCategory,
 } from './client.ts';
+import type { AdminCategory } from './contract.ts';
 
-/** The actions on categories, after which the navigation is read again too. */
+/** The actions on categories, after which everything on the page is read again, also the navigation. */
 function useCategoryActions() {
   const client = useQueryClient();
   const action = useRowAction();
   const andRefresh = (call: () => Promise<unknown>) => async () => {
     await call();
-    void refreshEverything(client);
+    void client.invalidateQueries();
   };
   return {
     isBusy: action.isBusy,
     async create(name: string) {
       await andRefresh(() => createCategory(name))();
-      showToast(t('moderation.hasCreated', { name }));
+      showToast(t('categoriesAdmin.hasCreated', { name }));
     },
     rename: ({ id }: AdminCategory, name: string) =>
       action.attempt(id, {
         call: andRefresh(() => renameCategory(id, name)),
-        done: t('moderation.hasRenamed', { name }),
-        failed: t('moderation.renameCategoryError'),
+        done: t('categoriesAdmin.hasRenamed', { name }),
+        failed: t('categoriesAdmin.renameCategoryError'),
       }),
     toggle: ({ id, name, is_active }: AdminCategory) =>
       void action.run(id, {
         call: andRefresh(() => toggleCategory(id)),
-        done: t(is_active ? 'moderation.hasDeactivated' : 'moderation.hasActivated', { name }),
-        failed: t('moderation.toggleCategoryError'),
+        done: t(is_active ? 'categoriesAdmin.hasDeactivated' : 'categoriesAdmin.hasActivated', { name }),
+        failed: t('categoriesAdmin.toggleCategoryError'),
       }),
     remove: ({ id, name }: AdminCategory, reassignTo: number | null) =>
       action.attempt(id, {
         call: andRefresh(() => deleteCategory(id, reassignTo)),
-        done: t('moderation.hasDeleted', { name }),
-        failed: t('moderation.deleteCategoryError'),
+        done: t('admin.hasDeleted', { name }),
+        failed: t('categoriesAdmin.deleteCategoryError'),
         leaves: CATEGORY_LIST,
       }),
   };
 }
 
-export function CategoriesTab() {
-  const { params } = useAdminSearchParams();
-  const list = useAdminList(useQuery(categoriesQuery(params)));
+export function Component() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(categoriesQuery(address)));
   const actions = useCategoryActions();
   const [named, setNamed] = useState<AdminCategory | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminCategory | null>(null);
   return (
     <>
+      <ListSearch label={t('categoriesAdmin.search')} />
       <Button variant="primary" onClick={() => setNamed('new')} className="justify-self-start">
         <Plus aria-hidden className="size-4" />
-        {t('moderation.addCategory')}
+        {t('categoriesAdmin.addCategory')}
       </Button>
-      <AdminList label={t('moderation.categories')} list={list} empty={t('moderation.noCategories')}>
+      <AdminList label={t('categories.label')} list={list} empty={t('categoriesAdmin.noCategories')}>
         {(categories) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
             {categories.map((category) => (

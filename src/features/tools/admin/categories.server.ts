@@ -1,10 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type { AdminCategory, AdminCategoryList, AdminListQuery } from '#src/features/moderation/contract.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import {
   type CategoryRecord,
   countToolsForDeletion,
@@ -16,21 +15,23 @@ import {
   selectCountedCategory,
   updateCategory,
 } from '../category/category-store.server.ts';
+import type { ToolsContext } from '../context.server.ts';
 import { markChanged } from '../service.server.ts';
 import { freeCategorySlug } from './category-slug.ts';
+import type { AdminCategory, AdminCategoryList } from './contract.ts';
 
 /** The icon of every category that an administrator adds. */
 const ICON = 'shapes';
 
 export function listCategories(
-  { database }: ModerationContext,
+  { database }: ToolsContext,
   query: AdminListQuery,
 ): Promise<AdminCategoryList> {
   return readListPage(query, (page) => selectCategoryPage(database.kysely, page));
 }
 
 /** @throws HttpError 404. */
-export async function getCategory({ database }: ModerationContext, id: number): Promise<AdminCategory> {
+export async function getCategory({ database }: ToolsContext, id: number): Promise<AdminCategory> {
   const category = await selectCountedCategory(database.kysely, id);
   if (!category) throw noCategory();
   return category;
@@ -38,7 +39,7 @@ export async function getCategory({ database }: ModerationContext, id: number): 
 
 /** Adds a category after all others. @throws HttpError 422 for a name that is taken, in any case of letters. */
 export async function createCategory(
-  context: ModerationContext,
+  context: ToolsContext,
   name: string,
   caller: Caller,
 ): Promise<AdminCategory> {
@@ -56,7 +57,7 @@ export async function createCategory(
 
 /** Keeps the slug, so that links stay valid. @throws HttpError 404; 422 for a name that is taken. */
 export async function renameCategory(
-  context: ModerationContext,
+  context: ToolsContext,
   id: number,
   name: string,
   caller: Caller,
@@ -74,7 +75,7 @@ export async function renameCategory(
 
 /** Hides a category from lookups, though not its tools, or shows it again. @throws HttpError 404. */
 export async function toggleCategory(
-  context: ModerationContext,
+  context: ToolsContext,
   id: number,
   caller: Caller,
 ): Promise<AdminCategory> {
@@ -94,7 +95,7 @@ export async function toggleCategory(
  * @throws HttpError 404; 409 with `tools_count` while tools are in it and there is no replacement; 422.
  */
 export function deleteCategory(
-  context: ModerationContext,
+  context: ToolsContext,
   id: number,
   reassignTo: number | null,
   caller: Caller,
@@ -105,7 +106,7 @@ export function deleteCategory(
     const tools_count = await countToolsForDeletion(trx, id);
     if (tools_count > 0 && !replacement) throw stillHolds(tools_count);
     const moved = replacement ? await moveToolsToCategory(trx, id, replacement.id) : [];
-    for (const toolId of moved) markChanged(context.tools, trx, toolId);
+    for (const toolId of moved) markChanged(context, trx, toolId);
     await deleteCategoryRow(trx, id);
     const { name, slug, is_active } = before;
     const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
@@ -116,14 +117,14 @@ export function deleteCategory(
 
 /** Records the change of a category and refreshes the lookups of every process after the commit. */
 async function recordChange(
-  { tools, auditLog }: ModerationContext,
+  context: ToolsContext,
   trx: Writer,
   caller: Caller,
   { id, name }: { id: number; name: string },
   event: Omit<AuditEvent, 'target'>,
 ): Promise<void> {
-  markChanged(tools, trx, null);
-  await recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'category', id, name } }]);
+  markChanged(context, trx, null);
+  await recordAudit(context.auditLog, trx, caller, [{ ...event, target: { type: 'category', id, name } }]);
 }
 
 /** Locks all categories. @throws HttpError 404. */

@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
-import type { AdminCategory } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import type { AdminCategory } from './contract.ts';
 
 interface CategoryActions {
   toggle: (category: AdminCategory) => void;
@@ -28,7 +28,7 @@ function ActiveSwitch({
       type="button"
       role="switch"
       aria-checked={is_active}
-      aria-label={t('moderation.isActive', { name })}
+      aria-label={t('categoriesAdmin.isActive', { name })}
       aria-disabled={isBusy || undefined}
       onClick={onToggle}
       className={joinClasses(
@@ -40,7 +40,7 @@ function ActiveSwitch({
         aria-hidden
         className={joinClasses('size-2 rounded-full', is_active ? 'bg-positive' : 'border border-muted')}
       />
-      {t(is_active ? 'moderation.active' : 'moderation.inactive')}
+      {t(is_active ? 'categoriesAdmin.active' : 'categoriesAdmin.inactive')}
     </button>
   );
 }
@@ -74,15 +74,18 @@ export function CategoryCard({
             <p className="text-sm text-muted tabular-nums">{t('tools.count', { count: tools_count })}</p>
           </div>
         </div>
-        {!is_active && <p className="text-sm text-muted">{t('moderation.inactiveText')}</p>}
+        {!is_active && <p className="text-sm text-muted">{t('categoriesAdmin.inactiveText')}</p>}
         <div className="mt-auto flex items-center gap-1">
           <ActiveSwitch category={category} isBusy={isBusy} onToggle={() => actions.toggle(category)} />
           <span className="grow" />
-          <IconButton label={t('moderation.renameName', { name })} onClick={() => actions.rename(category)}>
+          <IconButton
+            label={t('categoriesAdmin.renameName', { name })}
+            onClick={() => actions.rename(category)}
+          >
             <Pencil aria-hidden className="size-4.5" />
           </IconButton>
           <IconButton
-            label={t('moderation.deleteName', { name })}
+            label={t('admin.deleteName', { name })}
             onClick={() => actions.remove(category)}
             className="text-danger!"
           >

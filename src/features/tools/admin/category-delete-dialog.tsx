@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { AdminCategory } from '#src/features/moderation/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { allCategoriesQuery } from './client.ts';
+import type { AdminCategory } from './contract.ts';
 
 interface DeleteProps {
   category: AdminCategory;
@@ -29,12 +29,12 @@ function ReassignField({
   return (
     <>
       <p className="[overflow-wrap:anywhere]">
-        {t('moderation.reassignText', { count, name: category.name })}
+        {t('categoriesAdmin.reassignText', { count, name: category.name })}
       </p>
-      <Field id={id} label={t('moderation.reassignTo')} error={error}>
+      <Field id={id} label={t('categoriesAdmin.reassignTo')} error={error}>
         {(field) => (
           <Select {...field} name="reassign_to" defaultValue="" className="w-full">
-            <option value="">{t('moderation.reassignChoose')}</option>
+            <option value="">{t('categoriesAdmin.reassignChoose')}</option>
             {all
               .filter(({ id: other }) => other !== category.id)
               .map(({ id: other, name }) => (
@@ -57,7 +57,7 @@ function DeleteForm({ category, send, onClose }: DeleteProps) {
   function prepare(form: HTMLFormElement) {
     const target = Number(new FormData(form).get('reassign_to') ?? 0);
     const isMissing = needsReplacement && target === 0;
-    setError(isMissing ? t('moderation.reassignMissing') : undefined);
+    setError(isMissing ? t('categoriesAdmin.reassignMissing') : undefined);
     if (!isMissing) return () => send(category, target || null);
     form.querySelector('select')?.focus();
   }
@@ -68,13 +68,13 @@ function DeleteForm({ category, send, onClose }: DeleteProps) {
   }
   return (
     <DialogForm
-      submit={t(needsReplacement ? 'moderation.reassignConfirm' : 'moderation.deleteCategory')}
-      failed={t('moderation.deleteCategoryError')}
+      submit={t(needsReplacement ? 'categoriesAdmin.reassignConfirm' : 'categoriesAdmin.deleteCategory')}
+      failed={t('categoriesAdmin.deleteCategoryError')}
       prepare={prepare}
       showFieldError={showFieldError}
       onClose={onClose}
     >
-      <p className="font-semibold">{t('moderation.deleteCategoryQuestion')}</p>
+      <p className="font-semibold">{t('categoriesAdmin.deleteCategoryQuestion')}</p>
       <div role="status" className="grid gap-4 empty:hidden">
         {needsReplacement && <ReassignField category={category} count={count} error={error} />}
       </div>
@@ -87,7 +87,7 @@ export function CategoryDeleteDialog({
   category,
   ...rest
 }: Omit<DeleteProps, 'category'> & { category: AdminCategory | null }) {
-  const title = category ? t('moderation.deleteName', { name: category.name }) : '';
+  const title = category ? t('admin.deleteName', { name: category.name }) : '';
   return (
     <Dialog isOpen={category !== null} onClose={rest.onClose} title={title}>
       {category && <DeleteForm category={category} {...rest} />}

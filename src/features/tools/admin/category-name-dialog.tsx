@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { AdminCategory } from '#src/features/moderation/contract.ts';
-import { MODERATION_LIMITS } from '#src/features/moderation/rules.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { AdminCategory } from './contract.ts';
+import { CATEGORY_NAME_MAX } from './rules.ts';
 
 interface NameFormProps {
   initial: string;
@@ -32,7 +32,7 @@ function NameForm({ initial, send, ...form }: NameFormProps) {
   }
   function prepare(element: HTMLFormElement) {
     const name = element.querySelector('input')!.value.trim();
-    return showError(name ? undefined : t('moderation.categoryMissing')) ? undefined : () => send(name);
+    return showError(name ? undefined : t('categoriesAdmin.categoryMissing')) ? undefined : () => send(name);
   }
   return (
     <DialogForm
@@ -43,12 +43,12 @@ function NameForm({ initial, send, ...form }: NameFormProps) {
     >
       <TextField
         id={id}
-        label={t('moderation.categoryName')}
+        label={t('categoriesAdmin.categoryName')}
         error={error}
         ref={autoFocusRef}
         required
         defaultValue={initial}
-        maxLength={MODERATION_LIMITS.categoryName}
+        maxLength={CATEGORY_NAME_MAX}
         autoComplete="off"
       />
     </DialogForm>
@@ -70,13 +70,13 @@ export function CategoryNameDialog({
 }) {
   const isNew = subject === 'new';
   const known = isNew ? null : subject;
-  const title = t(isNew ? 'moderation.addCategory' : 'moderation.renameCategory');
+  const title = t(isNew ? 'categoriesAdmin.addCategory' : 'categoriesAdmin.renameCategory');
   return (
     <Dialog isOpen={subject !== null} onClose={onClose} title={title}>
       <NameForm
         initial={known?.name ?? ''}
-        submit={t(isNew ? 'moderation.create' : 'moderation.save')}
-        failed={t(isNew ? 'moderation.createCategoryError' : 'moderation.renameCategoryError')}
+        submit={t(isNew ? 'categoriesAdmin.create' : 'categoriesAdmin.save')}
+        failed={t(isNew ? 'categoriesAdmin.createCategoryError' : 'categoriesAdmin.renameCategoryError')}
         send={(name) => (known ? actions.rename(known, name) : actions.create(name))}
         onClose={onClose}
       />

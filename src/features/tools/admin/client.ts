@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminKey, adminListQuery, type ListPart, pageOf } from '#src/features/moderation/client.ts';
-import type { AdminCategory } from '#src/features/moderation/contract.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import type { CategoryCalls } from './calls.ts';
+import { adminKey } from '#src/ui/admin/admin-key.ts';
+import { adminListQuery, type ListPart, pageOf } from '#src/ui/admin/admin-query.ts';
+import type { CategoryAdminCalls } from './calls.ts';
+import type { AdminCategory } from './contract.ts';
 
-const api = clientFor<CategoryCalls>();
+const api = clientFor<CategoryAdminCalls>();
 const FRESH_MS = 5 * 60_000;
 const PER_PAGE = 100;
 

@@ -18,4 +18,17 @@ export const answersToolsFr: Readonly<Record<string, string>> = {
   'There is no such tool.': 'Cet outil n’existe pas.',
   'Unknown tags: {tags}.': 'Étiquettes inconnues : {tags}.',
   'Type not found.': 'Type introuvable.',
+  'A category with this name already exists.': 'Une catégorie de ce nom existe déjà.',
+  'Choose another category.': 'Choisissez une autre catégorie.',
+  'This category still has 1 listing, perhaps a rejected or unlisted one or a pending revision. Choose a category to move it to.':
+    'Cette catégorie contient encore 1 fiche, peut-être refusée, retirée ou une modification en attente. Choisissez une catégorie où la déplacer.',
+  'This category still has {count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.':
+    'Cette catégorie contient encore {count} fiches, y compris les fiches refusées ou retirées et les modifications en attente. Choisissez une catégorie où les déplacer.',
+  'Category added.': 'Catégorie ajoutée.',
+  'Category renamed.': 'Catégorie renommée.',
+  'Category deleted.': 'Catégorie supprimée.',
+  'Category shown.': 'Catégorie affichée.',
+  'Category hidden.': 'Catégorie masquée.',
+  'A name is required.': 'Indiquez un nom.',
+  'Choose a category.': 'Choisissez une catégorie.',
 };

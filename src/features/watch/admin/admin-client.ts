@@ -1,5 +1,5 @@
-import { adminListQuery, SETTLED_FRESH_MS } from '#src/features/moderation/client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { VideoStatus } from '../rules.ts';
 import type { AdminVideoChange, ChannelRequest } from './admin-contract.ts';
 import type { WatchAdminCalls } from './calls.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { makeAdminVideo, makeChannel } from '../testing/make-admin-rows.ts';
-import { WatchTab } from './watch-tab.tsx';
+import { Component } from './watch-tab.tsx';
 
 const SCREEN = '/back-room/admin';
 type Answers = Record<string, () => Response | Promise<Response>>;
@@ -42,7 +42,7 @@ const CHANNELS = '/admin/ai-watch/channels';
 const VIDEOS = '/admin/ai-watch/videos';
 
 async function show(query: string, answers: Answers) {
-  const page = await renderForViewer({ [SCREEN]: WatchTab }, `${SCREEN}?tab=watch${query}`, {
+  const page = await renderForViewer({ [SCREEN]: Component }, `${SCREEN}?tab=watch${query}`, {
     'GET /categories': categories,
     ...answers,
   });

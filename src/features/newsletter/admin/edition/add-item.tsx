@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { suggestionsQuery } from '#src/features/tools/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { PickField } from '#src/ui/admin/dialogs/pick-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
 import { readToolItem } from '../client.ts';
-import { PickField } from '../frame/pick-field.tsx';
 import type { DraftItem } from './edition-draft.ts';
 
 type Section = EditionItem['section'];

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { deliveriesQuery } from '../client.ts';
-import { DELIVERY_STATUSES } from '../frame/newsletter-place.ts';
-import { PagedList } from '../frame/paged-list.tsx';
-import { nameOfStatus, StatusBadge } from '../frame/status-badge.tsx';
-import { StatusFilter } from '../frame/status-filter.tsx';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { nameOfStatus, StatusBadge } from '../status-badge.tsx';
+import { DELIVERY_STATUSES } from '../statuses.ts';
 
 /** Who got an edition, who did not, and why. */
 export function DeliveryList({ id, isSending }: { id: number; isSending: boolean }) {
-  const { place, pathOf, goTo } = useNewsletterPlace();
-  const { deliveryStatus: status, page } = place;
+  const { status: named, page } = useAdminAddress().address;
+  const status = pickValue(DELIVERY_STATUSES, named);
   const query = useQuery(deliveriesQuery(id, { page, status }, isSending));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatusFilter
         label={t('newsletterAdmin.status')}
-        value={status}
+        all={t('newsletterAdmin.all')}
         options={DELIVERY_STATUSES}
         nameOf={nameOfStatus}
-        onChange={(deliveryStatus) => void goTo(pathOf({ deliveryStatus }))}
       />
-      <PagedList
+      <CountedList
         label={t('newsletterAdmin.part.deliveries')}
         query={query}
         empty={t('newsletterAdmin.noDeliveries')}
@@ -41,7 +41,7 @@ export function DeliveryList({ id, isSending }: { id: number; isSending: boolean
             {error && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{error}</p>}
           </>
         )}
-      </PagedList>
+      </CountedList>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { type SendingStep, takeStep } from '../client.ts';
 import type { Edition } from '../contract.ts';
-import { useNewsletterAction } from '../frame/use-newsletter-action.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 
 /** Sending cannot be undone, so the question says to how many it goes. */
@@ -88,7 +88,7 @@ function StepButtons({ edition: { status, audience }, isBusy, isDirty, onAsk, on
 /** Sending, pausing and trying out an edition, as far as its status allows. */
 export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty: boolean }) {
   const { id, status } = edition;
-  const { run, isBusy, failure } = useNewsletterAction();
+  const { run, isBusy, failure } = useAdminAction();
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null);
   async function take(step: SendingStep) {
     const answer = await run(() => takeStep(id, step));

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
 import type { EditionDraft, EditionSummary } from '../contract.ts';
-import { nameWeek } from '../frame/name-week.ts';
-import { PagedList } from '../frame/paged-list.tsx';
-import { StatusBadge } from '../frame/status-badge.tsx';
-import { useNewsletterAction } from '../frame/use-newsletter-action.ts';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { nameWeek } from '../name-week.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { Trial } from './trial.tsx';
 
 function describe({ status, item_count, recipients, delivered, failed }: EditionSummary): string {
@@ -22,13 +22,13 @@ function describe({ status, item_count, recipients, delivered, failed }: Edition
 }
 
 function Row({ edition }: { edition: EditionSummary }) {
-  const { pathTo } = useNewsletterPlace();
+  const { pathTo } = useAdminAddress();
   const { id, subject, status, week, created_at, sent_at } = edition;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
-          to={pathTo('editions', { id })}
+          to={pathTo({ view: 'editions', id })}
           className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
         >
           {subject}
@@ -45,16 +45,16 @@ function Row({ edition }: { edition: EditionSummary }) {
 
 /** All editions, and the buttons that make one. */
 export function EditionList() {
-  const { place, pathTo, goTo } = useNewsletterPlace();
-  const query = useQuery(editionsQuery(place.page));
-  const { run, isBusy, failure } = useNewsletterAction();
+  const { address, pathTo, goTo } = useAdminAddress();
+  const query = useQuery(editionsQuery(address.page));
+  const { run, isBusy, failure } = useAdminAction();
   const [trial, setTrial] = useState<EditionDraft | null>(null);
   async function generate() {
     const answer = await run(generateEdition);
     if (!answer) return;
     const { id, status } = answer.data;
     showToast(t(status === 'draft' ? 'newsletterAdmin.generated' : 'newsletterAdmin.generatedBefore'));
-    void goTo(pathTo('editions', { id }));
+    void goTo(pathTo({ view: 'editions', id }));
   }
   async function tryOut() {
     const answer = await run(tryGenerating);
@@ -72,14 +72,14 @@ export function EditionList() {
       </div>
       <FailureNotice>{failure}</FailureNotice>
       {trial && <Trial draft={trial} onClose={() => setTrial(null)} />}
-      <PagedList
+      <CountedList
         label={t('newsletterAdmin.editions')}
         query={query}
         empty={t('newsletterAdmin.noEditions')}
         emptyText={t('newsletterAdmin.noEditionsText')}
       >
         {(edition) => <Row edition={edition} />}
-      </PagedList>
+      </CountedList>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { previewQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
-import { ReadState } from '../frame/read-state.tsx';
 import { MailView } from './mail-view.tsx';
 import { ReaderPicker } from './reader-picker.tsx';
 

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { editionQuery } from '../client.ts';
 import type { Edition } from '../contract.ts';
-import { nameWeek } from '../frame/name-week.ts';
-import { EDITION_PARTS } from '../frame/newsletter-place.ts';
-import { ReadState } from '../frame/read-state.tsx';
-import { StatusBadge } from '../frame/status-badge.tsx';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { nameWeek } from '../name-week.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EditionActions } from './edition-actions.tsx';
 import { EditionEditor } from './edition-editor.tsx';
@@ -44,8 +44,10 @@ function Heading({ edition: { subject, status, week, slug, created_at, sent_at }
   );
 }
 
-function Part({ edition, draft }: { edition: Edition; draft: EditionDraftState }) {
-  const { part } = useNewsletterPlace().place;
+const PARTS = ['preview', 'edit', 'deliveries'] as const;
+type PartName = (typeof PARTS)[number];
+
+function Part({ part, edition, draft }: { part: PartName; edition: Edition; draft: EditionDraftState }) {
   const { id, status } = edition;
   if (part === 'deliveries') return <DeliveryList id={id} isSending={status === 'sending'} />;
   if (part === 'preview') {
@@ -66,20 +68,21 @@ function Part({ edition, draft }: { edition: Edition; draft: EditionDraftState }
 /** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
 export function EditionView({ id }: { id: number }) {
   const query = useQuery(editionQuery(id));
-  const { place, pathOf, pathTo } = useNewsletterPlace();
+  const { address, pathOf, pathTo } = useAdminAddress();
   const edition = query.data?.data;
   const draft = useEditionDraft(edition);
   const isDirty = draft.isDirty && edition?.status === 'draft';
-  const parts = EDITION_PARTS.filter((part) => part !== 'edit' || edition?.status === 'draft');
+  const shown = pickValue(PARTS, address.part) ?? 'preview';
+  const parts = PARTS.filter((part) => part !== 'edit' || edition?.status === 'draft');
   const tabs = parts.map((part) => ({
     label: t(`newsletterAdmin.part.${part}`),
-    to: pathOf({ part, deliveryStatus: undefined }),
-    isCurrent: part === place.part,
+    to: pathOf({ part: part === 'preview' ? '' : part, status: '' }),
+    isCurrent: part === shown,
   }));
   return (
     <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Link
-        to={pathTo('editions')}
+        to={pathTo({ view: 'editions' })}
         preventScrollReset
         className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
       >
@@ -95,7 +98,7 @@ export function EditionView({ id }: { id: number }) {
             </div>
             <EditionActions edition={data} isDirty={isDirty} />
             <TabLinks label={t('newsletterAdmin.parts')} tabs={tabs} />
-            <Part edition={data} draft={draft} />
+            <Part part={shown} edition={data} draft={draft} />
           </>
         )}
       </ReadState>

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { parseAdminAddress } from '#src/ui/admin/address/admin-address.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
-import { parsePlace } from '../frame/newsletter-place.ts';
 
 /** Asks before unsaved texts of an edition are lost. Going to another part of the same edition keeps them. */
 export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   const editionAt = (location: { pathname: string; search: string }) => {
-    const parameters = new URLSearchParams(location.search);
-    const { view, id } = parsePlace(parameters);
-    return [location.pathname, parameters.get('tab'), view, id].join();
+    const { tab, view, id } = parseAdminAddress(new URLSearchParams(location.search));
+    return [location.pathname, tab, view, id].join();
   };
   const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
     isDirty && editionAt(currentLocation) !== editionAt(nextLocation);

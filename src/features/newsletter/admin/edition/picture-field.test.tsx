@@ -4,7 +4,7 @@ import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { makeEdition, makeItem } from '../../testing/make-editions.ts';
 import type { Edition } from '../contract.ts';
-import { NewsletterTab } from '../newsletter-tab.tsx';
+import { Component } from '../newsletter-tab.tsx';
 
 const SCREEN = '/back-room/admin';
 type Answers = Record<string, () => Response | Promise<Response>>;
@@ -22,11 +22,7 @@ const perform = (change: () => unknown) =>
   });
 
 async function show(query: string, answers: Answers) {
-  const page = await renderForViewer(
-    { [SCREEN]: NewsletterTab },
-    `${SCREEN}?tab=newsletter${query}`,
-    answers,
-  );
+  const page = await renderForViewer({ [SCREEN]: Component }, `${SCREEN}?tab=newsletter${query}`, answers);
   await waitFor(() => expect(document.querySelector('[aria-label="Loading…"]')).toBeNull());
   return page;
 }

@@ -3,11 +3,11 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { uploadPicture } from '../client.ts';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -27,7 +27,7 @@ function refusePicture({ type, size }: File): string | undefined {
 
 /** Uploads at once, so that the draft only has to name the picture; it is shown to readers once the draft is saved. */
 function useUpload({ item, onChange }: PictureFieldProps) {
-  const { id } = useNewsletterPlace().place;
+  const { id } = useAdminAddress().address;
   const [failure, setFailure] = useState<string>();
   /** Typed during the upload, the description must not be lost. */
   const alt = useRef('');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { PickField } from '#src/ui/admin/dialogs/pick-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
-import { PickField } from '../frame/pick-field.tsx';
 
 const OFFERED = 8;
 const TYPING_PAUSE_MS = 250;
@@ -29,7 +29,7 @@ function useOffers(): Offering {
   const isNone = search !== '' && query.data?.data.length === 0 && !query.isPlaceholderData;
   return {
     offers: search === '' ? [] : (query.data?.data ?? []),
-    problem: query.error ? 'newsletterAdmin.loadError' : isNone ? 'newsletterAdmin.noReader' : undefined,
+    problem: query.error ? 'admin.loadError' : isNone ? 'newsletterAdmin.noReader' : undefined,
     ask: (text: string) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setSearch(text.trim().slice(0, 200)), TYPING_PAUSE_MS);

@@ -2,7 +2,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { EditionDraft } from '../contract.ts';
-import { nameWeek } from '../frame/name-week.ts';
+import { nameWeek } from '../name-week.ts';
 import { MailView } from './mail-view.tsx';
 
 /** What would be generated now; it is not stored anywhere. */

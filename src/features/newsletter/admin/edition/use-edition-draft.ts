@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { editEdition } from '../client.ts';
 import type { Edition } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { newsletterStatsQuery } from '../client.ts';
 import type { NewsletterStats } from '../contract.ts';
-import { ReadState } from '../frame/read-state.tsx';
-import { nameOfStatus } from '../frame/status-badge.tsx';
+import { nameOfStatus } from '../status-badge.tsx';
 import { Activity } from './activity.tsx';
 import { NewsService } from './news-service.tsx';
 

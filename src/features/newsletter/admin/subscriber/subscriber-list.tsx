@@ -3,16 +3,17 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { SearchBox } from '#src/ui/forms/search-box.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
-import { SUBSCRIBER_STATUSES } from '../frame/newsletter-place.ts';
-import { PagedList } from '../frame/paged-list.tsx';
-import { nameOfStatus, StatusBadge } from '../frame/status-badge.tsx';
-import { StatusFilter } from '../frame/status-filter.tsx';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { nameOfStatus, StatusBadge } from '../status-badge.tsx';
+import { SUBSCRIBER_STATUSES } from '../statuses.ts';
 import { ExportButton } from './export-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
@@ -24,13 +25,13 @@ export function nameOfSource(source: string): string {
 }
 
 function Row({ subscriber }: { subscriber: Subscriber }) {
-  const { pathTo } = useNewsletterPlace();
+  const { pathTo } = useAdminAddress();
   const { id, email, status, source, frequency, topics, created_at } = subscriber;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Link
-          to={pathTo('subscribers', { id })}
+          to={pathTo({ view: 'subscribers', id })}
           className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
         >
           {email}
@@ -61,38 +62,33 @@ function ImportButton() {
 
 /** All subscribers, newest first, with a search, a filter, export and import. */
 export function SubscriberList() {
-  const { place, pathOf, goTo } = useNewsletterPlace();
-  const { search, subscriberStatus: status, page } = place;
+  const { search, status: named, page } = useAdminAddress().address;
+  const status = pickValue(SUBSCRIBER_STATUSES, named);
   const query = useQuery(subscribersQuery({ page, status, search }));
   const isNarrowed = search !== '' || status !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SearchBox
-        label={t('newsletterAdmin.searchSubscribers')}
-        search={search}
-        onSearch={(next) => void goTo(pathOf({ search: next }), { replace: true })}
-      />
+      <ListSearch label={t('newsletterAdmin.searchSubscribers')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StatusFilter
           label={t('newsletterAdmin.status')}
-          value={status}
+          all={t('newsletterAdmin.all')}
           options={SUBSCRIBER_STATUSES}
           nameOf={nameOfStatus}
-          onChange={(subscriberStatus) => void goTo(pathOf({ subscriberStatus }))}
         />
         <div className="flex flex-wrap gap-2">
           <ImportButton />
           <ExportButton />
         </div>
       </div>
-      <PagedList
+      <CountedList
         label={t('newsletterAdmin.subscribers')}
         query={query}
         empty={t(isNarrowed ? 'newsletterAdmin.noneFound' : 'newsletterAdmin.noSubscribers')}
         emptyText={t(isNarrowed ? 'newsletterAdmin.noneFoundText' : 'newsletterAdmin.noSubscribersText')}
       >
         {(subscriber) => <Row subscriber={subscriber} />}
-      </PagedList>
+      </CountedList>
     </div>
   );
 }

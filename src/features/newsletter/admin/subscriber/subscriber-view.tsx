@@ -3,12 +3,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { subscriberQuery } from '../client.ts';
 import type { SubscriberHistory } from '../contract.ts';
-import { ReadState } from '../frame/read-state.tsx';
-import { StatusBadge } from '../frame/status-badge.tsx';
-import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { nameOfSource } from './subscriber-list.tsx';
 
 function Time({ at }: { at: string }) {
@@ -49,14 +49,14 @@ function Events({ events }: Pick<SubscriberHistory, 'events'>) {
 }
 
 function Deliveries({ deliveries }: Pick<SubscriberHistory, 'deliveries'>) {
-  const { pathTo } = useNewsletterPlace();
+  const { pathTo } = useAdminAddress();
   return (
     <Part title={t('newsletterAdmin.part.deliveries')} isEmpty={deliveries.length === 0}>
       {deliveries.map(({ edition, status, error, sent_at }) => (
         <li key={edition.id} className="py-2">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Link
-              to={pathTo('editions', { id: edition.id })}
+              to={pathTo({ view: 'editions', id: edition.id })}
               className="min-w-0 underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
             >
               {edition.subject}
@@ -74,11 +74,11 @@ function Deliveries({ deliveries }: Pick<SubscriberHistory, 'deliveries'>) {
 /** One subscriber with what has happened. */
 export function SubscriberView({ id }: { id: number }) {
   const query = useQuery(subscriberQuery(id));
-  const { pathTo } = useNewsletterPlace();
+  const { pathTo } = useAdminAddress();
   return (
     <section aria-label={t('newsletterAdmin.subscriber')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Link
-        to={pathTo('subscribers')}
+        to={pathTo({ view: 'subscribers' })}
         preventScrollReset
         className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
       >

@@ -1,7 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type { ToolBadgesRequest } from '#src/features/moderation/contract.ts';
 import {
   type BadgedTool,
   isListing,
@@ -15,6 +13,8 @@ import {
 import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../../context.server.ts';
+import type { ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['slug', 'is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 
@@ -22,7 +22,7 @@ const noTool = () => new HttpError('not_found', { message: 'Tool not found.' });
 const slugTaken = () => invalidField('slug', 'Another tool uses this address or used it before.');
 
 /** @throws HttpError 404 for anything but a listing, such as a revision. */
-export async function authorizeBadges({ database }: ModerationContext, toolId: number): Promise<void> {
+export async function authorizeBadges({ database }: SubmissionsContext, toolId: number): Promise<void> {
   if (!(await isListing(database.kysely, toolId))) throw noTool();
 }
 
@@ -31,7 +31,7 @@ export async function authorizeBadges({ database }: ModerationContext, toolId: n
  * @throws HttpError 404, 422 on `slug`.
  */
 export function changeBadges(
-  context: ModerationContext,
+  context: SubmissionsContext,
   toolId: number,
   wanted: ToolBadgesRequest,
   caller: Caller,

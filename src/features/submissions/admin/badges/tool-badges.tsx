@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
-import type { AdminSubmission, ToolBadgesRequest } from '#src/features/moderation/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeBadges } from '../client.ts';
+import type { AdminSubmission, ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 
@@ -26,12 +26,12 @@ function useBadges({ id, name }: AdminSubmission) {
     setSlugError(undefined);
     try {
       await changeBadges(id, change);
-      showToast(t('moderation.marksSaved', { name }));
+      showToast(t('submissionsAdmin.marksSaved', { name }));
     } catch (error) {
       const refusal = fieldErrorText(error, 'slug');
       if (refusal || (change.slug && error instanceof ApiError && error.status === 409))
-        setSlugError(refusal ?? conflictText(error, t('moderation.marksError')));
-      else showToast(conflictText(error, t('moderation.marksError')));
+        setSlugError(refusal ?? conflictText(error, t('submissionsAdmin.marksError')));
+      else showToast(conflictText(error, t('submissionsAdmin.marksError')));
     } finally {
       await refreshAdministration(client).catch(() => {});
       setSent({});
@@ -53,7 +53,7 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-x-6" aria-describedby={`${id}-hint`}>
-        <legend className="sr-only">{t('moderation.marks')}</legend>
+        <legend className="sr-only">{t('submissionsAdmin.marks')}</legend>
         {BADGES.map((badge) => (
           <label key={badge} className="inline-flex min-h-11 items-center gap-2.5">
             <input
@@ -67,7 +67,7 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
           </label>
         ))}
         <p id={`${id}-hint`} className="basis-full text-sm text-muted">
-          {t('moderation.marksHint')}
+          {t('submissionsAdmin.marksHint')}
         </p>
       </fieldset>
       <form
@@ -77,8 +77,8 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
       >
         <TextField
           id={`${id}-slug`}
-          label={t('moderation.slug')}
-          hint={t('moderation.slugHint')}
+          label={t('submissionsAdmin.slug')}
+          hint={t('submissionsAdmin.slugHint')}
           error={slugError}
           value={slug}
           maxLength={80}
@@ -91,7 +91,7 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
           aria-disabled={isBusy || undefined}
           className="self-start justify-self-start sm:mt-6.5"
         >
-          {t('moderation.rename')}
+          {t('submissionsAdmin.rename')}
         </Button>
       </form>
     </div>

@@ -5,7 +5,7 @@ import { isWebAddress, splitAddress } from './split-address.ts';
 
 /** A URL with its host in bold. A web address is a link that opens in a new tab. */
 export function AddressText({ address }: { address: string | null }) {
-  if (address === null) return <span className="text-muted">{t('moderation.noLink')}</span>;
+  if (address === null) return <span className="text-muted">{t('submissionsAdmin.noLink')}</span>;
   const { before, host, after } = splitAddress(writeAddress(address));
   const text = (
     <span className="[overflow-wrap:anywhere]">

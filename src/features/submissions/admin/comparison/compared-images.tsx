@@ -14,7 +14,7 @@ function Images({
   others: string[];
   side: 'old' | 'new';
 }) {
-  if (images.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
+  if (images.length === 0) return <span className="text-muted">{t('admin.none')}</span>;
   return (
     <ul className="grid grid-cols-2 gap-3">
       {images.map((image, index) => {
@@ -24,7 +24,7 @@ function Images({
             <a href={image} target="_blank" rel="noopener" className="block max-w-full">
               <img
                 src={image}
-                alt={t('moderation.image', { field, number: index + 1 })}
+                alt={t('submissionsAdmin.image', { field, number: index + 1 })}
                 loading="lazy"
                 className={joinClasses(
                   'max-h-44 max-w-full rounded-md border object-contain',
@@ -34,7 +34,7 @@ function Images({
             </a>
             {!isKept && (
               <Badge tone={side === 'old' ? 'danger' : 'positive'}>
-                {t(side === 'old' ? 'moderation.removed' : 'moderation.added')}
+                {t(side === 'old' ? 'submissionsAdmin.removed' : 'submissionsAdmin.added')}
               </Badge>
             )}
           </li>

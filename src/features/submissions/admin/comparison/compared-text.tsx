@@ -18,7 +18,7 @@ function Changed({ side, children }: { side: keyof typeof CHANGE_CLASSES; childr
 }
 
 function Stretches({ side, stretches }: { side: keyof typeof CHANGE_CLASSES; stretches: Stretch[] }) {
-  if (stretches.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
+  if (stretches.length === 0) return <span className="text-muted">{t('admin.none')}</span>;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
       {stretches.map(({ text, isChanged }, index) =>
@@ -53,7 +53,7 @@ function Items({
   items: string[];
   isCommon: boolean[];
 }) {
-  if (items.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
+  if (items.length === 0) return <span className="text-muted">{t('admin.none')}</span>;
   return (
     <ul className="list-disc space-y-0.5 pl-5">
       {items.map((item, index) => (

@@ -2,9 +2,9 @@ import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 
 function periodOf(period: PricingTier['period']): string {
-  if (period === 'month') return ` ${t('moderation.perMonth')}`;
-  if (period === 'year') return ` ${t('moderation.perYear')}`;
-  return period === 'api call' ? ` ${t('moderation.perCall')}` : '';
+  if (period === 'month') return ` ${t('submissionsAdmin.perMonth')}`;
+  if (period === 'year') return ` ${t('submissionsAdmin.perYear')}`;
+  return period === 'api call' ? ` ${t('submissionsAdmin.perCall')}` : '';
 }
 
 function paragraph(title: string, lines: readonly string[]): string {

@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
-import type { FieldDifference } from '#src/features/moderation/contract.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import type { FieldDifference } from '../contract.ts';
 import { AddressText } from './address-text.tsx';
 import { compareAsImages } from './compared-images.tsx';
 import { compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
 import { describeTiers, describeUpdates } from './describe-offer.ts';
 import { hostOf } from './split-address.ts';
 
-const wordOf = (isSet: boolean) => t(isSet ? 'moderation.yes' : 'moderation.no');
+const wordOf = (isSet: boolean) => t(isSet ? 'admin.yes' : 'admin.no');
 
 function sidesOf(difference: FieldDifference): Sides<ReactNode> {
   switch (difference.kind) {
@@ -38,12 +38,14 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
 /** Warns that a link would lead to another host. */
 export function HostWarning({ difference }: { difference: FieldDifference }) {
   if (difference.kind !== 'link' || !difference.is_host_changed) return null;
-  const strong = (address: string | null) => <strong>{hostOf(address) || t('moderation.noLink')}</strong>;
+  const strong = (address: string | null) => (
+    <strong>{hostOf(address) || t('submissionsAdmin.noLink')}</strong>
+  );
   return (
     <Notice tone="danger">
       <p className="[overflow-wrap:anywhere]">
         <FillText
-          text={templateOf('moderation.hostChanged', { field: nameOfField(difference.field) })}
+          text={templateOf('submissionsAdmin.hostChanged', { field: nameOfField(difference.field) })}
           nodes={{
             old: strong(difference.old),
             arrow: <ChangeArrow />,
@@ -68,7 +70,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 export function Differences({ differences }: { differences: FieldDifference[] }) {
   // Comparing long texts is slow, and the rows render again with every key.
   const compared = useMemo(() => differences.map(sidesOf), [differences]);
-  if (differences.length === 0) return <p className="text-muted">{t('moderation.changesNothing')}</p>;
+  if (differences.length === 0) return <p className="text-muted">{t('submissionsAdmin.changesNothing')}</p>;
   return (
     <ul className="grid gap-5">
       {differences.map((difference, index) => {
@@ -78,8 +80,8 @@ export function Differences({ differences }: { differences: FieldDifference[] })
             <h5 className="font-semibold">{nameOfField(difference.field)}</h5>
             <HostWarning difference={difference} />
             <dl className="grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-2">
-              <Side label={t('moderation.oldValue')}>{sides.old}</Side>
-              <Side label={t('moderation.newValue')}>{sides.new}</Side>
+              <Side label={t('submissionsAdmin.oldValue')}>{sides.old}</Side>
+              <Side label={t('submissionsAdmin.newValue')}>{sides.new}</Side>
             </dl>
           </li>
         );

@@ -1,8 +1,8 @@
-import type { FieldDifference } from '#src/features/moderation/contract.ts';
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
 import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
+import type { FieldDifference } from '../contract.ts';
 
 export interface Comparable extends ToolFields {
   category_name: string;

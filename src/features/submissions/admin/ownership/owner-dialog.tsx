@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { usersQuery } from '#src/features/identity/admin/client.ts';
-import type { AdminUser } from '#src/features/moderation/contract.ts';
+import type { AdminUser } from '#src/features/identity/admin/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialog-form.tsx';
-import { findReasonError } from '#src/ui/admin/reason-dialog.tsx';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { findReasonError } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -51,9 +51,9 @@ function People({
   const people = found.filter(({ id, ban }) => id !== ownerId && !ban).slice(0, SHOWN);
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">{t('moderation.newOwner')}</legend>
+      <legend className="sr-only">{t('submissionsAdmin.newOwner')}</legend>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {asked.length > 1 && data && people.length === 0 && t('moderation.noUsers')}
+        {asked.length > 1 && data && people.length === 0 && t('admin.noUsers')}
       </p>
       {people.map((user) => (
         <label
@@ -85,7 +85,7 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
   const [errors, setErrors] = useState<Errors>({});
   function prepare() {
     const found: Errors = { reason: findReasonError(reason) };
-    if (!chosen) found.user_id = t('moderation.ownerMissing');
+    if (!chosen) found.user_id = t('submissionsAdmin.ownerMissing');
     setErrors(found);
     if (chosen && !found.reason) return () => send(chosen.id, reason.trim());
     document.getElementById(`${id}-${chosen ? 'reason' : 'search'}`)?.focus();
@@ -98,17 +98,17 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
   }
   return (
     <DialogForm
-      submit={t('moderation.setOwner')}
+      submit={t('submissionsAdmin.setOwner')}
       variant="primary"
-      failed={t('moderation.ownerError')}
+      failed={t('submissionsAdmin.ownerError')}
       prepare={prepare}
       showFieldError={showFieldError}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">{t('moderation.ownerText')}</p>
+      <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
       <TextField
         id={`${id}-search`}
-        label={t('moderation.findOwner')}
+        label={t('submissionsAdmin.findOwner')}
         error={errors.user_id}
         ref={autoFocusRef}
         type="search"
@@ -128,8 +128,8 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
       />
       <TextAreaField
         id={`${id}-reason`}
-        label={t('moderation.reason')}
-        hint={t('moderation.ownerReasonHint')}
+        label={t('admin.reason')}
+        hint={t('submissionsAdmin.ownerReasonHint')}
         error={errors.reason}
         required
         value={reason}

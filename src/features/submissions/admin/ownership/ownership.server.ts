@@ -1,19 +1,19 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
-import type { ModerationContext } from '#src/features/moderation/context.server.ts';
-import type { OwnerRequest } from '#src/features/moderation/contract.ts';
 import { isPublishedListing } from '#src/features/tools/listings/ownership-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../../context.server.ts';
+import type { OwnerRequest } from '../contract.ts';
 
 /** @throws HttpError 404 for anything but a published tool. */
-export async function authorizeOwnership({ database }: ModerationContext, toolId: number): Promise<void> {
+export async function authorizeOwnership({ database }: SubmissionsContext, toolId: number): Promise<void> {
   if (!(await isPublishedListing(database.kysely, toolId))) throw toolNotFound();
 }
 
 /** Sets or removes the owner of a tool. @throws HttpError 404, 409, 422 on `user_id`. */
 export function changeOwner(
-  context: ModerationContext,
+  context: SubmissionsContext,
   toolId: number,
   { user_id, reason }: OwnerRequest,
   caller: Caller,

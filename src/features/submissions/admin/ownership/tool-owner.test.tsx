@@ -1,10 +1,12 @@
-import '#src/features/moderation/messages/en.ts';
+import '../../messages/en-admin.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { makeAdminUser } from '#src/features/identity/testing/make-admin-user.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
-import { listOf, makeAdminUser, makeSubmission } from '#src/features/moderation/testing/make-rows.ts';
+import { listOf } from '#src/testing/admin-tab.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
+import { makeSubmission } from '../../testing/make-submission.ts';
+import type { AdminSubmission } from '../contract.ts';
 import { ToolOwner } from './tool-owner.tsx';
 
 afterEach(() => cleanup());

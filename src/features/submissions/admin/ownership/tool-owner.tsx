@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
-import type { AdminSubmission } from '#src/features/moderation/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { ReasonDialog } from '#src/ui/admin/reason-dialog.tsx';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeOwner } from '../client.ts';
+import type { AdminSubmission } from '../contract.ts';
 import { OwnerDialog } from './owner-dialog.tsx';
 
 /** Sends a change of the owner; the lists are read again whatever comes of it. */
@@ -15,7 +15,7 @@ function useOwnership({ id, name }: AdminSubmission) {
   return async (userId: number | null, reason: string) => {
     try {
       await changeOwner(id, userId, reason);
-      showToast(t(userId === null ? 'moderation.hasNoOwner' : 'moderation.hasOwner', { name }));
+      showToast(t(userId === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner', { name }));
     } finally {
       void refreshAdministration(client);
     }
@@ -35,33 +35,33 @@ export function ToolOwner({ submission }: { submission: AdminSubmission }) {
           {owner.name} <span className="text-muted">{owner.email}</span>
         </p>
       ) : (
-        <p className="text-muted">{t('moderation.noOwner')}</p>
+        <p className="text-muted">{t('submissionsAdmin.noOwner')}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setOpen('set')}>
-          {t(owner ? 'moderation.changeOwner' : 'moderation.setOwner')}
+          {t(owner ? 'submissionsAdmin.changeOwner' : 'submissionsAdmin.setOwner')}
           <span className="sr-only"> ({name})</span>
         </Button>
         {owner && (
           <Button size="small" variant="danger" onClick={() => setOpen('remove')}>
-            {t('moderation.removeOwner')}
+            {t('submissionsAdmin.removeOwner')}
             <span className="sr-only"> ({name})</span>
           </Button>
         )}
       </div>
       <OwnerDialog
         isOpen={open === 'set'}
-        title={t('moderation.setOwnerOf', { name })}
+        title={t('submissionsAdmin.setOwnerOf', { name })}
         ownerId={owner?.id}
         send={change}
         onClose={close}
       />
       <ReasonDialog
         isOpen={open === 'remove'}
-        title={t('moderation.removeOwnerOf', { name })}
-        submit={t('moderation.removeOwner')}
-        hint={t('moderation.ownerReasonHint')}
-        failed={t('moderation.ownerError')}
+        title={t('submissionsAdmin.removeOwnerOf', { name })}
+        submit={t('submissionsAdmin.removeOwner')}
+        hint={t('submissionsAdmin.ownerReasonHint')}
+        failed={t('submissionsAdmin.ownerError')}
         send={(reason) => change(null, reason)}
         onClose={close}
       />

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
@@ -10,8 +11,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { CategoryField, readCategory } from '../frame/category-field.tsx';
+import { CategoryField, readCategory } from '../category-field.tsx';
 import { nameOf } from './channel-state.ts';
 import { readSource } from './read-source.ts';
 

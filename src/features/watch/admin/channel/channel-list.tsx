@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { channelsQuery } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { PagedList } from '../frame/paged-list.tsx';
-import { useWatchPlace } from '../frame/use-watch-place.ts';
 import { AddChannelDialog } from './add-channel-dialog.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { DeleteChannelDialog } from './delete-channel-dialog.tsx';
@@ -16,7 +16,7 @@ type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; channel: Channel 
 
 /** Where videos come from: the channels with their state, newest first. */
 export function ChannelList() {
-  const { page } = useWatchPlace().place;
+  const { page } = useAdminAddress().address;
   const query = useQuery(channelsQuery(page));
   const [opened, setOpened] = useState<Opened>();
   const list = useRef<HTMLElement>(null);
@@ -28,8 +28,9 @@ export function ChannelList() {
         <Plus aria-hidden className="size-4" />
         {t('watchAdmin.addChannel')}
       </Button>
-      <PagedList
+      <CountedList
         ref={list}
+        rowHeight="h-24"
         label={t('watchAdmin.channels')}
         query={query}
         empty={t('watchAdmin.noChannels')}
@@ -42,7 +43,7 @@ export function ChannelList() {
             onDelete={() => setOpened({ dialog: 'delete', channel })}
           />
         )}
-      </PagedList>
+      </CountedList>
       <AddChannelDialog isOpen={opened?.dialog === 'add'} onClose={close} />
       <EditChannelDialog channel={channelOf('edit')} onClose={close} />
       <DeleteChannelDialog

@@ -2,6 +2,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -10,8 +12,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fetchChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { useWatchAction } from '../frame/use-watch-action.ts';
-import { useWatchPlace } from '../frame/use-watch-place.ts';
 import { nameOf, stateOf, stateTones } from './channel-state.ts';
 
 /** What a fetch has brought, in one sentence. */
@@ -24,7 +24,7 @@ function describeFetch(before: Channel, after: Channel): string {
 }
 
 function FetchButton({ channel }: { channel: Channel }) {
-  const { run, isBusy } = useWatchAction();
+  const { run, isBusy } = useAdminAction(showToast);
   async function fetchNow() {
     const answer = await run(() => fetchChannel(channel.id));
     if (answer) showToast(describeFetch(channel, answer.data));
@@ -57,7 +57,7 @@ function Heading({ channel }: { channel: Channel }) {
 }
 
 function Facts({ channel }: { channel: Channel }) {
-  const { pathTo } = useWatchPlace();
+  const { pathTo } = useAdminAddress();
   const { category, videos_count, title, fetched_at, due_at } = channel;
   const videos = t('watchAdmin.channelVideos', { count: videos_count });
   return (
@@ -65,7 +65,7 @@ function Facts({ channel }: { channel: Channel }) {
       {category?.name ?? t('watchAdmin.noCategory')} ·{' '}
       {videos_count > 0 ? (
         <Link
-          to={pathTo('videos', { search: title })}
+          to={pathTo({ view: 'videos', search: title })}
           preventScrollReset
           className="underline decoration-line-strong underline-offset-4 hover:text-ink"
         >

@@ -1,9 +1,9 @@
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { useWatchAction } from '../frame/use-watch-action.ts';
 import { nameOf } from './channel-state.ts';
 
 interface DeleteChannelDialogProps {
@@ -14,7 +14,7 @@ interface DeleteChannelDialogProps {
 
 /** Asks before a channel is deleted, and says what goes with it. */
 export function DeleteChannelDialog({ channel, onClose, onDeleted }: DeleteChannelDialogProps) {
-  const { run, isBusy } = useWatchAction();
+  const { run, isBusy } = useAdminAction(showToast);
   const name = channel ? nameOf(channel) : '';
   async function confirm() {
     if (!channel) return;

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { moveChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { CategoryField, readCategory } from '../frame/category-field.tsx';
-import { useWatchAction } from '../frame/use-watch-action.ts';
+import { CategoryField, readCategory } from '../category-field.tsx';
 import { nameOf } from './channel-state.ts';
 
 /** Moves a channel, and offers to move it back to where it was. */
 function useMove(channel: Channel, onClose: () => void) {
   const client = useQueryClient();
-  const { run } = useWatchAction();
+  const { run } = useAdminAction(showToast);
   const { id, category: before } = channel;
   const name = nameOf(channel);
   const say = (moved: Channel, undo?: () => void) =>

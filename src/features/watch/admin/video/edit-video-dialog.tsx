@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refreshAdministration } from '#src/features/moderation/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeVideo } from '../admin-client.ts';
 import type { AdminVideo, AdminVideoChange } from '../admin-contract.ts';
-import { CategoryField, readCategory } from '../frame/category-field.tsx';
-import { useWatchAction } from '../frame/use-watch-action.ts';
+import { CategoryField, readCategory } from '../category-field.tsx';
 import { ToolPicker } from './tool-picker.tsx';
 
 const idsOf = ({ tools }: Pick<AdminVideo, 'tools'>) => tools.map(({ id }) => id);
@@ -23,7 +23,7 @@ function changeOf(video: AdminVideo, categoryId: number | undefined, toolIds: nu
 
 function EditForm({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const client = useQueryClient();
-  const { run } = useWatchAction();
+  const { run } = useAdminAction(showToast);
   const [tools, setTools] = useState(video.tools);
   const { id, title, category } = video;
   const before = { ...(category && { category_id: category.id }), tool_ids: idsOf(video) };

@@ -1,19 +1,19 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { platformAddress, type VideoStatus } from '../../rules.ts';
 import { changeVideo } from '../admin-client.ts';
 import type { AdminVideo } from '../admin-contract.ts';
-import { useWatchAction } from '../frame/use-watch-action.ts';
 
 const tones: Record<VideoStatus, BadgeTone> = { shown: 'positive', hidden: 'plain', removed: 'danger' };
 
 /** Hides a video or shows it again; the toast offers the way back. */
 function HideButton({ video: { id, title, status } }: { video: AdminVideo }) {
-  const { run, isBusy } = useWatchAction();
+  const { run, isBusy } = useAdminAction(showToast);
   async function set(hidden: boolean) {
     const answer = await run(() => changeVideo(id, { hidden }));
     if (!answer) return;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { ROLES } from '../rules.ts';
+
+const id = z.number().int();
+
+export const AdminUser = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    avatar_url: z.string().nullable(),
+    primary_role: z.enum(ROLES),
+    stats: z.object({ tools_submitted: id, reviews_written: id }),
+    created_at: z.string(),
+    email_verified_at: z.string().nullable(),
+    /** null when a ban has run out, too. */
+    ban: z.object({ reason: z.string(), since: z.string(), until: z.string().nullable() }).nullable(),
+    /** The caller, who cannot ban, demote or delete themselves. */
+    is_self: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+export const AdminUserList = listOf(AdminUser);
+export type AdminUserList = z.infer<typeof AdminUserList>;
+
+export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
+export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
+export const BanRequest = ReasonRequest.extend({
+  /** Days; null or left out: permanent. */
+  duration: z
+    .number('Must be a number of days.')
+    .int('Must be a whole number of days.')
+    .min(1, 'Must be from 1 to 3650 days.')
+    .max(3650, 'Must be from 1 to 3650 days.')
+    .nullish(),
+});
+export type BanRequest = z.infer<typeof BanRequest>;

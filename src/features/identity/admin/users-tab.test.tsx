@@ -1,0 +1,127 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { refuse } from '#src/features/identity/testing/render-page.tsx';
+import {
+  type Answers,
+  button,
+  click,
+  done,
+  listOf,
+  sent,
+  showTab,
+  submit,
+  type,
+} from '#src/testing/admin-tab.tsx';
+import { makeAdminUser } from '../testing/make-admin-user.ts';
+import { parseDuration } from './ban-dialog.tsx';
+import { usersQuery } from './client.ts';
+import { Component } from './users-tab.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('users', () => {
+  const ada = makeAdminUser();
+  const self = makeAdminUser({ id: 1, name: 'Chief', primary_role: 'admin', is_self: true });
+  const usersOf = (...users: (typeof ada)[]): Answers => ({
+    'GET /admin/users': () => Response.json(listOf(users)),
+  });
+
+  it('changes a role immediately and offers to undo it', async () => {
+    const { calls } = await showTab(Component, '?tab=users', {
+      ...usersOf(ada),
+      'POST /admin/users/7/role': done,
+    });
+    const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
+    await act(async () => type(role, 'contributor'));
+    expect(screen.getByText('Ada Byron now has the role Contributor.')).toBeTruthy();
+    await click(button('Undo'));
+    expect(sent(calls)).toEqual([
+      ['POST /admin/users/7/role', { role: 'contributor' }],
+      ['POST /admin/users/7/role', { role: 'user' }],
+    ]);
+  });
+
+  it('keeps the role and shows the error when the server rejects a change', async () => {
+    await showTab(Component, '?tab=users', {
+      ...usersOf(ada),
+      'POST /admin/users/7/role': () => refuse(500, 'Boom'),
+    });
+    const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
+    await act(async () => type(role, 'admin'));
+    expect(screen.getByText('Error updating user role. Please try again.')).toBeTruthy();
+    expect(role.value).toBe('user');
+  });
+
+  it('disables your own row and says why', async () => {
+    await showTab(Component, '?tab=users', usersOf(self));
+    const role = await screen.findByLabelText<HTMLSelectElement>('Role of Chief');
+    const controls = [role, button('Ban Chief'), button('Delete Chief')];
+    expect(controls.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+    const why = document.getElementById(role.getAttribute('aria-describedby')!);
+    expect(why?.textContent).toContain('This is you');
+  });
+
+  it('requires a reason for a ban, and a whole number of days or none', async () => {
+    const { calls } = await showTab(Component, '?tab=users', {
+      ...usersOf(ada),
+      'POST /admin/users/7/ban': done,
+    });
+    await screen.findByLabelText('Role of Ada Byron');
+    await click(button('Ban Ada Byron'));
+    const reason = screen.getByLabelText('Reason');
+    const duration = screen.getByLabelText('Duration (days)');
+    type(duration, '0');
+    await submit(reason);
+    expect(screen.getByText('Enter a reason.')).toBeTruthy();
+    expect(screen.getByText('Must be a whole number from 1 to 3650.')).toBeTruthy();
+    expect(document.activeElement).toBe(reason);
+    type(reason, ' Spam ');
+    type(duration, '7');
+    await submit(reason);
+    expect(sent(calls)).toEqual([['POST /admin/users/7/ban', { reason: 'Spam', duration: 7 }]]);
+    expect(screen.getByText('Ada Byron banned.')).toBeTruthy();
+    expect(screen.queryByLabelText('Reason')).toBeNull();
+  });
+
+  it('shows end and reason of a ban, and lifts it', async () => {
+    const ban = { reason: 'Spam', since: '2026-11-01T00:00:00.000Z', until: null };
+    const { calls } = await showTab(Component, '?tab=users', {
+      ...usersOf({ ...ada, ban }),
+      'POST /admin/users/7/unban': done,
+    });
+    expect(await screen.findByText('Banned permanently')).toBeTruthy();
+    expect(screen.getByText('Reason: Spam')).toBeTruthy();
+    await click(button('Unban Ada Byron'));
+    expect(sent(calls)).toEqual([['POST /admin/users/7/unban', undefined]]);
+  });
+
+  it('asks before it deletes', async () => {
+    const { calls } = await showTab(Component, '?tab=users', {
+      ...usersOf(ada),
+      'DELETE /admin/users/7': done,
+    });
+    await screen.findByLabelText('Role of Ada Byron');
+    await click(button('Delete Ada Byron'));
+    expect(screen.getByText('Are you sure you want to delete this user?')).toBeTruthy();
+    await click(button('Delete user'));
+    expect(sent(calls)).toEqual([['DELETE /admin/users/7', undefined]]);
+  });
+
+  it.each([
+    ['', null],
+    [' 30 ', 30],
+    ['3650', 3650],
+    ['3651', undefined],
+    ['1.5', undefined],
+    ['-1', undefined],
+    ['1e2', undefined],
+  ])('%j as a number of days', (text, days) => expect(parseDuration(text)).toBe(days));
+});
+
+it('are trusted for two minutes', () => {
+  const { staleTime, refetchInterval } = usersQuery({ page: 1, search: '' });
+  expect([staleTime, refetchInterval]).toEqual([120_000, 120_000]);
+});

@@ -1,0 +1,72 @@
+import '../messages/en.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { features } from '#src/app/pages.ts';
+import { routes } from '#src/app/routes.tsx';
+import type { AdminTab, FrameHandle } from '#src/shared/pages.ts';
+import { ADMIN_SCREEN, showTab } from '#src/testing/admin-tab.tsx';
+import { statsQuery } from '../dashboard/stats-client.ts';
+import { makeStats } from '../testing/make-stats.ts';
+import { AdminScreen } from './admin-screen.tsx';
+
+afterEach(() => cleanup());
+
+const { adminTabs } = routes[0]!.handle as FrameHandle;
+const tabs: AdminTab[] = adminTabs.map((tab) => ({
+  ...tab,
+  load: async () => ({ Component: () => <p>Content of {tab.tab}</p> }),
+}));
+const show = (query: string) => showTab(() => <AdminScreen stats={makeStats()} tabs={tabs} />, query, {});
+const navigation = () => within(screen.getByRole('navigation', { name: 'Admin sections' }));
+
+it('shows the statistics above the lists', async () => {
+  await show('?tab=activity');
+  const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(figures).toEqual(['1,200+12 this month', '2723 pending', '5972 pending', '4.0of 5 stars']);
+});
+
+it('reads the statistics again every five minutes', () => {
+  const { staleTime, refetchInterval } = statsQuery();
+  expect([staleTime, refetchInterval]).toEqual([120_000, 300_000]);
+});
+
+it('has the tabs of the slices in their order', async () => {
+  await show('');
+  expect(
+    navigation()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Submissions33 pending',
+    'Users',
+    'Categories',
+    'Reviews22 pending',
+    'Newsletter',
+    'AI Watch',
+    'Audit log',
+  ]);
+  expect(features.filter(({ admin }) => admin)).toHaveLength(tabs.length);
+});
+
+it('shows on its tab how much waits, and leads to what waits', async () => {
+  await show('?tab=activity');
+  const reviews = navigation().getByRole('link', { name: 'Reviews 2 pending' });
+  expect(reviews.getAttribute('href')).toBe(`${ADMIN_SCREEN}?tab=reviews&status=pending`);
+  expect(navigation().getByRole('link', { name: 'Submissions 3 pending' }).getAttribute('href')).toBe(
+    ADMIN_SCREEN,
+  );
+  expect(navigation().getByRole('link', { name: 'Users' })).toBeTruthy();
+});
+
+it('keeps the search from tab to tab, and nothing else', async () => {
+  const { placeOf } = await show('?tab=newsletter&view=subscribers&status=bounced&search=ada&page=2');
+  expect(await screen.findByText('Content of newsletter')).toBeTruthy();
+  await act(async () => fireEvent.click(navigation().getByRole('link', { name: 'Users' })));
+  expect(placeOf()).toBe(`${ADMIN_SCREEN}?tab=users&search=ada`);
+  expect(await screen.findByText('Content of users')).toBeTruthy();
+});
+
+it.each(['', '?tab=secrets', '?status=rejected'])('opens with the first tab at “%s”', async (query) => {
+  await show(query);
+  expect(await screen.findByText('Content of submissions')).toBeTruthy();
+});

@@ -1,0 +1,9 @@
+import type { DashboardStats } from '../contract.ts';
+
+export function makeStats(): DashboardStats {
+  return {
+    users: { total: 1200, new_this_month: 12 },
+    tools: { total: 272, pending: 3, approved: 268, rejected: 1, unlisted: 0 },
+    reviews: { total: 597, pending: 2, average_rating: 4 },
+  };
+}

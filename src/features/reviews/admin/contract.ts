@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { AdminListQuery, listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
+import { BULK_MAX, REVIEW_STATES } from './rules.ts';
+
+const id = z.number().int();
+
+export const AdminReviewQuery = AdminListQuery.extend({
+  status: z.enum(REVIEW_STATES).optional(),
+});
+export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
+
+export const AdminReview = z
+  .object({
+    id,
+    user: z.object({ id, name: z.string(), avatar_url: z.string().nullable() }),
+    ai_tool: z.object({ id, slug: z.string(), name: z.string() }),
+    rating: id,
+    title: z.string(),
+    content: z.string(),
+    status: z.enum(REVIEW_STATES),
+    created_at: z.string(),
+    helpful_count: id,
+    rejection_reason: z.string().nullable(),
+  })
+  .meta({ id: 'AdminReview' });
+export type AdminReview = z.infer<typeof AdminReview>;
+export const AdminReviewList = listOf(AdminReview);
+export type AdminReviewList = z.infer<typeof AdminReviewList>;
+
+const reviewIds = z
+  .array(rowId('Must be a review ID.'), `Choose 1 to ${BULK_MAX} reviews.`)
+  .min(1, `Choose 1 to ${BULK_MAX} reviews.`)
+  .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
+export const BulkApproveRequest = z.object({ review_ids: reviewIds });
+export const BulkRejectRequest = BulkApproveRequest.extend(ReasonRequest.shape);
+/** The outcome for one review of a bulk call. */
+export const BulkResult = z
+  .object({ id, ok: z.boolean(), message: z.string().optional() })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;

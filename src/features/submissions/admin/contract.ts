@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
+import { slugBase } from '#src/features/tools/rules.ts';
+import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
+import { orNull } from '#src/shared/schemas.ts';
+
+const id = z.number().int();
+
+function difference<Kind extends string, Value extends z.ZodType>(kind: Kind, value: Value) {
+  return z.object({ kind: z.literal(kind), field: z.string(), old: value, new: value });
+}
+
+/** One field of a revision beside the same field of the tool. */
+export const FieldDifference = z
+  .discriminatedUnion('kind', [
+    difference('text', z.string()),
+    difference('flag', z.boolean()),
+    /** The link may lead to another host than now. */
+    difference('link', z.string().nullable()).extend({ is_host_changed: z.boolean() }),
+    difference('list', z.array(z.string())),
+    difference('images', z.array(z.string())),
+    difference('tiers', z.array(PricingTier)),
+    difference('updates', z.array(ToolUpdate)),
+  ])
+  .meta({ id: 'FieldDifference' });
+export type FieldDifference = z.infer<typeof FieldDifference>;
+
+const Numbered = z.object({ id, description: z.string() });
+
+/** A tool or revision of any state as administrators see it. */
+export const AdminSubmission = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    status: ToolStatus,
+    logo_url: z.string().nullable(),
+    url: z.string(),
+    affiliate_url: z.string().nullable(),
+    source_code_url: z.string().nullable(),
+    description: z.string(),
+    company: z.string(),
+    category: z.object({ id, name: z.string() }),
+    type_label: z.string(),
+    is_open_source: z.boolean(),
+    tags: z.array(z.string()),
+    features: z.array(Numbered),
+    use_cases: z.array(Numbered),
+    pricing: z.object({
+      model: orNull(PricingModelValue),
+      starting_from: z.string().nullable(),
+      tiers: z.array(PricingTier),
+    }),
+    updates: z.array(ToolUpdate),
+    screenshots: z.array(z.string()),
+    submitted_by: z
+      .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
+      .nullable(),
+    /** The person who has proved, or shown administrators, that the tool is theirs. */
+    owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+    submitted_on: z.string(),
+    decided_at: z.string().nullable(),
+    rejection_reason: z.string().nullable(),
+    /** Set on a revision. */
+    pending_version_of: id.nullable(),
+    original_tool: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+    /** Set on a tool with a pending revision. */
+    has_pending_version: z.boolean(),
+    /** Of a pending revision: what approving it changes. */
+    differences: z.array(FieldDifference),
+    /** Of a new submission: its affiliate link leads to another host than its website. */
+    is_affiliate_host_foreign: z.boolean(),
+    is_editorial_choice: z.boolean(),
+    is_from_app_team: z.boolean(),
+    is_from_official_organization: z.boolean(),
+    unlisted_at: z.string().nullable(),
+    /** Until when it can be restored. */
+    restorable_until: z.string().nullable(),
+  })
+  .meta({ id: 'AdminSubmission' });
+export type AdminSubmission = z.infer<typeof AdminSubmission>;
+export const AdminSubmissionList = listOf(AdminSubmission);
+export type AdminSubmissionList = z.infer<typeof AdminSubmissionList>;
+
+/** A tool as it is after the decision about it, or about a revision of it. */
+export const DecidedTool = z.object({ id, slug: z.string(), status: ToolStatus }).meta({ id: 'DecidedTool' });
+export type DecidedTool = z.infer<typeof DecidedTool>;
+
+export const ToolBadgesRequest = z
+  .object({
+    slug: z
+      .string()
+      .max(80, 'Must be at most 80 characters.')
+      .regex(
+        /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'Must be lowercase words joined by hyphens, not just a number.',
+      )
+      .refine((slug) => slugBase(slug) === slug, 'This address is not free.')
+      .optional(),
+    is_editorial_choice: z.boolean().optional(),
+    is_from_app_team: z.boolean().optional(),
+    is_from_official_organization: z.boolean().optional(),
+  })
+  .meta({ id: 'ToolMarks' });
+export type ToolBadgesRequest = z.infer<typeof ToolBadgesRequest>;
+
+export const OwnerRequest = ReasonRequest.extend({
+  user_id: rowId('Choose a user.').nullable().meta({ description: 'The new owner; null removes the owner.' }),
+});
+export type OwnerRequest = z.infer<typeof OwnerRequest>;

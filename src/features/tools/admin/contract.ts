@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { filled, listOf, rowId } from '#src/shared/admin-schemas.ts';
+import { oneLine } from '#src/shared/schemas.ts';
+import { CATEGORY_NAME_MAX } from './rules.ts';
+
+const id = z.number().int();
+
+export const AdminCategory = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    /** Published and pending ones. */
+    tools_count: id,
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'AdminCategory' });
+export type AdminCategory = z.infer<typeof AdminCategory>;
+export const AdminCategoryList = listOf(AdminCategory);
+export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
+
+export const CategoryRequest = z.object({
+  name: oneLine(filled(CATEGORY_NAME_MAX, 'A name is required.')),
+});
+export const DeleteCategoryRequest = z.object({
+  /** The replacement category for the tools. */
+  reassign_to: rowId('Choose a category.').nullish(),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { REASON_MAX } from './admin-limits.ts';
+import { idInPath, integerText, MAX_ID, paginationSchema, storable } from './schemas.ts';
+
+/** Trimmed text that is not empty. */
+export function filled(max: number, missing: string) {
+  return z.string(missing).trim().min(1, missing).max(max, `Must be at most ${max} characters.`);
+}
+
+/** An id in a body. */
+export function rowId(message: string) {
+  return z.number(message).int(message).min(1, message).max(MAX_ID, message);
+}
+
+/** The path of a call about one row. */
+export const RowParams = z.object({ id: idInPath() });
+
+/** The answer to a call after which there is nothing to show. */
+export const Confirmation = z.object({ message: z.string() });
+
+/** The query of a list of administrators. */
+export const AdminListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  search: storable(z.string().max(200)).optional(),
+});
+export type AdminListQuery = z.infer<typeof AdminListQuery>;
+
+/** A page of a list. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), pagination: paginationSchema });
+}
+
+/** Why an administrator decides against something. */
+export const ReasonRequest = z.object({ reason: storable(filled(REASON_MAX, 'A reason is required.')) });

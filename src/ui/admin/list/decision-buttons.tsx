@@ -1,0 +1,31 @@
+import '#src/shared/messages/en-admin.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+
+/** Buttons that reject and approve a row. */
+export function DecisionButtons({
+  name,
+  isBusy,
+  isRevision = false,
+  onReject,
+  onApprove,
+}: {
+  name: string;
+  isBusy: boolean;
+  isRevision?: boolean;
+  onReject: () => void;
+  onApprove: () => void;
+}) {
+  const button = { 'aria-disabled': isBusy || undefined, size: 'small' } as const;
+  const approve = isRevision ? 'admin.approveUpdate' : 'admin.approve';
+  return (
+    <>
+      <Button {...button} variant="danger" aria-label={t('admin.rejectName', { name })} onClick={onReject}>
+        {t('admin.reject')}
+      </Button>
+      <Button {...button} variant="primary" aria-label={t(`${approve}Name`, { name })} onClick={onApprove}>
+        {t(isBusy ? 'admin.working' : approve)}
+      </Button>
+    </>
+  );
+}

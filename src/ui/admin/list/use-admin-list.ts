@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Pagination } from '#src/shared/envelope.ts';
+import { useRovingFocus } from '../keyboard/use-roving-focus.ts';
+
+interface Page<Item> {
+  data: Item[];
+  pagination: Pagination;
+}
+
+/** A list and its current row, which follows the focus and which shortcuts act on. */
+export function useAdminList<Item extends { id: number }>(query: UseQueryResult<Page<Item>>) {
+  const items = query.data?.data ?? [];
+  const rows = useRovingFocus(items.map(({ id }) => id));
+  return {
+    query,
+    items,
+    ref: rows.list,
+    currentId: rows.current,
+    /** Shortcuts to the next and the previous row. */
+    moveKeys: { j: () => rows.move(1), k: () => rows.move(-1) },
+    /** A shortcut that acts on the current row, if there is one. */
+    onCurrent: (act: (item: Item) => unknown) => () => {
+      const id = rows.readCurrent();
+      const current = items.find((item) => item.id === id);
+      if (current) act(current);
+    },
+  };
+}
+
+export type List<Item extends { id: number }> = Pick<ReturnType<typeof useAdminList<Item>>, 'query' | 'ref'>;
