@@ -4,10 +4,10 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { EditableTool } from '../contract.ts';
 import type { FormLookups } from '../form/sections/basic-section.tsx';
 import { ToolFormSections } from '../form/sections/tool-form-sections.tsx';
+import { EditGuard } from './edit-guard.tsx';
 import { EditNotices } from './edit-notices.tsx';
 import { EffectNotice } from './effect-notice.tsx';
 import { forgetChanges, keptKey } from './kept-changes.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { RemoveScreenshot } from './remove-screenshot.tsx';
 import { SaveDialogs } from './save-dialogs.tsx';
 import { SavePanel } from './save-panel.tsx';
@@ -94,7 +94,7 @@ export function EditForm({
         onClose={() => setScreenshot(null)}
         onRemoved={edit.dropScreenshot}
       />
-      <LeaveGuard isDirty={edit.isDirty} isDone={save.isDone} onLeave={forget} />
+      <EditGuard isDirty={edit.isDirty} isDone={save.isDone} onLeave={forget} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { suggestionsQuery } from '#src/features/tools/client.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useToolOffers } from '#src/features/tools/tool-offers-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { PickField } from '#src/ui/admin/dialogs/pick-field.tsx';
+import { PickField } from '#src/ui/admin/pick-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -13,37 +13,6 @@ import { readToolItem } from '../client.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 type Section = EditionItem['section'];
-
-const TYPING_PAUSE_MS = 150;
-const SHORTEST = 2;
-
-/** Published tools by the beginning of their names, except those that the draft has already. */
-function useToolOffers(items: readonly DraftItem[]) {
-  const [text, setText] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const isAsked = text.length >= SHORTEST;
-  const { data, isPlaceholderData } = useQuery({
-    ...suggestionsQuery(text),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  const taken = new Set(items.map(({ tool }) => tool));
-  const found = isAsked && data ? data.data.tools : [];
-  return {
-    offers: found.filter(({ slug }) => !taken.has(slug)),
-    isNone: isAsked && !isPlaceholderData && data !== undefined && found.length === 0,
-    ask: (next: string) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setText(next.trim()), TYPING_PAUSE_MS);
-    },
-    forget: () => {
-      clearTimeout(timer.current);
-      setText('');
-    },
-  };
-}
 
 function blankItem(section: Section): EditionItem {
   return { section, title: '', text: '', url: '', category: null, tool: null, image_url: null, note: null };
@@ -60,10 +29,10 @@ function ToolField({
 }) {
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { offers, isNone, ask, forget } = useToolOffers(items);
+  const { offers, isNone, setText } = useToolOffers(({ slug }) => items.some(({ tool }) => tool === slug));
   async function add(id: number) {
     if (input.current) input.current.value = '';
-    forget();
+    setText('');
     try {
       onAdd((await client.fetchQuery({ ...readToolItem(id, section), staleTime: 0 })).data);
     } catch (error) {
@@ -75,11 +44,12 @@ function ToolField({
       label={t('newsletterAdmin.addTool')}
       hint={t(isNone ? 'newsletterAdmin.noTool' : 'newsletterAdmin.addToolHint')}
       offers={offers}
-      nameOf={({ name }) => name}
-      onText={ask}
+      onText={setText}
       onPick={({ id }) => void add(id)}
       input={input}
-    />
+    >
+      {({ name }) => name}
+    </PickField>
   );
 }
 

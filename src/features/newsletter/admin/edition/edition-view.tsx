@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { BlockerFunction, Location } from 'react-router';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { parseAdminAddress, pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
 import { editionQuery } from '../client.ts';
 import type { Edition } from '../contract.ts';
 import { nameWeek } from '../name-week.ts';
@@ -16,7 +18,6 @@ import { DeliveryList } from './delivery-list.tsx';
 import { EditionActions } from './edition-actions.tsx';
 import { EditionEditor } from './edition-editor.tsx';
 import { EditionPreview } from './edition-preview.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import { type EditionDraftState, useEditionDraft } from './use-edition-draft.ts';
 
@@ -65,6 +66,15 @@ function Part({ part, edition, draft }: { part: PartName; edition: Edition; draf
   );
 }
 
+function editionAt({ pathname, search }: Location): string {
+  const { tab, view, id } = parseAdminAddress(new URLSearchParams(search));
+  return [pathname, tab, view, id].join();
+}
+
+/** Going to another part of the same edition keeps its unsaved texts. */
+const leavesEdition: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  editionAt(currentLocation) !== editionAt(nextLocation);
+
 /** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
 export function EditionView({ id }: { id: number }) {
   const query = useQuery(editionQuery(id));
@@ -81,14 +91,7 @@ export function EditionView({ id }: { id: number }) {
   }));
   return (
     <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={pathTo({ view: 'editions' })}
-        preventScrollReset
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('newsletterAdmin.allEditions')}
-      </Link>
+      <BackLink to={pathTo({ view: 'editions' })}>{t('newsletterAdmin.allEditions')}</BackLink>
       <ReadState query={query}>
         {({ data }) => (
           <>
@@ -102,7 +105,15 @@ export function EditionView({ id }: { id: number }) {
           </>
         )}
       </ReadState>
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveGuard
+        isDirty={isDirty}
+        loses={leavesEdition}
+        title={t('newsletterAdmin.leaveTitle')}
+        leave={t('newsletterAdmin.discard')}
+        stay={t('newsletterAdmin.stay')}
+      >
+        <p>{t('newsletterAdmin.leaveText')}</p>
+      </LeaveGuard>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -77,14 +77,7 @@ export function SubscriberView({ id }: { id: number }) {
   const { pathTo } = useAdminAddress();
   return (
     <section aria-label={t('newsletterAdmin.subscriber')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={pathTo({ view: 'subscribers' })}
-        preventScrollReset
-        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('newsletterAdmin.allSubscribers')}
-      </Link>
+      <BackLink to={pathTo({ view: 'subscribers' })}>{t('newsletterAdmin.allSubscribers')}</BackLink>
       <ReadState query={query}>
         {({ data: subscriber }) => (
           <>

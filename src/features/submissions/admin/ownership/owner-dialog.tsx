@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { usersQuery } from '#src/features/identity/admin/client.ts';
 import type { AdminUser } from '#src/features/identity/admin/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -8,6 +8,7 @@ import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { findReasonError } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /** More than these are found by a longer search. */
@@ -19,16 +20,6 @@ interface OwnerFormProps {
   ownerId: number | undefined;
   send: (userId: number, reason: string) => Promise<unknown>;
   onClose: () => void;
-}
-
-/** The text once nothing has been typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 type Errors = Partial<Record<'user_id' | 'reason', string>>;
@@ -45,7 +36,7 @@ function People({
   onChoose: (user: AdminUser) => void;
 }) {
   const name = useId();
-  const asked = useSettled(search.trim());
+  const asked = useSettledText(search.trim(), TYPING_PAUSE);
   const { data } = useQuery({ ...usersQuery({ page: 1, search: asked }), enabled: asked.length > 1 });
   const found = asked.length > 1 ? (data?.data ?? []) : [];
   const people = found.filter(({ id, ban }) => id !== ownerId && !ban).slice(0, SHOWN);

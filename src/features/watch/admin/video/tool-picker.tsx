@@ -1,13 +1,14 @@
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useToolOffers } from '#src/features/tools/tool-offers-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { PickField } from '#src/ui/admin/pick-field.tsx';
 import { IconButton } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/forms/field.tsx';
-import { useCombobox } from '#src/ui/forms/use-combobox.ts';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { TOOLS_PER_VIDEO } from '../../rules.ts';
-import { type LinkedTool, useToolOffers } from './use-tool-offers.ts';
+import type { AdminVideo } from '../admin-contract.ts';
+
+type LinkedTool = AdminVideo['tools'][number];
 
 function Chosen({ tools, onRemove }: { tools: readonly LinkedTool[]; onRemove: (tool: LinkedTool) => void }) {
   if (tools.length === 0) return <p className="text-sm text-muted">{t('watchAdmin.noTools')}</p>;
@@ -26,37 +27,6 @@ function Chosen({ tools, onRemove }: { tools: readonly LinkedTool[]; onRemove: (
   );
 }
 
-function Offers({
-  offers,
-  combobox,
-}: {
-  offers: readonly LinkedTool[];
-  combobox: ReturnType<typeof useCombobox>;
-}) {
-  return (
-    <div
-      {...combobox.listProps}
-      role="listbox"
-      aria-label={t('watchAdmin.addTool')}
-      className="mt-1 max-h-60 overflow-y-auto rounded-control border border-line-strong bg-surface p-1"
-    >
-      {offers.map(({ id, name, logo_url }, index) => (
-        <div
-          key={id}
-          {...combobox.optionProps(index)}
-          className={joinClasses(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-2 [overflow-wrap:anywhere]',
-            index === combobox.active && 'bg-sunken',
-          )}
-        >
-          <Logo src={logo_url} name={name} size="small" />
-          {name}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function AddTool({
   tools,
   error,
@@ -66,46 +36,34 @@ function AddTool({
   error: string | undefined;
   onAdd: (tool: LinkedTool) => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { offers, isNone, setText } = useToolOffers(tools);
+  const { offers, isNone, setText } = useToolOffers(({ id }) => tools.some((tool) => tool.id === id));
   const isFull = tools.length >= TOOLS_PER_VIDEO;
-  const combobox = useCombobox({
-    count: isFull ? 0 : offers.length,
-    onText: setText,
-    onPick: (index) => {
-      const { id: toolId, slug, name, logo_url } = offers[index]!;
-      if (input.current) input.current.value = '';
-      setText('');
-      onAdd({ id: toolId, slug, name, logo_url });
-    },
-  });
   const full = isFull ? t('watchAdmin.toolsFull', { count: TOOLS_PER_VIDEO }) : undefined;
   const none = isNone ? t('watchAdmin.noToolFound') : undefined;
   return (
-    <div>
-      <Field
-        id={id}
-        label={t('watchAdmin.addTool')}
-        hint={full ?? none ?? t('watchAdmin.toolsHint', { count: TOOLS_PER_VIDEO })}
-        error={error}
-      >
-        {(props) => (
-          <Input
-            {...props}
-            {...combobox.fieldProps}
-            ref={input}
-            type="search"
-            maxLength={120}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            disabled={isFull}
-          />
-        )}
-      </Field>
-      {combobox.isShown && <Offers offers={offers} combobox={combobox} />}
-    </div>
+    <PickField
+      label={t('watchAdmin.addTool')}
+      hint={full ?? none ?? t('watchAdmin.toolsHint', { count: TOOLS_PER_VIDEO })}
+      error={error}
+      isDisabled={isFull}
+      isInFlow
+      offers={offers}
+      onText={setText}
+      onPick={({ id, slug, name, logo_url }) => {
+        if (input.current) input.current.value = '';
+        setText('');
+        onAdd({ id, slug, name, logo_url });
+      }}
+      input={input}
+    >
+      {({ name, logo_url }) => (
+        <>
+          <Logo src={logo_url} name={name} size="small" />
+          {name}
+        </>
+      )}
+    </PickField>
   );
 }
 
