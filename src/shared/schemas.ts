@@ -57,6 +57,17 @@ export const paginationSchema = z
   })
   .meta({ id: 'Pagination' });
 
+/** The query of a list in pages. */
+export function pageQuery(perPage: number) {
+  return z.object({
+    page: integerText(1, 1_000_000).default(1),
+    limit: integerText(1, 100).optional(),
+    per_page: integerText(1, 100)
+      .optional()
+      .meta({ description: `Alias of limit. Default ${perPage}.` }),
+  });
+}
+
 /** A schema with an id, or null. The API's document would refer to the schema and forget a `nullable()` around it. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.null()]);

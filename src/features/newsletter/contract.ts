@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { EDITIONS_PER_PAGE, EMAIL_MAX, FREQUENCIES, SECTIONS, SOURCES } from './rules.ts';
 
 const count = z.number().int();
@@ -147,16 +147,6 @@ export const ArchiveEntry = PublicEdition.omit({ items: true }).extend({ item_co
 export type ArchiveEntry = z.infer<typeof ArchiveEntry>;
 export const ArchiveList = z.object({ data: z.array(ArchiveEntry), pagination: paginationSchema });
 export type ArchiveList = z.infer<typeof ArchiveList>;
-
-export function pageQuery(perPage: number) {
-  return z.object({
-    page: integerText(1, 1_000_000).default(1),
-    limit: integerText(1, 100).optional(),
-    per_page: integerText(1, 100)
-      .optional()
-      .meta({ description: `Alias of limit. Default ${perPage}.` }),
-  });
-}
 
 export const ArchiveQuery = pageQuery(EDITIONS_PER_PAGE);
 export type ArchiveQuery = z.infer<typeof ArchiveQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#src/features/tools/limit-rules.ts';
-import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,
   EditionItem,
@@ -8,7 +8,6 @@ import {
   EditionStatus,
   EmailText,
   Frequency,
-  pageQuery,
   SubscriberEventType,
   SubscriberStatus,
 } from '../contract.ts';

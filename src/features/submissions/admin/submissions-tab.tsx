@@ -1,9 +1,9 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';

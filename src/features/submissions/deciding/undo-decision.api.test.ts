@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
-import { type Admin, signInAdmin } from '#src/features/moderation/testing/sign-in-admin.ts';
 import { forgetOldUndos } from '#src/features/undo/service.server.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, MAX_ID, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { MAX_ID, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   ADMIN_VIDEOS_PER_PAGE,
   CHANNELS_PER_PAGE,
@@ -31,16 +31,6 @@ export const Channel = z
   })
   .meta({ id: 'WatchChannel' });
 export type Channel = z.infer<typeof Channel>;
-
-function pageQuery(perPage: number) {
-  return z.object({
-    page: integerText(1, 1_000_000).default(1),
-    limit: integerText(1, 100).optional(),
-    per_page: integerText(1, 100)
-      .optional()
-      .meta({ description: `Alias of limit. Default ${perPage}.` }),
-  });
-}
 
 export const ChannelQuery = pageQuery(CHANNELS_PER_PAGE);
 export type ChannelQuery = z.infer<typeof ChannelQuery>;
