@@ -35,6 +35,13 @@ test('pages for a task are pages of the slice that names them', () => {
   }
 });
 
+test('every tab of administrators has a name and a place of its own, and its content', async () => {
+  const tabs = features.flatMap(({ admin }) => admin ?? []);
+  expect(new Set(tabs.map(({ tab }) => tab)).size).toBe(tabs.length);
+  expect(new Set(tabs.map(({ order }) => order)).size).toBe(tabs.length);
+  for (const { load } of tabs) expect(await load()).toMatchObject({ Component: expect.any(Function) });
+});
+
 test.each([
   ['/', 'home-page.tsx'],
   ['/ai/pending/edit', 'edit-tool-page.tsx'],

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { findReasonError } from '#src/ui/admin/dialogs/reason-dialog.tsx';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser, BanRequest } from './contract.ts';
 
@@ -15,59 +14,46 @@ export function parseDuration(text: string): number | null | undefined {
   return days >= 1 && days <= 3650 ? days : undefined;
 }
 
-type BanErrors = Partial<Record<keyof BanRequest, string>>;
+/** Reads the form of a ban. @throws ApiError naming the fields that are not valid. */
+function readBan(values: FormData, form: HTMLFormElement): BanRequest {
+  const { reason, error } = readReason(values);
+  // FormData has an empty text for a number field whose content is not a number.
+  const isNumber = form.querySelector('input')?.validity.badInput !== true;
+  const duration = isNumber ? parseDuration(textOf(values, 'duration')) : undefined;
+  requireFields({
+    reason: error,
+    duration: duration === undefined ? t('usersAdmin.durationWrong') : undefined,
+  });
+  return { reason, duration };
+}
 
 function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown>; onClose: () => void }) {
   const id = useId();
-  const [errors, setErrors] = useState<BanErrors>({});
-  function prepare(form: HTMLFormElement) {
-    const values = new FormData(form);
-    const reason = String(values.get('reason') ?? '');
-    // FormData has an empty text for a number field whose content is not a number.
-    const isNumber = form.querySelector('input')?.validity.badInput !== true;
-    const duration = isNumber ? parseDuration(String(values.get('duration') ?? '')) : undefined;
-    const found: BanErrors = { reason: findReasonError(reason) };
-    if (duration === undefined) found.duration = t('usersAdmin.durationWrong');
-    setErrors(found);
-    if (!found.reason && duration !== undefined) return () => send({ reason: reason.trim(), duration });
-    form.querySelector<HTMLElement>(found.reason ? 'textarea' : 'input')?.focus();
-  }
-  function showFieldError(problem: unknown): boolean {
-    const refused = problem instanceof ApiError ? problem.errors : {};
-    const [reason, duration] = [refused.reason?.[0], refused.duration?.[0]];
-    setErrors({ reason, duration });
-    return Boolean(reason || duration);
-  }
   return (
     <DialogForm
       submit={t('usersAdmin.ban')}
       failed={t('usersAdmin.banError')}
-      prepare={prepare}
-      showFieldError={showFieldError}
+      send={async (values, form) => send(readBan(values, form))}
       onClose={onClose}
     >
-      <p>{t('usersAdmin.banText')}</p>
-      <TextAreaField
-        id={`${id}-reason`}
-        label={t('admin.reason')}
-        hint={t('usersAdmin.banReasonHint')}
-        error={errors.reason}
-        ref={autoFocusRef}
-        name="reason"
-        required
-      />
-      <TextField
-        id={`${id}-duration`}
-        label={t('usersAdmin.duration')}
-        hint={t('usersAdmin.durationHint')}
-        error={errors.duration}
-        name="duration"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={3650}
-        step={1}
-      />
+      {(errorOf) => (
+        <>
+          <p>{t('usersAdmin.banText')}</p>
+          <ReasonField hint={t('usersAdmin.banReasonHint')} error={errorOf('reason')} isFirst />
+          <TextField
+            id={id}
+            label={t('usersAdmin.duration')}
+            hint={t('usersAdmin.durationHint')}
+            error={errorOf('duration')}
+            name="duration"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={3650}
+            step={1}
+          />
+        </>
+      )}
     </DialogForm>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { allCategoriesQuery } from './client.ts';
 import type { AdminCategory } from './contract.ts';
@@ -52,32 +53,37 @@ function ReassignField({
 function DeleteForm({ category, send, onClose }: DeleteProps) {
   /** The tools that need another category, as far as is known: rejected ones come to light with the first attempt. */
   const [count, setCount] = useState(category.tools_count);
-  const [error, setError] = useState<string>();
   const needsReplacement = count > 0;
-  function prepare(form: HTMLFormElement) {
-    const target = Number(new FormData(form).get('reassign_to') ?? 0);
+  async function remove(values: FormData) {
+    const target = Number(textOf(values, 'reassign_to'));
     const isMissing = needsReplacement && target === 0;
-    setError(isMissing ? t('categoriesAdmin.reassignMissing') : undefined);
-    if (!isMissing) return () => send(category, target || null);
-    form.querySelector('select')?.focus();
-  }
-  function showFieldError(problem: unknown): boolean {
-    const isHolding = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
-    if (isHolding) setCount(Number(problem.detail.tools_count) || 1);
-    return isHolding;
+    requireFields({ reassign_to: isMissing ? t('categoriesAdmin.reassignMissing') : undefined });
+    try {
+      return await send(category, target || null);
+    } catch (problem) {
+      const isHolding = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
+      if (!isHolding) throw problem;
+      setCount(Number(problem.detail.tools_count) || 1);
+      return false;
+    }
   }
   return (
     <DialogForm
       submit={t(needsReplacement ? 'categoriesAdmin.reassignConfirm' : 'categoriesAdmin.deleteCategory')}
       failed={t('categoriesAdmin.deleteCategoryError')}
-      prepare={prepare}
-      showFieldError={showFieldError}
+      send={remove}
       onClose={onClose}
     >
-      <p className="font-semibold">{t('categoriesAdmin.deleteCategoryQuestion')}</p>
-      <div role="status" className="grid gap-4 empty:hidden">
-        {needsReplacement && <ReassignField category={category} count={count} error={error} />}
-      </div>
+      {(errorOf) => (
+        <>
+          <p className="font-semibold">{t('categoriesAdmin.deleteCategoryQuestion')}</p>
+          <div role="status" className="grid gap-4 empty:hidden">
+            {needsReplacement && (
+              <ReassignField category={category} count={count} error={errorOf('reassign_to')} />
+            )}
+          </div>
+        </>
+      )}
     </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminCategory } from './contract.ts';
 import { CATEGORY_NAME_MAX } from './rules.ts';
@@ -16,41 +16,28 @@ interface NameFormProps {
   onClose: () => void;
 }
 
-/** Returns the server's error about the name: it breaks a rule, or another category has it. */
-function nameErrorOf(problem: unknown): string | undefined {
-  if (!(problem instanceof ApiError)) return undefined;
-  return problem.errors.name?.[0] ?? (problem.status === 409 ? problem.message : undefined);
-}
-
 function NameForm({ initial, send, ...form }: NameFormProps) {
   const id = useId();
-  const [error, setError] = useState<string>();
-  function showError(shown: string | undefined): boolean {
-    setError(shown);
-    if (shown) document.getElementById(id)?.focus();
-    return shown !== undefined;
-  }
-  function prepare(element: HTMLFormElement) {
-    const name = element.querySelector('input')!.value.trim();
-    return showError(name ? undefined : t('categoriesAdmin.categoryMissing')) ? undefined : () => send(name);
+  async function sendName(values: FormData) {
+    const name = textOf(values, 'name').trim();
+    requireFields({ name: name ? undefined : t('categoriesAdmin.categoryMissing') });
+    return send(name);
   }
   return (
-    <DialogForm
-      {...form}
-      variant="primary"
-      prepare={prepare}
-      showFieldError={(problem) => showError(nameErrorOf(problem))}
-    >
-      <TextField
-        id={id}
-        label={t('categoriesAdmin.categoryName')}
-        error={error}
-        ref={autoFocusRef}
-        required
-        defaultValue={initial}
-        maxLength={CATEGORY_NAME_MAX}
-        autoComplete="off"
-      />
+    <DialogForm {...form} variant="primary" send={sendName}>
+      {(errorOf) => (
+        <TextField
+          id={id}
+          name="name"
+          label={t('categoriesAdmin.categoryName')}
+          error={errorOf('name')}
+          ref={autoFocusRef}
+          required
+          defaultValue={initial}
+          maxLength={CATEGORY_NAME_MAX}
+          autoComplete="off"
+        />
+      )}
     </DialogForm>
   );
 }

@@ -1,9 +1,18 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { isOutdated } from '../use-row-action.ts';
+
+/** Refuses a form as the server would. @throws ApiError naming the fields that have an error. */
+export function requireFields(errors: Record<string, string | undefined>): void {
+  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : []));
+  if (found.length === 0) return;
+  throw new ApiError(422, { code: 'validation_failed', message: '', errors: Object.fromEntries(found) });
+}
 
 interface DialogFormProps {
   /** Text of the button that submits. */
@@ -11,12 +20,10 @@ interface DialogFormProps {
   variant?: 'primary' | 'danger';
   /** Shown when the call fails for a reason that the fields do not explain. */
   failed: string;
-  /** Checks the fields; returns the call to make, or undefined when it has shown what is wrong with them. */
-  prepare: (form: HTMLFormElement) => (() => Promise<unknown>) | undefined;
-  /** Shows a server error on the field that it is about; false for any other error. */
-  showFieldError?: (problem: unknown) => boolean;
+  /** Checks the fields and makes the call. `false` keeps the dialog open. */
+  send: (values: FormData, form: HTMLFormElement) => Promise<unknown>;
   onClose: () => void;
-  children: ReactNode;
+  children: (errorOf: (field: string) => string | undefined) => ReactNode;
 }
 
 /**
@@ -24,35 +31,22 @@ interface DialogFormProps {
  * has succeeded, or when another administrator was faster, since trying again would not help.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { submit, variant = 'danger', failed, prepare, showFieldError, onClose, children } = props;
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function handle(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setFailure(undefined);
-    const send = prepare(form);
-    if (!send) return;
-    setBusy(true);
+  const { submit, variant = 'danger', failed, send, onClose, children } = props;
+  const sending = useSubmit(async (values, form) => {
     try {
-      await send();
-      onClose();
+      if ((await send(values, form)) !== false) onClose();
     } catch (problem) {
-      if (showFieldError?.(problem)) return;
-      if (isOutdated(problem)) {
-        onClose();
-        showToast(conflictText(problem, failed));
-      } else setFailure(failed);
-    } finally {
-      setBusy(false);
+      if (!isOutdated(problem)) throw problem;
+      onClose();
+      showToast(conflictText(problem, failed));
     }
-  }
+    return undefined;
+  });
   return (
-    <form noValidate onSubmit={handle} className="grid gap-4">
-      {children}
-      <DialogActions failure={failure} onCancel={onClose}>
-        <Button type="submit" variant={variant} aria-disabled={isBusy || undefined}>
+    <form ref={sending.form} noValidate onSubmit={sending.submit} className="grid gap-4">
+      {children(sending.errorOf)}
+      <DialogActions failure={sending.message ? failed : undefined} onCancel={onClose}>
+        <Button type="submit" variant={variant} isBusy={sending.isBusy}>
           {submit}
         </Button>
       </DialogActions>

@@ -1,21 +1,48 @@
 import '#src/shared/messages/en-admin.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { REASON_MAX } from '#src/shared/admin-limits.ts';
-import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { autoFocusRef } from './auto-focus-ref.ts';
-import { DialogForm } from './dialog-form.tsx';
+import { DialogForm, requireFields } from './dialog-form.tsx';
 
-/** Returns what is wrong with a reason; undefined for a valid one. */
-export function findReasonError(reason: string): string | undefined {
-  if (reason.trim() === '') return t('admin.reasonMissing');
-  const max = REASON_MAX;
-  return reason.trim().length > max ? t('admin.reasonLong', { max }) : undefined;
+/** Returns the reason in a form, and what is wrong with it. */
+export function readReason(values: FormData): { reason: string; error: string | undefined } {
+  const reason = textOf(values, 'reason').trim();
+  if (reason === '') return { reason, error: t('admin.reasonMissing') };
+  const isLong = reason.length > REASON_MAX;
+  return { reason, error: isLong ? t('admin.reasonLong', { max: REASON_MAX }) : undefined };
 }
 
-interface ReasonFormProps {
+/** The reason for a decision; its form gets it as `reason`. */
+export function ReasonField({
+  hint,
+  error,
+  isFirst = false,
+}: {
+  hint: string;
+  error: string | undefined;
+  /** Gets the focus when its dialog opens. */
+  isFirst?: boolean;
+}) {
+  return (
+    <TextAreaField
+      id={useId()}
+      name="reason"
+      label={t('admin.reason')}
+      hint={hint}
+      error={error}
+      ref={isFirst ? autoFocusRef : undefined}
+      required
+    />
+  );
+}
+
+interface ReasonDialogProps {
+  isOpen: boolean;
+  title: string;
   /** Asked above the field. */
   question?: string;
   submit: string;
@@ -25,47 +52,23 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-function ReasonForm({ question, hint, send, ...form }: ReasonFormProps) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  function prepare() {
-    const found = findReasonError(reason);
-    setError(found);
-    if (!found) return () => send(reason.trim());
-    document.getElementById(id)?.focus();
-  }
-  function showFieldError(problem: unknown): boolean {
-    const refused = problem instanceof ApiError ? problem.errors.reason?.[0] : undefined;
-    setError(refused);
-    return refused !== undefined;
-  }
-  return (
-    <DialogForm {...form} prepare={prepare} showFieldError={showFieldError}>
-      {question && <p>{question}</p>}
-      <TextAreaField
-        id={id}
-        label={t('admin.reason')}
-        hint={hint}
-        error={error}
-        ref={autoFocusRef}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </DialogForm>
-  );
-}
-
 /** Asks for the reason of a rejection or deletion. An error is shown in the dialog, and the text stays. */
-export function ReasonDialog({
-  isOpen,
-  title,
-  ...form
-}: ReasonFormProps & { isOpen: boolean; title: string }) {
+export function ReasonDialog({ isOpen, title, question, hint, send, ...form }: ReasonDialogProps) {
+  async function sendReason(values: FormData) {
+    const { reason, error } = readReason(values);
+    requireFields({ reason: error });
+    return send(reason);
+  }
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
-      <ReasonForm {...form} />
+      <DialogForm {...form} send={sendReason}>
+        {(errorOf) => (
+          <>
+            {question && <p>{question}</p>}
+            <ReasonField hint={hint} error={errorOf('reason')} isFirst />
+          </>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usersQuery } from '#src/features/identity/admin/client.ts';
 import type { AdminUser } from '#src/features/identity/admin/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
-import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { findReasonError } from '#src/ui/admin/dialogs/reason-dialog.tsx';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -21,8 +20,6 @@ interface OwnerFormProps {
   send: (userId: number, reason: string) => Promise<unknown>;
   onClose: () => void;
 }
-
-type Errors = Partial<Record<'user_id' | 'reason', string>>;
 
 function People({
   search,
@@ -68,39 +65,28 @@ function People({
   );
 }
 
-function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
+function OwnerFields({
+  ownerId,
+  chosen,
+  onChoose,
+  errorOf,
+}: {
+  ownerId: number | undefined;
+  chosen: AdminUser | undefined;
+  onChoose: (user: AdminUser) => void;
+  errorOf: (field: string) => string | undefined;
+}) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<AdminUser>();
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  function prepare() {
-    const found: Errors = { reason: findReasonError(reason) };
-    if (!chosen) found.user_id = t('submissionsAdmin.ownerMissing');
-    setErrors(found);
-    if (chosen && !found.reason) return () => send(chosen.id, reason.trim());
-    document.getElementById(`${id}-${chosen ? 'reason' : 'search'}`)?.focus();
-  }
-  function showFieldError(problem: unknown): boolean {
-    const refused = problem instanceof ApiError ? problem.errors : {};
-    const [user_id, why] = [refused.user_id?.[0], refused.reason?.[0]];
-    setErrors({ user_id, reason: why });
-    return Boolean(user_id || why);
-  }
   return (
-    <DialogForm
-      submit={t('submissionsAdmin.setOwner')}
-      variant="primary"
-      failed={t('submissionsAdmin.ownerError')}
-      prepare={prepare}
-      showFieldError={showFieldError}
-      onClose={onClose}
-    >
+    <>
       <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
       <TextField
-        id={`${id}-search`}
+        id={id}
+        // Shows what is wrong with the person.
+        name="user_id"
         label={t('submissionsAdmin.findOwner')}
-        error={errors.user_id}
+        error={errorOf('user_id')}
         ref={autoFocusRef}
         type="search"
         autoComplete="off"
@@ -108,24 +94,38 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      <People
-        search={search}
-        ownerId={ownerId}
-        chosen={chosen}
-        onChoose={(user) => {
-          setChosen(user);
-          setErrors(({ reason: why }) => ({ reason: why }));
-        }}
-      />
-      <TextAreaField
-        id={`${id}-reason`}
-        label={t('admin.reason')}
-        hint={t('submissionsAdmin.ownerReasonHint')}
-        error={errors.reason}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <People search={search} ownerId={ownerId} chosen={chosen} onChoose={onChoose} />
+      <ReasonField hint={t('submissionsAdmin.ownerReasonHint')} error={errorOf('reason')} />
+    </>
+  );
+}
+
+function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
+  const [chosen, setChosen] = useState<AdminUser>();
+  const [asked, setAsked] = useState<AdminUser>();
+  async function sendOwner(values: FormData) {
+    setAsked(chosen);
+    const { reason, error } = readReason(values);
+    requireFields({ user_id: chosen ? undefined : t('submissionsAdmin.ownerMissing'), reason: error });
+    return send(chosen!.id, reason);
+  }
+  return (
+    <DialogForm
+      submit={t('submissionsAdmin.setOwner')}
+      variant="primary"
+      failed={t('submissionsAdmin.ownerError')}
+      send={sendOwner}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <OwnerFields
+          ownerId={ownerId}
+          chosen={chosen}
+          onChoose={setChosen}
+          // An error about another person does not count.
+          errorOf={(field) => (field === 'user_id' && chosen !== asked ? undefined : errorOf(field))}
+        />
+      )}
     </DialogForm>
   );
 }

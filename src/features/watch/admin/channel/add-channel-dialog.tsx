@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
@@ -27,15 +27,11 @@ function describe(channel: Channel): string {
 function readForm(values: FormData) {
   const source = readSource(textOf(values, 'url'));
   const category_id = readCategory(values);
-  if (source && category_id) return { ...source, category_id };
-  throw new ApiError(422, {
-    code: 'validation_failed',
-    message: '',
-    errors: {
-      ...(!source && { url: [t('watchAdmin.sourceMissing')] }),
-      ...(!category_id && { category_id: [t('watchAdmin.chooseCategory')] }),
-    },
+  requireFields({
+    url: source ? undefined : t('watchAdmin.sourceMissing'),
+    category_id: category_id ? undefined : t('watchAdmin.chooseCategory'),
   });
+  return { ...source!, category_id: category_id! };
 }
 
 function AddForm({ onClose }: { onClose: () => void }) {

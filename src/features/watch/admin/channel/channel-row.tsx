@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fetchChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
+import { RowHeading } from '../row-heading.tsx';
 import { nameOf, stateOf, stateTones } from './channel-state.ts';
 
 /** What a fetch has brought, in one sentence. */
@@ -35,24 +35,6 @@ function FetchButton({ channel }: { channel: Channel }) {
       {t(isBusy ? 'watchAdmin.fetching' : 'watchAdmin.fetch')}
       <span className="sr-only"> ({nameOf(channel)})</span>
     </Button>
-  );
-}
-
-function Heading({ channel }: { channel: Channel }) {
-  const state = stateOf(channel);
-  return (
-    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <a
-        href={channel.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
-      >
-        {nameOf(channel)}
-        <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 text-muted" />
-      </a>
-      <Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>
-    </h3>
   );
 }
 
@@ -101,11 +83,14 @@ interface ChannelRowProps {
 
 /** A channel with its state, its last error, and what can be done with it. */
 export function ChannelRow({ channel, onEdit, onDelete }: ChannelRowProps) {
+  const state = stateOf(channel);
   const name = <span className="sr-only"> ({nameOf(channel)})</span>;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-1.5">
-        <Heading channel={channel} />
+        <RowHeading href={channel.url} name={nameOf(channel)}>
+          <Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>
+        </RowHeading>
         <Facts channel={channel} />
         <Problem {...channel} />
       </div>

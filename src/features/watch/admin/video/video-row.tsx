@@ -1,4 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
@@ -8,6 +7,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { platformAddress, type VideoStatus } from '../../rules.ts';
 import { changeVideo } from '../admin-client.ts';
 import type { AdminVideo } from '../admin-contract.ts';
+import { RowHeading } from '../row-heading.tsx';
 
 const tones: Record<VideoStatus, BadgeTone> = { shown: 'positive', hidden: 'plain', removed: 'danger' };
 
@@ -30,31 +30,16 @@ function HideButton({ video: { id, title, status } }: { video: AdminVideo }) {
   );
 }
 
-function Heading({ video: { title, youtube_video_id, status, is_demo } }: { video: AdminVideo }) {
-  return (
-    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <a
-        href={platformAddress(youtube_video_id)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
-      >
-        {title}
-        <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 text-muted" />
-      </a>
-      <Badge tone={tones[status]}>{t(`watchAdmin.status.${status}`)}</Badge>
-      {is_demo && <Badge>{t('watchAdmin.sample')}</Badge>}
-    </h3>
-  );
-}
-
 /** A video with its state, its tools, and what can be done with it. */
 export function VideoRow({ video, onEdit }: { video: AdminVideo; onEdit: () => void }) {
   const { title, channel_title, category, published_at, removed_reason, status, tools } = video;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-1.5">
-        <Heading video={video} />
+        <RowHeading href={platformAddress(video.youtube_video_id)} name={title}>
+          <Badge tone={tones[status]}>{t(`watchAdmin.status.${status}`)}</Badge>
+          {video.is_demo && <Badge>{t('watchAdmin.sample')}</Badge>}
+        </RowHeading>
         <p className="text-sm text-muted [overflow-wrap:anywhere]">
           {channel_title} · {category?.name ?? t('watchAdmin.noCategory')} ·{' '}
           <time dateTime={published_at}>{formatShortDate(published_at)}</time>
