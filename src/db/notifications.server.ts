@@ -1,38 +1,8 @@
+import { EventEmitter } from 'node:events';
 import type { Client, Pool, PoolClient } from 'pg';
 
 interface Notifications {
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-}
-
-/** The listeners of each channel. */
-export class ListenerTable {
-  readonly #listeners = new Map<string, Set<() => void>>();
-
-  get channels(): string[] {
-    return [...this.#listeners.keys()];
-  }
-
-  /** Adds a listener; true when it is the channel's first. */
-  add(channel: string, listener: () => void): boolean {
-    const listeners = this.#listeners.get(channel);
-    if (listeners) {
-      listeners.add(listener);
-      return false;
-    }
-    this.#listeners.set(channel, new Set([listener]));
-    return true;
-  }
-
-  /** Removes a listener; true when the channel has none left. */
-  remove(channel: string, listener: () => void): boolean {
-    const listeners = this.#listeners.get(channel);
-    if (!listeners?.delete(listener) || listeners.size > 0) return false;
-    return this.#listeners.delete(channel);
-  }
-
-  notify(channel: string): void {
-    for (const listener of this.#listeners.get(channel) ?? []) listener();
-  }
 }
 
 /**
@@ -40,15 +10,17 @@ export class ListenerTable {
  * a notification arrives with the answer to the commit that sent it.
  */
 export function listenOnPool(pool: Pool): Notifications {
-  const table = new ListenerTable();
+  const channels = createChannels();
   pool.on('connect', (client: PoolClient) => {
-    client.on('notification', ({ channel }) => table.notify(channel));
+    client.on('notification', ({ channel }) => channels.emit(channel));
   });
   return {
     async listen(channel, onNotify) {
-      if (table.add(channel, onNotify)) await pool.query(`listen ${quoteName(channel)}`);
+      channels.on(channel, onNotify);
+      if (channels.listenerCount(channel) === 1) await pool.query(`listen ${quoteName(channel)}`);
       return async () => {
-        if (table.remove(channel, onNotify)) await pool.query(`unlisten ${quoteName(channel)}`);
+        channels.off(channel, onNotify);
+        if (channels.listenerCount(channel) === 0) await pool.query(`unlisten ${quoteName(channel)}`);
       };
     },
   };
@@ -64,7 +36,7 @@ const LAST_RETRY_MS = 10_000;
 export class ServerNotifications implements Notifications {
   readonly #createClient: () => Client;
   readonly #onBreak: (error: Error) => void;
-  readonly #table = new ListenerTable();
+  readonly #channels = createChannels();
   #connection: Promise<Client> | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -77,9 +49,11 @@ export class ServerNotifications implements Notifications {
 
   async listen(channel: string, onNotify: () => void): Promise<() => Promise<void>> {
     const client = await this.#currentClient();
-    if (this.#table.add(channel, onNotify)) await client.query(`listen ${quoteName(channel)}`);
+    this.#channels.on(channel, onNotify);
+    if (this.#channels.listenerCount(channel) === 1) await client.query(`listen ${quoteName(channel)}`);
     return async () => {
-      if (!this.#table.remove(channel, onNotify) || this.#isClosed) return;
+      this.#channels.off(channel, onNotify);
+      if (this.#channels.listenerCount(channel) > 0 || this.#isClosed) return;
       await (await this.#currentClient()).query(`unlisten ${quoteName(channel)}`);
     };
   }
@@ -108,7 +82,7 @@ export class ServerNotifications implements Notifications {
       this.#reconnectAfter(FIRST_RETRY_MS, error);
     };
     client.on('error', handleBreak);
-    client.on('notification', ({ channel }) => this.#table.notify(channel));
+    client.on('notification', ({ channel }) => this.#channels.emit(channel));
     await client.connect();
     client.on('end', () => handleBreak(new Error('The connection ended')));
     return client;
@@ -121,13 +95,19 @@ export class ServerNotifications implements Notifications {
     this.#retry = setTimeout(async () => {
       try {
         const client = await this.#currentClient();
-        for (const channel of this.#table.channels) await client.query(`listen ${quoteName(channel)}`);
-        for (const channel of this.#table.channels) this.#table.notify(channel);
+        const channels = this.#channels.eventNames().map(String);
+        for (const channel of channels) await client.query(`listen ${quoteName(channel)}`);
+        for (const channel of channels) this.#channels.emit(channel);
       } catch (cause) {
         if (!this.#isClosed) this.#reconnectAfter(Math.min(delayMs * 2, LAST_RETRY_MS), cause as Error);
       }
     }, delayMs).unref();
   }
+}
+
+/** Its events are the channels. Every queue listens to the same one. */
+function createChannels(): EventEmitter {
+  return new EventEmitter().setMaxListeners(0);
 }
 
 function quoteName(channel: string): string {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/postgres.ts';
 import { openDatabase } from './client.server.ts';
-import { ListenerTable, ServerNotifications } from './notifications.server.ts';
+import { ServerNotifications } from './notifications.server.ts';
 
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -44,21 +44,4 @@ test.skipIf(!server)('a database is served while a process listens', async () =>
   await site.close();
   await expect.poll(() => importer.isServed(), { timeout: 30_000 }).toBe(false);
   await importer.close();
-});
-
-test('a channel is opened with its first listener and closed with its last', () => {
-  const table = new ListenerTable();
-  const heard: string[] = [];
-  const first = () => heard.push('first');
-  const second = () => heard.push('second');
-  expect([table.add('a', first), table.add('a', second), table.add('b', first)]).toEqual([true, false, true]);
-  table.notify('a');
-  table.notify('nobody');
-  expect(heard).toEqual(['first', 'second']);
-  expect([table.remove('a', first), table.remove('a', first), table.remove('a', second)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
-  expect(table.channels).toEqual(['b']);
 });
