@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { shareRuns } from '../share-runs.ts';
 
 const REMEMBERED = 10_000;
 /** The cookie is not signed, so invented values must not make the database busy. */
@@ -8,14 +9,10 @@ const PACE_MS = 50;
 export class OtherProcesses {
   readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
   readonly #catchUp: (() => Promise<void>) | undefined;
-  /** A catch-up that has not begun yet, so everyone who joins it gets everything that was committed before. */
-  #next: Promise<void> | undefined;
-  #running: Promise<unknown> = Promise.resolve();
-  #begunAt = Number.NEGATIVE_INFINITY;
 
-  /** `catchUp` takes in what other processes have committed; there are no others without it. */
+  /** `catchUp` applies what other processes have committed; there are no others without it. */
   constructor({ catchUp }: { catchUp?: () => Promise<void> }) {
-    this.#catchUp = catchUp;
+    this.#catchUp = catchUp && shareRuns(catchUp, PACE_MS);
   }
 
   /** True when the change is not known to be in this process. */
@@ -25,23 +22,10 @@ export class OtherProcesses {
 
   async catchUp(change: string | undefined): Promise<void> {
     if (change === undefined || !this.#catchUp || this.#seen.has(change)) return;
-    this.#next ??= this.#catchUpSoon(this.#catchUp);
     // When the database cannot be asked, what this process knows is better than nothing; the next request tries again.
-    await this.#next.then(
+    await this.#catchUp().then(
       () => this.#seen.set(change, true),
       () => undefined,
     );
-  }
-
-  /** One at a time, and one in 50 milliseconds, for however many requests. */
-  async #catchUpSoon(catchUp: () => Promise<void>): Promise<void> {
-    await this.#running;
-    const waitMs = this.#begunAt + PACE_MS - performance.now();
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
-    this.#next = undefined;
-    this.#begunAt = performance.now();
-    const caughtUp = catchUp();
-    this.#running = caughtUp.catch(() => undefined);
-    await caughtUp;
   }
 }
