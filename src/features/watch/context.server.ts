@@ -1,6 +1,5 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
-import type { Category } from '#src/features/tools/contract.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { DayOrders } from './feed/day-orders.ts';
 import type { WatchSettings } from './settings.server.ts';
@@ -15,6 +14,4 @@ export interface WatchContext extends ServerContext {
   videos: VideoIndex;
   /** The orders of today, by person. */
   orders: DayOrders;
-  /** The active categories, as counted for a version of the catalogue. */
-  offered: { version: number; list: readonly Category[] };
 }

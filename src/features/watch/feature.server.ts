@@ -23,14 +23,12 @@ export const watch = defineFeature({
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {
     needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
-    const offered = { version: -1, list: [] };
     return {
       ...server,
       ...needs,
       settings,
       videos: new VideoIndex(server),
       orders: new DayOrders(),
-      offered,
     };
   },
   load: async ({ videos, log }) => {

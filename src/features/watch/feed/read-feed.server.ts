@@ -1,9 +1,9 @@
+import { listCategories } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { ActionCategory, Feed, FeedQuery } from '../contract.ts';
 import { suggestCategories } from '../preferences/preferences.server.ts';
 import { VIDEOS_PER_PAGE } from '../rules.ts';
-import { listOffered } from './offered-categories.server.ts';
 import { pickCandidates } from './pick-candidates.ts';
 import { type ReadTaste, readTaste } from './read-taste.server.ts';
 import { readVideos } from './read-videos.server.ts';
@@ -17,7 +17,7 @@ function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): rea
   const day = dayOf(clock.now());
   const known = page === 1 ? undefined : orders.get(taste.userId, day);
   if (known) return known;
-  const active = new Set(listOffered(context).map(({ id }) => id));
+  const active = new Set(listCategories(context.tools).map(({ id }) => id));
   const shown = new Map([...videos.byCategory].filter(([categoryId]) => active.has(categoryId)));
   const order = rankVideos(pickCandidates(shown, taste), taste, day);
   orders.set(taste.userId, day, order);
@@ -27,7 +27,7 @@ function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): rea
 /** Shortcuts into the catalogue: preferred categories first, then the largest. */
 function listShortcuts(context: WatchContext, { taste }: ReadTaste): ActionCategory[] {
   const rank = (id: number) => Number(taste.preferred.has(id));
-  return listOffered(context)
+  return listCategories(context.tools)
     .toSorted((left, right) => rank(right.id) - rank(left.id) || right.tools_count - left.tools_count)
     .slice(0, SHORTCUTS)
     .map(({ id, slug, icon, name, tools_count }) => ({

@@ -1,7 +1,7 @@
+import { listCategories } from '#src/features/tools/service.server.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Preview } from '../contract.ts';
 import { PREVIEW_VIDEOS } from '../rules.ts';
-import { listOffered } from './offered-categories.server.ts';
 import { readVideos, VISITOR_ID } from './read-videos.server.ts';
 import { dayOf, rankVideos, type Taste } from './recommend.ts';
 
@@ -21,7 +21,7 @@ const NO_TASTE: Taste = {
 export async function readPreview(context: WatchContext): Promise<Preview> {
   const { videos, clock } = context;
   await videos.follow();
-  const candidates = listOffered(context).flatMap(
+  const candidates = listCategories(context.tools).flatMap(
     ({ id }) => videos.byCategory.get(id)?.slice(0, NEWEST) ?? [],
   );
   const ranked = rankVideos(candidates, NO_TASTE, dayOf(clock.now()));

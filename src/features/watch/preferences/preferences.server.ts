@@ -1,4 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { listCategories } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
@@ -8,7 +9,6 @@ import type {
   WatchPreferences,
   WatchPreferencesRequest,
 } from '../contract.ts';
-import { listOffered } from '../feed/offered-categories.server.ts';
 import { type ReadTaste, readTaste } from '../feed/read-taste.server.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 import { putPreferences, selectPreferences } from './preference-queries.server.ts';
@@ -21,7 +21,7 @@ const NONE: WatchPreferences = { preferred_categories: [], daily_video_limit: DA
 /** A category that was deleted or switched off since then is left out. */
 function present(context: WatchContext, preferences: WatchPreferences | undefined): WatchPreferences {
   if (!preferences) return NONE;
-  const active = new Set(listOffered(context).map(({ id }) => id));
+  const active = new Set(listCategories(context.tools).map(({ id }) => id));
   return {
     ...preferences,
     preferred_categories: preferences.preferred_categories.filter((id) => active.has(id)),
@@ -39,7 +39,7 @@ export async function savePreferences(
   caller: Caller,
 ): Promise<WatchPreferences> {
   const { database, clock, orders } = context;
-  const offered = new Set(listOffered(context).map(({ id }) => id));
+  const offered = new Set(listCategories(context.tools).map(({ id }) => id));
   const unknown = request.preferred_categories.find((id) => !offered.has(id));
   if (unknown !== undefined)
     throw invalidField('preferred_categories', `There is no category with the id ${unknown}.`);
@@ -50,7 +50,9 @@ export async function savePreferences(
 
 /** Active categories, the suggested ones first. */
 export function suggestCategories(context: WatchContext, { taste }: ReadTaste): SuggestedCategory[] {
-  const categories = listOffered(context).toSorted((left, right) => right.tools_count - left.tools_count);
+  const categories = listCategories(context.tools).toSorted(
+    (left, right) => right.tools_count - left.tools_count,
+  );
   const isUsed = (id: number) => taste.saved.has(id) || taste.visited.has(id);
   const used = categories.filter(({ id }) => isUsed(id));
   const suggested = new Set((used.length > 0 ? used : categories.slice(0, LARGEST)).map(({ id }) => id));
