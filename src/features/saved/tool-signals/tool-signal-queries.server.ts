@@ -22,16 +22,6 @@ export async function selectCoSaved(db: Reader, toolId: number, limit: number) {
   return rows;
 }
 
-/** Tools that were saved since a time, each with its latest save. */
-export function selectSavedTools(db: Reader, since: Date) {
-  return db
-    .selectFrom('saved_tools')
-    .select(({ fn }) => ['tool_id', fn.max('saved_at').as('saved_at')])
-    .where('saved_at', '>', since)
-    .groupBy('tool_id')
-    .execute();
-}
-
 /** The tools that a person has saved last. */
 export async function selectLatestSaved(db: Reader, userId: number): Promise<number[]> {
   const { rows } = await sql<{ tool_id: number }>`
