@@ -7,7 +7,7 @@ import { toolRoutes } from './api.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
 import { deleteOldChanges } from './catalogue/change-queries.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
-import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
+import { createPublicFiles, isPublicFile } from './catalogue/public-files.server.ts';
 import { keepSnapshot } from './catalogue/snapshot/keep-snapshot.server.ts';
 import { SnapshotFile } from './catalogue/snapshot/snapshot-file.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
@@ -78,7 +78,7 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
     ...needs,
     catalogue: new Catalogue({ ...server, popularitySources, snapshot }),
     snapshot,
-    publicFiles: new PublicFiles(),
+    publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
     popularitySources,
     similaritySources: [],
