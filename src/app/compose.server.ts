@@ -2,7 +2,9 @@ import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
+import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
+import { deleteOldChanges } from '#src/server/freshness/change-log.ts';
 import type { Authenticate } from '#src/server/http/api.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createJobs } from '#src/server/jobs.ts';
@@ -23,6 +25,8 @@ import type { FileStore } from '#src/server/uploads/storage.ts';
 import { answersSharedFr } from '#src/shared/messages/answers-fr.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { sweepUploads } from './sweep-uploads.server.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   features: Features;
@@ -59,6 +63,7 @@ function createServerContext(
 ): ServerContext {
   const { features, database, clock, log, mailTransport, appUrl } = options;
   const jobs = createJobs({ database, log });
+  const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
   const answers = [{ fr: answersSharedFr }, ...features.flatMap((feature) => feature.answers ?? [])];
   const languages = createLanguages(options.languages ?? ['en'], answers);
@@ -71,7 +76,8 @@ function createServerContext(
     languages,
     bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit, options.limitShare),
-    changes: new ChangeLedger(),
+    changes,
+    changeFeed: new ChangeFeed({ database, ledger: changes, log }),
     store: guardStore(options.store, log),
     images: options.images,
     signedUrls: createSignedUrls(options.secret, clock),
@@ -84,6 +90,11 @@ function createServerContext(
     undoKinds: new UndoKinds(),
     auditActions: features.flatMap((feature) => feature.auditActions ?? []),
   };
+}
+
+/** Every process has applied what is older than a day by now. */
+function pruneChanges({ database, clock }: ServerContext): Promise<void> {
+  return deleteOldChanges(database.kysely, new Date(clock.now().getTime() - DAY_MS));
 }
 
 /** Creates each slice's context from those before it. @throws Error for a need that does not come earlier in the list. */
@@ -133,6 +144,7 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     }
   }
   server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
+  server.jobs.schedule('prune-changes', '20 3 * * *', () => pruneChanges(server));
   const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
   const [authenticate] = authenticates as [Authenticate];
   if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
@@ -146,17 +158,17 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
     machineTexts: Object.assign({}, ...features.map((feature) => feature.machineTexts)) as MachineTexts,
     machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
-    /** Takes in what other processes have committed. */
-    catchUp: async () => {
-      for (const { feature, context } of each) await feature.catchUp?.(context);
-    },
+    /** Applies what other processes have committed. The embedded database serves one process. */
+    catchUp: options.database.engine === 'postgres' ? server.changeFeed.catchUp : undefined,
     load: async () => {
+      await server.changeFeed.begin();
       for (const { feature, context } of each) await feature.load?.(context);
     },
     /** Starts the background work of the slices. Returns a function that stops it. */
     start: async () => {
       const stops: (() => Promise<void>)[] = [];
       for (const { feature, context } of each) if (feature.start) stops.push(await feature.start(context));
+      stops.push(await server.changeFeed.start());
       return async () => {
         for (const stop of stops.reverse()) await stop();
       };

@@ -22,8 +22,6 @@ import { TestClock } from '#src/testing/test-clock.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const STORIES = 12;
-/** Notifications come at once; asking is the net below them. */
-const POLL_MS = 1000;
 let server: Awaited<ReturnType<typeof startPostgres>>;
 let processes: Awaited<ReturnType<typeof openProcesses>> | undefined;
 const time = { now: 1_000_000 };
@@ -49,9 +47,8 @@ async function openProcess(url: string, prepare = prepareReset) {
   const parts = { database: { ...database, reset }, uploads, clock: new TestClock(), images };
   const open = async ({ isTold = true } = {}) => {
     const started = await startApplication({ rateLimit: false }, parts);
-    const { catalogue } = started.app.contexts.tools;
-    const unfollow = isTold ? await catalogue.follow(POLL_MS) : async () => {};
-    const site = await openFreshnessSite(started, () => time.now, true);
+    const unfollow = isTold ? await started.app.server.changeFeed.start() : async () => {};
+    const site = await openFreshnessSite(started, () => time.now);
     const close = async () => {
       await site.close();
       await unfollow();
@@ -78,7 +75,7 @@ test('two processes on one database show what the model allows, whichever has ma
     const first = { ...one, ...sites[0]! };
     try {
       const people = await makeFreshnessTools(first);
-      await sites[1]!.app.contexts.tools.catalogue.refresh();
+      await sites[1]!.app.server.changeFeed.catchUp();
       await new Story({ sites, clock: time, ...people }).play(steps);
     } finally {
       for (const site of sites) await site.close();

@@ -23,7 +23,7 @@ test('random changes and reads show what the model allows, and nothing older', a
       await api.reset();
       const clock = { now: 1_000_000 };
       const started = { app: api.app, api: createSiteApi(api.app, { trustedProxies: 0 }) };
-      const opened = await openFreshnessSite(started, () => clock.now, false);
+      const opened = await openFreshnessSite(started, () => clock.now);
       site = opened;
       const people = await makeFreshnessTools(api);
       await new Story({ sites: [opened], clock, ...people }).play(steps);

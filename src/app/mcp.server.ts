@@ -23,8 +23,7 @@ export function createSiteMcp(
       texts: machineTexts,
       resources: machineResources,
       api,
-      // The embedded database serves one process.
-      catchUp: server.database.engine === 'postgres' ? catchUp : undefined,
+      catchUp,
       origin: server.appUrl,
       name: brand.name,
       version: '1',

@@ -99,8 +99,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     cache: new ResponseCache(cacheBytes),
     changes: application.server.changes,
     networkSeconds: config.cdnSeconds,
-    // The embedded database serves one process.
-    catchUp: database.engine === 'postgres' ? application.catchUp : undefined,
+    catchUp: application.catchUp,
     staticFiles: frontEnd.staticFiles,
     headers: frontEnd.headers,
     presentError: createErrorPresenter(application.server.languages),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
@@ -54,7 +55,7 @@ const statusOf = async (path: string) => (await ask(path)).status;
 async function setLogo(logo_url: string | null, status: 'approved' | 'pending' | 'unlisted' = 'approved') {
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ logo_url, status }).where('id', '=', toolId).execute();
-    markChanged(api.app.contexts.tools, trx, toolId);
+    markChanged(trx, toolSource(toolId));
   });
 }
 

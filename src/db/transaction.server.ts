@@ -8,7 +8,13 @@ export type Writer = Transaction<Schema>;
 
 type Work = () => Promise<unknown>;
 
+/** What begins transactions: an opened database. */
+interface Transactional {
+  kysely: Reader;
+}
+
 interface Hooks {
+  database: Transactional;
   before: Work[];
   after: Work[];
 }
@@ -26,11 +32,11 @@ function findHooks(trx: Writer): Hooks {
  * commit what was added with `afterCommit` runs, one after the other, before this resolves.
  */
 export async function inTransaction<Result>(
-  { kysely }: { kysely: Reader },
+  database: Transactional,
   work: (trx: Writer) => Promise<Result>,
 ): Promise<Result> {
-  const hooks: Hooks = { before: [], after: [] };
-  const result = await kysely.transaction().execute(async (trx) => {
+  const hooks: Hooks = { database, before: [], after: [] };
+  const result = await database.kysely.transaction().execute(async (trx) => {
     hooksOf.set(trx, hooks);
     const done = await work(trx);
     for (const run of hooks.before) await run();
@@ -48,4 +54,9 @@ export function beforeCommit(trx: Writer, work: Work): void {
 /** Adds something to do once the transaction has committed; never when it is rolled back. */
 export function afterCommit(trx: Writer, work: Work): void {
   findHooks(trx).after.push(work);
+}
+
+/** The database that `inTransaction` was called with. */
+export function databaseOf(trx: Writer): Transactional {
+  return findHooks(trx).database;
 }

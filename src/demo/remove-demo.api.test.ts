@@ -17,7 +17,7 @@ describe('a site with the demonstration', () => {
 
   test('keeps what people have made their own, and says what goes', async () => {
     await loadDemoCatalogue(api.database, api.clock.now(), log);
-    await api.app.contexts.tools.catalogue.refresh();
+    await api.app.server.changeFeed.catchUp();
     const person = await addPerson(api);
     const demo = await api.database.pool.query(`select id from tools where status = 'approved' order by id`);
     const ids: number[] = demo.rows.map(({ id }) => id);
@@ -44,7 +44,7 @@ describe('a site with the demonstration', () => {
     expect(describeRemoval(contents)).toContain(`${contents.reviews} sample reviews`);
 
     expect(await removeDemo(api.database)).toEqual({ isEmpty: false });
-    await api.app.contexts.tools.catalogue.refresh();
+    await api.app.server.changeFeed.catchUp();
     expect(await stats()).toMatchObject({
       tools: 4,
       reviews: 1,

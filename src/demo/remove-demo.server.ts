@@ -1,7 +1,8 @@
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { insertChanges } from '#src/features/tools/catalogue/change-queries.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
+import { LOOKUPS, toolSource } from '#src/features/tools/service.server.ts';
+import { logChanges } from '#src/server/freshness/change-log.ts';
 import { type DemoContents, deleteDemo, selectDemoContents } from './removal-queries.server.ts';
 
 /** Counts what `removeDemo` would take away; undefined when there is nothing of the demonstration. */
@@ -38,8 +39,8 @@ export function describeRemoval({
 export async function removeDemo(database: Database): Promise<{ isEmpty: boolean }> {
   await inTransaction(database, async (trx) => {
     const changed = await deleteDemo(trx);
-    // Null: tags have lost tools.
-    await insertChanges(trx, [null, ...changed]);
+    // Tags have lost tools.
+    await logChanges(trx, [LOOKUPS, ...changed.map(toolSource)]);
   });
   return { isEmpty: await isCatalogueEmpty(database.kysely) };
 }

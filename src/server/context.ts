@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from './clock.ts';
+import type { ChangeFeed } from './freshness/change-feed.ts';
 import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Jobs } from './jobs.ts';
@@ -23,6 +24,8 @@ export interface ServerContext {
   limiter: RateLimiter;
   /** What has changed in this process, so that answers made from it are made anew. */
   changes: ChangeLedger;
+  /** Brings what any process has changed to the slices that keep something of it in memory. */
+  changeFeed: ChangeFeed;
   jobs: Jobs;
   mail: MailQueue;
   /** For many mails in a row, past the queue. */

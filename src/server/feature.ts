@@ -84,8 +84,6 @@ export interface Feature<
   machineResources?(context: Context): readonly MachineResource[];
   /** Its actions of administrators, as named in the audit log. */
   auditActions?: readonly string[];
-  /** Takes in what other processes have committed so far. */
-  catchUp?(context: Context): Promise<void>;
   /** Finds the user of a token; exactly one slice has this. */
   authenticate?(context: Context): Authenticate;
 }

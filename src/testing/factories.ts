@@ -7,7 +7,8 @@ import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -39,7 +40,7 @@ export async function publishTools(api: Maker, tools: readonly NewTool[]): Promi
     };
   });
   const { ids } = await db.transaction().execute((trx) => writeTools(trx, rows, slugs));
-  await api.app.contexts.tools.catalogue.refresh();
+  await api.app.server.changeFeed.catchUp();
   return rows.map((row) => ids.get(row.url_key)!);
 }
 
@@ -56,7 +57,7 @@ export function publishReview(api: TestApi, review: NewReview): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     const approved = { ...review, status: 'approved' } as const;
     await trx.insertInto('reviews').values(approved).execute();
-    await recountStars(api.app.contexts.reviews, trx, [], [{ ...approved, is_demo: false }]);
+    await recountStars(trx, [], [{ ...approved, is_demo: false }]);
   });
 }
 
@@ -65,7 +66,7 @@ export function giveTools(api: TestApi, userId: number, toolIds: readonly number
   return inTransaction(api.database, async (trx) => {
     const changed = trx.updateTable('tools').set({ submitted_by_user_id: userId });
     await changed.where('id', 'in', toolIds).execute();
-    for (const id of toolIds) markChanged(api.app.contexts.tools, trx, id);
+    for (const id of toolIds) markChanged(trx, toolSource(id));
   });
 }
 

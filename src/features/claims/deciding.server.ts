@@ -6,7 +6,8 @@ import {
   lockActiveAccount,
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ownershipGivenMail, ownershipRemovedMail } from './mails.server.ts';
@@ -43,7 +44,7 @@ export async function decideOwner(
   await deleteWaitingClaims(trx, toolId);
   if (formerId !== null) await deleteClaimsOfUser(trx, toolId, formerId);
   await setOwner(trx, toolId, userId, context.clock.now());
-  markChanged(context.tools, trx, toolId);
+  markChanged(trx, toolSource(toolId));
   await notifyDecided(context, trx, tool, { former, owner, reason });
   return { tool, from: former?.name ?? null, to: owner?.name ?? null };
 }

@@ -4,7 +4,8 @@ import {
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
-import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findTool, type ToolRecord, toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ClaimsContext } from './context.server.ts';
@@ -93,7 +94,7 @@ async function takeOver(
   const proved = await setProved(trx, claim.id, now);
   await setOwner(trx, tool.id, caller.userId, now);
   await notifyOwners(context, trx, current, owner);
-  markChanged(context.tools, trx, tool.id);
+  markChanged(trx, toolSource(tool.id));
   return proved;
 }
 

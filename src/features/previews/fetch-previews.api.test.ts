@@ -3,7 +3,8 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, PRIVATE_IP, type SmallInternet } from '#src/testing/small-internet.ts';
@@ -56,7 +57,7 @@ const pass = (ms: number) => api.clock.advance(ms);
 async function changeLoom(id: number, values: object): Promise<void> {
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set(values).where('id', '=', id).execute();
-    markChanged(api.app.contexts.tools, trx, id);
+    markChanged(trx, toolSource(id));
   });
 }
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import type { PreviewsContext } from './context.server.ts';
@@ -68,7 +69,7 @@ async function storeVisit(context: PreviewsContext, tool: DueTool, visit: SiteVi
       });
       const isSame =
         icon?.url === (tool.icon_url ?? undefined) && cover?.url === (tool.cover_url ?? undefined);
-      if (!isSame) markChanged(context.tools, trx, tool.id);
+      if (!isSame) markChanged(trx, toolSource(tool.id));
     });
     // After the commit: nothing points to the pictures that were replaced.
     const replaced = [tool.icon_url, tool.cover_url].filter((url) => url !== icon?.url && url !== cover?.url);

@@ -1,13 +1,15 @@
 import { hasPublicProfile } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
-import { listsAllTools, markChanged } from '#src/features/tools/service.server.ts';
+import { listsAllTools } from '#src/features/tools/service.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
 import { answersProfileFr } from './messages/answers-fr.ts';
 import { selectListedHandles } from './public/profile-queries.server.ts';
+import { markProfileChanged, PROFILES } from './public/profile-sources.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
@@ -23,6 +25,7 @@ export const profile = defineFeature({
       countPages: async () => undefined,
       read: async () => {
         listsAllTools();
+        madeFrom(PROFILES);
         return (await selectListedHandles(database.kysely)).map((handle) => ({ path: `/user/${handle}` }));
       },
     },
@@ -30,9 +33,9 @@ export const profile = defineFeature({
 });
 
 /** Voids cached answers with a public profile when its person changes, is banned or closes the account. */
-function publicProfileData({ tools: catalogue }: ProfileContext): PersonalData {
+function publicProfileData(): PersonalData {
   const markShown: PersonalData['refresh'] = async (trx, userId) => {
-    if (await hasPublicProfile(trx, userId)) markChanged(catalogue, trx, null);
+    if (await hasPublicProfile(trx, userId)) markProfileChanged(trx, userId);
   };
   return { tables: [], refresh: markShown, release: markShown };
 }

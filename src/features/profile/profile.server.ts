@@ -1,10 +1,10 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { changeAccount } from '#src/features/identity/service.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ProfileContext } from './context.server.ts';
 import type { ProfileRequest } from './contract.ts';
+import { markProfileChanged } from './public/profile-sources.server.ts';
 
 /** The handle that links to the profile; null while it is not public. */
 function shownHandle({ handle, is_profile_public }: Pick<OwnUser, 'handle' | 'is_profile_public'>) {
@@ -27,7 +27,7 @@ export function updateProfile(
     if (user.name !== before.name || shownHandle(user) !== shownHandle(before)) {
       await context.personalData.refresh(trx, caller.userId);
     }
-    if (user.is_profile_public || before.is_profile_public) markChanged(context.tools, trx, null);
+    if (user.is_profile_public || before.is_profile_public) markProfileChanged(trx, caller.userId);
     return user;
   });
 }

@@ -24,7 +24,7 @@ export async function decideReviews(
   const { decided = [], settled = [] } = Object.groupBy(await lockReviews(trx, ids), ({ status }) =>
     status === 'pending' ? 'decided' : 'settled',
   );
-  await applyVerdict(context, trx, decided, verdict);
+  await applyVerdict(trx, decided, verdict);
   const { status, reason } = verdict;
   if (status === 'rejected' && reason !== undefined) {
     await notifyRejectedAuthors(
@@ -39,13 +39,12 @@ export async function decideReviews(
 
 /** Puts a review in any state. @returns the state before; undefined when there is no such review. */
 export async function setReviewStatus(
-  context: ReviewsContext,
   trx: Writer,
   id: number,
   status: ReviewState['status'],
 ): Promise<ReviewState | undefined> {
   const reviews = await lockReviews(trx, [id]);
-  await applyVerdict(context, trx, reviews, { status });
+  await applyVerdict(trx, reviews, { status });
   return reviews[0];
 }
 
@@ -67,7 +66,7 @@ export async function removeAsModerator(
       throw new HttpError('invalid', { errors: { reason: [REVIEW_TEXTS.removalMissing] } });
     await notifyRemovedAuthor(context, trx, id, reason);
   }
-  await deleteLockedReview(context, trx, review);
+  await deleteLockedReview(trx, review);
   const { title, rating, status, user_id } = review;
   await recordAudit(context.auditLog, trx, caller, [
     {
@@ -80,17 +79,12 @@ export async function removeAsModerator(
 }
 
 /** Deletes a review that the transaction has locked. */
-export async function deleteLockedReview(
-  context: ReviewsContext,
-  trx: Writer,
-  review: ReviewState,
-): Promise<void> {
+export async function deleteLockedReview(trx: Writer, review: ReviewState): Promise<void> {
   await deleteReview(trx, review.id);
-  await recountStars(context, trx, [review], []);
+  await recountStars(trx, [review], []);
 }
 
 async function applyVerdict(
-  context: ReviewsContext,
   trx: Writer,
   reviews: readonly ReviewState[],
   { status, reason = null }: { status: ReviewState['status']; reason?: string | null },
@@ -99,5 +93,5 @@ async function applyVerdict(
   const ids = reviews.map(({ id }) => id);
   await setStatuses(trx, ids, { status, is_held: false, rejection_reason: reason });
   const after = reviews.map((review) => ({ ...review, status }));
-  await recountStars(context, trx, reviews, after);
+  await recountStars(trx, reviews, after);
 }

@@ -23,7 +23,7 @@ async function addSample(tool_id: number, rating: number): Promise<void> {
     const text = { title: 'A sample', content: 'Written for a new installation.' };
     const row = { tool_id, user_id, rating, ...text, status: 'approved' as const, is_demo: true };
     await trx.insertInto('reviews').values(row).execute();
-    await recountStars(api.app.contexts.reviews, trx, [], [row]);
+    await recountStars(trx, [], [row]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AddedStars, addStars } from '#src/features/tools/catalogue/stats-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
-import type { ReviewsContext } from './context.server.ts';
+import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { ReviewState } from './queries.server.ts';
 
 type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
@@ -11,7 +11,6 @@ type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
  * are marked as changed, because its text may differ; their cards show no more than the sums.
  */
 export async function recountStars(
-  { tools }: ReviewsContext,
   trx: Writer,
   before: readonly Rated[],
   after: readonly Rated[],
@@ -29,6 +28,7 @@ export async function recountStars(
   count(after, 1);
   const isNew = ({ stars, sample_stars }: AddedStars) =>
     [...stars, ...sample_stars].some((number) => number !== 0);
-  for (const [toolId, added] of addedByTool) markChanged(tools, trx, toolId, isNew(added) ? 'card' : 'page');
+  for (const [toolId, added] of addedByTool)
+    markChanged(trx, isNew(added) ? toolSource(toolId) : toolPageSource(toolId));
   await addStars(trx, new Map([...addedByTool].filter(([, added]) => isNew(added))));
 }

@@ -4,8 +4,8 @@ import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { categoryAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
+import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
-import { deleteOldChanges } from './catalogue/change-queries.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import { createPublicFiles, isPublicFile } from './catalogue/public-files.server.ts';
 import { keepSnapshot } from './catalogue/snapshot/keep-snapshot.server.ts';
@@ -18,11 +18,9 @@ import { toolDocument, toolResource } from './machine/tool-document.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
 import { forgetOldVisits } from './retention/forget-old-visits.server.ts';
-import { DAY } from './rules.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
 import { forgetVisitors, writeViews } from './views/views.server.ts';
 
-const POLL_MS = 1000;
 const RANKING_STATS_MS = 5 * 60_000;
 
 /** The catalogue: what is listed, how it is found, compared and opened. */
@@ -39,7 +37,7 @@ export const tools = defineFeature({
   },
   start: async (context) => {
     const { catalogue, snapshot } = context;
-    const stops = [await followChanges(context), writeViews(context), keepSnapshot(catalogue, snapshot)];
+    const stops = [refreshRankingStats(context), writeViews(context), keepSnapshot(catalogue, snapshot)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
@@ -51,7 +49,6 @@ export const tools = defineFeature({
     'category.delete',
   ],
   schedule: (context) => [
-    { name: 'prune-changes', cron: '20 3 * * *', run: () => pruneChanges(context) },
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
     { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
   ],
@@ -65,7 +62,6 @@ export const tools = defineFeature({
   }),
   documents: (context) => [...listDocuments(context), toolDocument(context)],
   sitemap: listSitemap,
-  catchUp: ({ catalogue }) => catalogue.refresh(),
   machineTexts,
   machineResources: (context) => [toolResource(context)],
 });
@@ -73,10 +69,14 @@ export const tools = defineFeature({
 function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogContext }): ToolsContext {
   const popularitySources: PopularitySource[] = [];
   const snapshot = new SnapshotFile(server);
+  const catalogue = new Catalogue({ ...server, popularitySources, snapshot });
+  // Lookups first: tools may have tags that are as new.
+  server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
+  server.changeFeed.subscribe('tool', (ids) => catalogue.applyTools(ids));
   return {
     ...server,
     ...needs,
-    catalogue: new Catalogue({ ...server, popularitySources, snapshot }),
+    catalogue,
     snapshot,
     publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
@@ -90,23 +90,15 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
   };
 }
 
-/** Every process has applied what is older than a day by now. */
-function pruneChanges({ database, clock }: ToolsContext): Promise<void> {
-  return deleteOldChanges(database.kysely, new Date(clock.now().getTime() - DAY));
-}
-
-async function followChanges({ catalogue, database, log }: ToolsContext): Promise<() => Promise<void>> {
-  // The embedded database serves one process, so there are no others to follow.
-  const unfollow = database.engine === 'postgres' ? await catalogue.follow(POLL_MS) : undefined;
+function refreshRankingStats({ catalogue, log }: ToolsContext): () => Promise<void> {
   const timer = setInterval(() => {
     catalogue
       .refreshRankingStats()
       .catch((error) => log.error({ err: error }, 'the ranking stats were not refreshed'));
   }, RANKING_STATS_MS);
   timer.unref();
-  return async () => {
+  return () => {
     clearInterval(timer);
-    await unfollow?.();
-    await catalogue.stop();
+    return catalogue.stop();
   };
 }

@@ -1,6 +1,12 @@
 /** The catalogue's functions for other slices. Their SQL may use its `*-store.server.ts` files too. */
 
-export { isAboutTool, listsAllTools } from './catalogue/answer-sources.server.ts';
+export {
+  isAboutTool,
+  LOOKUPS,
+  listsAllTools,
+  toolPageSource,
+  toolSource,
+} from './catalogue/answer-sources.server.ts';
 export {
   findByAddress,
   findTool,
@@ -9,7 +15,6 @@ export {
   readToolSummaries,
 } from './catalogue/find-tool.server.ts';
 export { listCategories } from './catalogue/list-lookups.server.ts';
-export { markChanged } from './catalogue/mark-changed.server.ts';
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';

@@ -83,11 +83,5 @@ declare module '#src/db/schema.ts' {
     };
     tool_views: { tool_id: number; day: string; views: number };
     tool_view_visitors: { tool_id: number; visitor: Buffer; hour: Timestamp };
-    catalogue_changes: {
-      seq: GeneratedAlways<number>;
-      tool_id: number | null;
-      xid: Generated<string>;
-      changed_at: DefaultTimestamp;
-    };
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { addPerson, publishReview, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { markChanged } from './service.server.ts';
+import { toolSource } from './service.server.ts';
 
 const api = setUpTestApi();
 
@@ -35,7 +36,7 @@ describe('one tool', () => {
   test('nothing unpublished is seen anywhere', async () => {
     const [id] = await publishTools(api, [{ name: 'Secret Garden', tags: ['hidden'] }]);
     await api.database.kysely.updateTable('tools').set({ status: 'pending' }).where('id', '=', id!).execute();
-    await inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, id!));
+    await inTransaction(api.database, async (trx) => markChanged(trx, toolSource(id!)));
     expect((await api.get('/ai-tools?search=secret')).body.data).toEqual([]);
     expect((await api.get('/ai-tools/suggest?q=secret')).body.data.tools).toEqual([]);
     expect((await api.get('/ai-tools/secret-garden')).status).toBe(404);

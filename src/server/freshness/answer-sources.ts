@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer was made from, collected while it is made. A source is a word, such as `tool-12` or `tools`; it has no spaces and commas. */
+/** What an answer was made from, and what making it has changed, collected while it is made. A source is a word, such as `tool-12` or `tools`; it has no spaces and commas. */
 export class AnswerSources {
   /** A change of these voids the answer at once. */
   readonly exact = new Set<string>();
@@ -8,6 +8,8 @@ export class AnswerSources {
   readonly listed = new Set<string>();
   /** Any change at all voids the answer at once. */
   isFromEverything = false;
+  /** It was the answer to a change of something that answers for everyone are made from. */
+  hasChangedSources = false;
 
   add(other: AnswerSources): void {
     for (const source of other.exact) this.exact.add(source);
@@ -55,4 +57,10 @@ export function madeFrom(source: string): void {
 /** Notes what the answer being made lists or counts. To be called before it is read. */
 export function listsFrom(source: string): void {
   collecting.getStore()?.listed.add(source);
+}
+
+/** Notes that the call which is running now has changed a source. */
+export function noteOwnChange(): void {
+  const sources = collecting.getStore();
+  if (sources) sources.hasChangedSources = true;
 }

@@ -4,7 +4,6 @@ import type { Context } from 'hono';
 import type { Guard } from '#src/shared/calls.ts';
 import { collectSources } from '../freshness/answer-sources.ts';
 import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
-import { watchOwnChanges } from '../freshness/own-changes.ts';
 import type { Languages } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
@@ -138,10 +137,12 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   }
   const call = anonymousCall(context, options);
   const params = readPathParams(context.req);
-  const run = () => watchOwnChanges(() => runLogged(route, call, params, options));
   const namesSources = (route.definition.shared && route.definition.namesSources) ?? false;
-  const { result: response, hasChanged } = (await collectSources(run, namesSources)).result;
-  if (hasChanged) response.headers.append('set-cookie', ownChangeCookie(options.isSecure));
+  const { result: response, sources } = await collectSources(
+    () => runLogged(route, call, params, options),
+    namesSources,
+  );
+  if (sources.hasChangedSources) response.headers.append('set-cookie', ownChangeCookie(options.isSecure));
   // A signed-in user's answer may be personal even where the anonymous answer is shared.
   const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');

@@ -18,11 +18,7 @@ export interface FreshnessSite extends Started {
 }
 
 /** `now` is the time by which cached answers age. */
-export async function openFreshnessSite(
-  started: Started,
-  now: () => number,
-  hasOthers: boolean,
-): Promise<FreshnessSite> {
+export async function openFreshnessSite(started: Started, now: () => number): Promise<FreshnessSite> {
   const { app, api } = started;
   const log = createLog('silent');
   const site = createSite({
@@ -46,7 +42,7 @@ export async function openFreshnessSite(
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(10_000_000),
     changes: app.server.changes,
-    catchUp: hasOthers ? app.catchUp : undefined,
+    catchUp: app.catchUp,
     now,
     staticFiles: { get: () => undefined },
     headers: {},

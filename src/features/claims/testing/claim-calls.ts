@@ -1,7 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { SmallInternet } from '#src/testing/small-internet.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
@@ -36,7 +37,7 @@ export async function takeLoom(api: TestApi, world: SmallInternet, headers: Head
 export function changeTool(api: TestApi, toolId: number, values: Updateable<Schema['tools']>): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set(values).where('id', '=', toolId).execute();
-    markChanged(api.app.contexts.tools, trx, toolId);
+    markChanged(trx, toolSource(toolId));
   });
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -249,7 +250,7 @@ describe('deleting', () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
     await inTransaction(api.database, async (trx) => {
       await trx.updateTable('tools').set({ submitted_by_user_id: ada.id, owner_user_id: ada.id }).execute();
-      markChanged(api.app.contexts.tools, trx, tool!);
+      markChanged(trx, toolSource(tool!));
     });
     expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
     expect((await api.get('/user', ada.headers)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnswerSources } from '#src/server/freshness/answer-sources.ts';
+import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
@@ -30,15 +30,40 @@ test('the feed and the sitemap have an edition once it is sent', async () => {
   const { id, slug } = body.data;
   expect(await readSitemap()).toEqual(['/newsletter/archive']);
   expect(await (await readFeed()).text()).not.toContain('<item>');
-  const { changes } = api.app.server;
-  const { version } = changes;
   await api.send('POST', `/admin/newsletter/editions/${id}/send`, undefined, headers);
-  // It names no sources, so it is void with everything else that was made before.
-  expect(changes.judge(new AnswerSources(), version)).toBe('void');
   expect(await readSitemap()).toEqual(['/newsletter/archive', `/newsletter/${slug}`]);
   const feed = await readFeed();
   expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await feed.text();
   expect(text).toContain(`<link>http://test.invalid/newsletter/${slug}</link>`);
   expect(text).toContain('<title>New this week: Loom &#38; Co');
+});
+
+test('sending an edition voids the answers that show editions, and no others', async () => {
+  const { headers } = await signInPerson(api, { name: 'Grace', role: 'admin' });
+  await publishTools(api, [{ name: 'Loom' }]);
+  const { body } = await api.send('POST', '/admin/newsletter/generate', undefined, headers);
+  const judge = async (reads: readonly (() => Promise<unknown>)[]) => {
+    const made = await Promise.all(reads.map(async (read) => (await collectSources(read, true)).sources));
+    const { version } = changes;
+    return () => made.map((sources) => changes.judge(sources, version));
+  };
+  const { changes } = api.app.server;
+  const withEditions = await judge([
+    () => api.get('/newsletter/latest'),
+    () => api.get('/newsletter/archive'),
+    readFeed,
+    readSitemap,
+  ]);
+  const others = await judge([
+    () => api.get('/ai-tools'),
+    () => api.get('/ai-tools/loom'),
+    () => api.get('/categories'),
+    () => api.get('/stats/public'),
+  ]);
+  const send = `/admin/newsletter/editions/${body.data.id}/send`;
+  const sent = await api.send('POST', send, undefined, headers);
+  expect([sent.status, sent.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^own-change=/)]);
+  expect(withEditions()).toEqual(['void', 'void', 'void', 'void']);
+  expect(others()).toEqual(['fresh', 'fresh', 'fresh', 'fresh']);
 });

@@ -1,11 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 
 export type EditionRecord = Selectable<Schema['newsletter_editions']>;
 
+/** The source of every answer with editions that were sent: a new one comes once a week. */
+export const EDITIONS = 'editions';
+
 /** Those that readers may see: sending has begun. */
 function sentEditions(db: Reader) {
+  madeFrom(EDITIONS);
   return db.selectFrom('newsletter_editions').where('sent_at', 'is not', null);
 }
 

@@ -1,6 +1,6 @@
 import { afterCommit, inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditionChange } from '../admin/contract.ts';
@@ -8,7 +8,13 @@ import type { NewsletterContext } from '../context.server.ts';
 import type { EditionStatus } from '../contract.ts';
 import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
 import { checkStatus } from './check-status.server.ts';
-import { type EditionRecord, isFirstSince, lockEdition, updateEdition } from './edition-queries.server.ts';
+import {
+  EDITIONS,
+  type EditionRecord,
+  isFirstSince,
+  lockEdition,
+  updateEdition,
+} from './edition-queries.server.ts';
 import { generateEdition } from './generate.server.ts';
 import { checkPictures } from './pictures.server.ts';
 import { isSendingTime, monthStart } from './schedule.ts';
@@ -29,8 +35,8 @@ function changeEdition(
   return inTransaction(context.database, async (trx) => {
     const before = checkStatus(await lockEdition(trx, id), from);
     const after = await work(trx, before);
-    // An edition is public from its sending on. That is once a week, and every process has to know at once.
-    if (after.sent_at) markChanged(context.tools, trx, null);
+    // An edition is public from its sending on.
+    if (after.sent_at) markChanged(trx, EDITIONS);
     afterCommit(trx, async () => context.sending.wake());
     if (!caller) return after;
     const target = { type: 'edition', id, name: after.subject } as const;

@@ -13,7 +13,7 @@ const change = (body: unknown, { headers }: SignedInPerson = ada) =>
   api.send('PUT', '/user/profile', body, headers);
 const show = (person?: SignedInPerson) => change({ handle: 'ada', is_profile_public: true }, person);
 const statusOf = async (path = '/users/ada') => (await api.get(path)).status;
-const version = () => api.app.contexts.tools.catalogue.version;
+const version = () => api.app.server.changes.version;
 const authorOnTool = async () => (await api.get('/ai-tools/alpha/reviews')).body.data[0].user;
 
 const NOINDEX = /<meta[^>]*content="noindex/;
@@ -113,14 +113,27 @@ describe('the profile', () => {
     expect((await show(other)).body.errors).toEqual({ handle: ['This handle is already taken.'] });
   });
 
-  test('every change of it voids cached answers; one of a private profile does not', async () => {
+  test('every change of it voids the answers that show it; one of a private profile none', async () => {
     const quiet = version();
     await change({ bio: 'Numbers.' });
     expect(version()).toBe(quiet);
     await show();
+    const sourcesOf = async (work: () => Promise<unknown>) => (await collectSources(work, true)).sources;
+    const { changes } = api.app.server;
+    const grace = await signInPerson(api, { name: 'Grace' });
+    await change({ handle: 'grace', is_profile_public: true }, grace);
+    const shown = await Promise.all(
+      [() => api.get('/users/ada'), () => api.get('/users/ada/tools'), sitemap].map(sourcesOf),
+    );
+    const others = await Promise.all(
+      [() => api.get('/users/grace'), () => api.get('/ai-tools'), () => api.get('/categories')].map(
+        sourcesOf,
+      ),
+    );
     const before = version();
     await change({ bio: 'Engines.' });
-    expect(version()).toBeGreaterThan(before);
+    expect(shown.map((sources) => changes.judge(sources, before))).toEqual(['void', 'void', 'void']);
+    expect(others.map((sources) => changes.judge(sources, before))).toEqual(['fresh', 'fresh', 'fresh']);
   });
 
   test('is hidden while the person is banned', async () => {

@@ -8,11 +8,13 @@ import {
   selectPublishedToolsOf,
 } from '#src/features/tools/listings/public-tools-store.server.ts';
 import { isAboutTool, listsAllTools, readCards } from '#src/features/tools/service.server.ts';
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { ProfileContext } from '../context.server.ts';
 import { PROFILE_PER_PAGE } from '../rules.ts';
 import { profileLinks } from './profile-links.ts';
+import { profileSource } from './profile-sources.server.ts';
 import type {
   ProfileListQuery,
   ProfileReviews,
@@ -23,13 +25,11 @@ import type {
 /** Text that cannot be a handle never reaches the database. */
 const HANDLE = /^[a-z0-9-]{3,30}$/;
 
-/**
- * A change of the account itself voids every answer, so it is no source.
- * @throws HttpError 404 for a profile that is not public, or whose person is banned or gone.
- */
+/** @throws HttpError 404 for a profile that is not public, or whose person is banned or gone. */
 async function requireAccount({ database }: ProfileContext, handle: string) {
   const account = HANDLE.test(handle) ? await findPublicAccount(database.kysely, handle) : undefined;
   if (!account) throw new HttpError('not_found', { message: 'Profile not found.' });
+  madeFrom(profileSource(account.id));
   return account;
 }
 

@@ -37,7 +37,7 @@ async function write(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await setReviewStatus(api.app.contexts.reviews, trx, id, status);
+    await setReviewStatus(trx, id, status);
     return id;
   });
 }

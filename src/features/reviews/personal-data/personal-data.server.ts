@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -18,7 +19,7 @@ import {
 export function reviewsPersonalData(context: ReviewsContext): PersonalData {
   const { kysely } = context.database;
   const markShown = async (trx: Writer, userId: number) => {
-    for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(context.tools, trx, toolId);
+    for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(trx, toolSource(toolId));
   };
   return {
     tables: ['reviews', 'review_replies', 'removed_review_replies', 'review_votes'],

@@ -1,6 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -52,7 +53,7 @@ export async function removeReply(
       return;
     }
     if (!(await deleteReply(trx, reply.id))) throw noReply();
-    markChanged(context.tools, trx, tool.id, 'page');
+    markChanged(trx, toolPageSource(tool.id));
     if (reply.user_id !== caller.userId)
       await keepForAuthor(context, trx, { tool, review, reply, reason, caller });
   });

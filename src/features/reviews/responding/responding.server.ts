@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { findTool, markChanged } from '#src/features/tools/service.server.ts';
+import { findTool, toolPageSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -42,7 +43,7 @@ export async function voteHelpful(
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
     const { helpful_count, added, taken } = await castVote(trx, vote, wanted);
-    if (added + taken > 0) markChanged(tools, trx, tool.id, 'page');
+    if (added + taken > 0) markChanged(trx, toolPageSource(tool.id));
     return { helpful_count, is_helpful: wanted ?? added > 0 };
   });
 }
@@ -77,7 +78,7 @@ export async function addReply(
     if ((await countRepliesOf(trx, id, caller.userId)) >= REVIEW_LIMITS.repliesPerPerson) {
       throw invalidField('content', REVIEW_TEXTS.tooManyReplies);
     }
-    if (review.status === 'approved') markChanged(tools, trx, tool.id, 'page');
+    if (review.status === 'approved') markChanged(trx, toolPageSource(tool.id));
     return insertReply(trx, { review_id: id, user_id: caller.userId, content, created_at: clock.now() });
   });
   const reply = await selectReply(database.kysely, replyId);

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 import { setReviewStatus } from '../service.server.ts';
@@ -30,7 +31,7 @@ export async function publishAlpha(api: TestApi, submitterId?: number): Promise<
 
 /** Makes the index follow what a test has changed of a tool in the database. */
 export function markTool(api: TestApi, id: number): Promise<void> {
-  return inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, id));
+  return inTransaction(api.database, async (trx) => markChanged(trx, toolSource(id)));
 }
 
 let texts = 0;
@@ -42,5 +43,5 @@ export function review(api: TestApi, headers: Headers, change: Partial<typeof DR
 }
 
 export async function setStatus(api: TestApi, id: number, status: 'pending' | 'approved' | 'rejected') {
-  await inTransaction(api.database, (trx) => setReviewStatus(api.app.contexts.reviews, trx, id, status));
+  await inTransaction(api.database, (trx) => setReviewStatus(trx, id, status));
 }

@@ -47,7 +47,7 @@ export async function submitReview(
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
-    await recountStars(context, trx, [], [review]);
+    await recountStars(trx, [], [review]);
     return inserted;
   });
   return getReview(context, slug, id, caller);
@@ -81,7 +81,7 @@ export async function editReview(
     const status = is_held ? 'pending' : await judge(trx, body, caller);
     const edited_at = context.clock.now();
     await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
-    await recountStars(context, trx, [before], [{ ...before, rating: body.rating, status }]);
+    await recountStars(trx, [before], [{ ...before, rating: body.rating, status }]);
   });
   return getReview(context, slug, id, caller);
 }
@@ -99,7 +99,7 @@ export async function removeReview(
     const found = await lockReview(trx, id);
     const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
     if (isOthers && caller.role === 'admin') await removeAsModerator(context, trx, id, reason, caller);
-    else await deleteLockedReview(context, trx, checkAuthor(found, tool.id, caller));
+    else await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
   });
 }
 

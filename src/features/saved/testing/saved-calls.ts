@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools, type SignedInPerson } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 
@@ -29,6 +30,6 @@ export function publishGreek(api: TestApi): Promise<number[]> {
 export function setToolStatus(api: TestApi, id: number, status: 'approved' | 'unlisted') {
   return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ status }).where('id', '=', id).execute();
-    markChanged(api.app.contexts.tools, trx, id);
+    markChanged(trx, toolSource(id));
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -186,7 +187,7 @@ describe('differences', () => {
       const before = await readListingFields(trx, tool!);
       const after = { ...before, screenshots: [kept] };
       await writeListingFields(trx, tool!, { before, after }, { published: true });
-      markChanged(api.app.contexts.tools, trx, tool!);
+      markChanged(trx, toolSource(tool!));
     });
     await addRevision(api, tool!, ada.id, {
       url: 'https://www.alpha-tools.com/new',

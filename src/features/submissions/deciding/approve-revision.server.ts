@@ -15,9 +15,10 @@ import {
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
@@ -51,7 +52,7 @@ export async function approveRevision(
   const { tool, before, undo } = await inTransaction(context.database, async (trx) => {
     await preventCategoryChanges(trx);
     const [tool, revision] = await lockToolAndRevision(context, trx, id);
-    markChanged(context.tools, trx, tool.id);
+    markChanged(trx, toolSource(tool.id));
     return { tool, ...(await applyRevision(context, trx, tool, revision, caller)) };
   });
   // With an undo, the sweep of unused files deletes them later.

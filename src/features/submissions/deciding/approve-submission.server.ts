@@ -14,8 +14,9 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { submissionApprovedMail } from '../mails.server.ts';
@@ -91,6 +92,6 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
     updated_at: now,
   });
   await ensureStats(trx, tool.id);
-  markChanged(context.tools, trx, tool.id);
+  markChanged(trx, toolSource(tool.id));
   return now;
 }

@@ -2,7 +2,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { lockListing, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { RESTORABLE_FOR } from '../rules.ts';
@@ -33,7 +34,7 @@ export function restoreTool(
     await requireFreeAddress(trx, (await readListingFields(trx, id)).url, id);
     const status = tool.published_at === null ? 'pending' : 'approved';
     await refuseTakenAddress(updateListingState(trx, id, { status, unlisted_at: null }));
-    markChanged(context.tools, trx, id);
+    markChanged(trx, toolSource(id));
     const target = { type: 'tool', id, name: tool.name } as const;
     const states = { from: { status: tool.status }, to: { status } };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.restore', target, ...states }]);

@@ -20,7 +20,8 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { attachImages, findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -128,7 +129,7 @@ async function undoSubmission(
     if (promoted && !(await hasPublishedAnother(trx, promoted.id, id))) {
       await demoteContributor(trx, promoted.id, context.clock.now());
     }
-    markChanged(context.tools, trx, id);
+    markChanged(trx, toolSource(id));
   }
   await recordUndo(context, trx, caller, { id, name }, status);
 }
@@ -155,7 +156,7 @@ async function undoRevision(
     if (tool.owner_user_id === null && (await lockAccountHolder(trx, owner_user_id))) {
       await updateListingState(trx, tool.id, { owner_user_id });
     }
-    markChanged(context.tools, trx, tool.id);
+    markChanged(trx, toolSource(tool.id));
   }
   await updateListingState(trx, revision.id, { status: 'pending', decided_at: null, rejection_reason: null });
   await attachImages(trx, revision.id, state);

@@ -4,7 +4,8 @@ import { writeListingFields } from '#src/features/tools/listings/listing-fields-
 import { markSubmitted, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { deleteRevision, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
 import { REVISION_EXPIRED } from '#src/features/tools/rules.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { isOtherDomain } from '../deciding/other-domain.server.ts';
@@ -29,7 +30,7 @@ export async function writeTool(
   if (isPublished && isOtherDomain(fields.url, plan.tool.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });
   }
-  if (isPublished) markChanged(context.tools, trx, tool.id);
+  if (isPublished) markChanged(trx, toolSource(tool.id));
   else await markSubmitted(trx, tool.id, context.clock.now());
   if (plan.effect !== 'live' && !actsAsModerator(tool, caller)) return;
   const target = { type: 'tool' as const, id: tool.id, name: tool.name };

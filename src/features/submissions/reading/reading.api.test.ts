@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { DAY, REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import {
   addSession,
   bearer,
@@ -162,7 +163,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
 
   test('works for a tool whose slug is "pending"', async () => {
     await api.database.pool.query(`update tools set slug = 'pending' where id = $1`, [loom]);
-    await inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, loom));
+    await inTransaction(api.database, async (trx) => markChanged(trx, toolSource(loom)));
     expect((await get('pending')).body.data.id).toBe(loom);
     expect((await get('pending/similar')).status).toBe(200);
     expect((await get('pending/reviews')).status).toBe(200);

@@ -3,7 +3,8 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { type ListingState, markSubmitted } from '#src/features/tools/listings/listing-store.server.ts';
 import { lockWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
 import { listScreenshots, writeScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -51,7 +52,7 @@ async function deleteScreenshot(
     return found.url;
   }
   await detachScreenshot(trx, tool.id, found.url);
-  markChanged(context.tools, trx, tool.id);
+  markChanged(trx, toolSource(tool.id));
   if (actsAsModerator(tool, caller)) {
     const target = { type: 'tool' as const, id: tool.id, name: tool.name };
     const states = { from: { screenshot: found.url }, to: { screenshot: null } };

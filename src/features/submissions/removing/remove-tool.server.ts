@@ -8,7 +8,8 @@ import {
   lockWaitingRevision,
   rejectRevisions,
 } from '#src/features/tools/listings/revision-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -73,7 +74,7 @@ async function unlistTool(
   const now = context.clock.now();
   const imageUrls = revision ? await rejectRevisions(trx, [revision.id], { reason: UNLISTED, now }) : [];
   await markUnlisted(trx, tool.id, now);
-  markChanged(context.tools, trx, tool.id);
+  markChanged(trx, toolSource(tool.id));
   if (actsAsModerator(tool, caller)) {
     await notifyHolder(context, trx, tool, reason);
     const states = { from: { status: tool.status }, to: { status: 'unlisted' }, reason: reason ?? undefined };

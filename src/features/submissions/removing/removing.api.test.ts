@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import {
   addSession,
   bearer,
@@ -54,7 +55,7 @@ describe('DELETE /ai-tools/{slug}', () => {
           .set({ status: 'approved', unlisted_at: null })
           .where('id', '=', loom)
           .execute();
-        markChanged(api.app.contexts.tools, trx, loom);
+        markChanged(trx, toolSource(loom));
       });
       const { status, body } = await remove('loom', person);
       expect([status, body]).toEqual([200, { message: 'Tool deleted.' }]);

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
 type Headers = Record<string, string>;
@@ -77,7 +78,7 @@ export function fileOf(url: string): string {
 export function giveOwnership(api: TestApi, userId: number, toolId: number): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ owner_user_id: userId }).where('id', '=', toolId).execute();
-    markChanged(api.app.contexts.tools, trx, toolId);
+    markChanged(trx, toolSource(toolId));
   });
 }
 

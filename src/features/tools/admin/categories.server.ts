@@ -1,9 +1,11 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { LOOKUPS, toolSource } from '../catalogue/answer-sources.server.ts';
 import {
   type CategoryRecord,
   countToolsForDeletion,
@@ -16,7 +18,6 @@ import {
   updateCategory,
 } from '../category/category-store.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { markChanged } from '../service.server.ts';
 import { freeCategorySlug } from './category-slug.ts';
 import type { AdminCategory, AdminCategoryList } from './contract.ts';
 
@@ -106,7 +107,7 @@ export function deleteCategory(
     const tools_count = await countToolsForDeletion(trx, id);
     if (tools_count > 0 && !replacement) throw stillHolds(tools_count);
     const moved = replacement ? await moveToolsToCategory(trx, id, replacement.id) : [];
-    for (const toolId of moved) markChanged(context, trx, toolId);
+    for (const toolId of moved) markChanged(trx, toolSource(toolId));
     await deleteCategoryRow(trx, id);
     const { name, slug, is_active } = before;
     const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
@@ -117,14 +118,14 @@ export function deleteCategory(
 
 /** Records the change of a category and refreshes the lookups of every process after the commit. */
 async function recordChange(
-  context: ToolsContext,
+  { auditLog }: ToolsContext,
   trx: Writer,
   caller: Caller,
   { id, name }: { id: number; name: string },
   event: Omit<AuditEvent, 'target'>,
 ): Promise<void> {
-  markChanged(context, trx, null);
-  await recordAudit(context.auditLog, trx, caller, [{ ...event, target: { type: 'category', id, name } }]);
+  markChanged(trx, LOOKUPS);
+  await recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'category', id, name } }]);
 }
 
 /** Locks all categories. @throws HttpError 404. */

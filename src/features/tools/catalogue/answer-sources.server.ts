@@ -6,9 +6,17 @@ export const ALL_TOOLS = 'tools';
 /** Changes with every tool that nobody may see any more. */
 export const GONE_TOOLS = 'gone-tools';
 
-/** One tool, with everything that its own page shows. */
+/** Categories and tags. */
+export const LOOKUPS = 'lookups';
+
+/** One tool, as lists and searches know it. */
 export function toolSource(id: number): string {
   return `tool-${id}`;
+}
+
+/** What only a tool's own page shows, such as the texts of its reviews. Its change leaves lists and the index alone. */
+export function toolPageSource(id: number): string {
+  return `tool-page-${id}`;
 }
 
 /** Notes that the answer being made lists, counts or searches tools. */
@@ -25,6 +33,7 @@ export function listsAllTools(): void {
 /** Notes that the answer being made is about a tool. */
 export function isAboutTool(id: number): void {
   madeFrom(toolSource(id));
+  madeFrom(toolPageSource(id));
 }
 
 /** Notes that the answer being made shows some tools among others. */

@@ -60,12 +60,12 @@ test('a card has its new rating right after a review, still without a statement'
 test('another process has the new card once it has followed the change', async () => {
   const { app: other } = await startApplication(
     { rateLimit: false },
-    { database: api.database, uploads: api.uploads, clock: api.clock, images: api.app.server.images },
+    { database: { ...api.database }, uploads: api.uploads, clock: api.clock, images: api.app.server.images },
   );
   const otherApi = createSiteApi(other, { trustedProxies: 0 });
   const read = async () => (await otherApi.request('/api/v1/ai-tools')).json();
   expect((await review(5)).status).toBe(201);
-  await other.catchUp();
+  await other.server.changeFeed.catchUp();
   let rating: number | undefined;
   const statements = await countStatements(api.database.pool, async () => {
     rating = ratingIn({ body: await read() });
@@ -96,7 +96,7 @@ test('a helpful vote changes no list', async () => {
   const lists = new AnswerSources();
   lists.listed.add('tools');
   const page = new AnswerSources();
-  page.exact.add(`tool-${loom}`);
+  page.exact.add(`tool-page-${loom}`);
   expect([changes.judge(lists, version), changes.judge(page, version)]).toEqual(['fresh', 'void']);
 });
 

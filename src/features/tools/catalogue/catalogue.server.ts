@@ -1,10 +1,7 @@
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { toolSource } from './answer-sources.server.ts';
-import type { Change } from './change-queries.server.ts';
 import type { Lookups } from './lookups.server.ts';
 import { BATCH, CatalogueContent, type ContentOptions } from './memory/catalogue-content.server.ts';
-import { IncomingChanges } from './memory/incoming-changes.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
 import type { LoadReport } from './snapshot/restore-catalogue.server.ts';
@@ -16,11 +13,10 @@ const RANKING_PACE_MS = 1000;
 
 interface CatalogueOptions extends ContentOptions, Pick<ServerContext, 'log'> {}
 
-/** The published catalogue in this process's memory, and the line in which its changes come one after the other. */
+/** The published catalogue in this process's memory. Its changes are applied one at a time. */
 export class Catalogue {
   readonly #content: CatalogueContent;
   readonly #options: CatalogueOptions;
-  readonly #incoming: IncomingChanges;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #laterRanking: PacedRun;
   #rankedLater: Promise<void> | undefined;
@@ -31,11 +27,6 @@ export class Catalogue {
   constructor(options: CatalogueOptions) {
     this.#options = options;
     this.#content = new CatalogueContent(options);
-    this.#incoming = new IncomingChanges({
-      database: options.database,
-      inTurn: (work) => this.#serially(work),
-      takeIn: (changes, pause) => this.#takeIn(changes, pause),
-    });
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, this.#logRanking);
   }
 
@@ -59,7 +50,6 @@ export class Catalogue {
   /** Resolves when the index can be searched. */
   load(): Promise<LoadReport> {
     return this.#serially(async () => {
-      await this.#incoming.begin();
       const report = await this.#content.load();
       if (report.from === 'snapshot') await this.#refreshRanking(LARGE);
       return report;
@@ -74,24 +64,20 @@ export class Catalogue {
     return this.#serially(() => this.#content.capture());
   }
 
-  /** Applies the changes that any process has committed since the last run. Calls before it starts share one run. */
-  refresh(): Promise<void> {
-    return this.#incoming.follow();
+  /** Applies committed changes of tools. */
+  applyTools(ids: readonly number[]): Promise<void> {
+    return this.#serially(async () => {
+      await this.#content.applyTools(ids);
+      if (!this.#content.isRankingStale) return;
+      // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
+      if (this.#content.memory.figures.size >= LARGE) this.#laterRanking.ask();
+      else await this.#refreshRanking();
+    });
   }
 
-  /**
-   * Applies what a transaction of this process has just committed. Calls before it starts share one run.
-   * @param pagesOnly tools whose records are the same as before.
-   */
-  async takeInOwn(changes: readonly Change[], pagesOnly: ReadonlySet<number | null>): Promise<void> {
-    const pages = changes.filter(({ tool_id }) => pagesOnly.has(tool_id));
-    if (pages.length > 0) {
-      this.#options.changes.note({ changed: pages.map(({ tool_id }) => toolSource(tool_id!)) });
-      this.#incoming.skip(pages);
-    }
-    if (pages.length < changes.length) {
-      await this.#incoming.addOwn(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
-    }
+  /** Applies committed changes of categories and tags. */
+  applyLookups(): Promise<void> {
+    return this.#serially(() => this.#content.applyLookups());
   }
 
   /** Updates popularity, trending and "new", which change with time. */
@@ -129,15 +115,6 @@ export class Catalogue {
     return this.#content.memory.readDetails(this.#content.db, id);
   }
 
-  /** Follows the changes of other processes until the returned function is called. */
-  follow(pollMs: number): Promise<() => Promise<void>> {
-    return this.#incoming.watch(pollMs, () => {
-      this.refresh().catch((err) =>
-        this.#options.log.error({ err }, 'the catalogue could not follow a change'),
-      );
-    });
-  }
-
   /** Ends what was put off; the database is about to close. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -150,17 +127,6 @@ export class Catalogue {
     const run = this.#queue.then(work);
     this.#queue = run.catch(() => undefined);
     return run;
-  }
-
-  async #takeIn(changes: readonly Change[], pause: () => Promise<void>): Promise<void> {
-    if (changes.length === 0) return;
-    if (changes.some(({ tool_id }) => tool_id === null)) await this.#content.takeInLookups();
-    const ids = new Set(changes.map(({ tool_id }) => tool_id).filter((id) => id !== null));
-    await this.#content.takeInTools([...ids], pause);
-    if (!this.#content.isRankingStale) return;
-    // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
-    if (this.#content.memory.figures.size >= LARGE) this.#laterRanking.ask();
-    else await this.#refreshRanking();
   }
 
   /** @param most of more tools that move only those are waited for whose cards say something else. */

@@ -1,8 +1,7 @@
-import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { type PricingModel, type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
-import { toolSource } from './answer-sources.server.ts';
+import { isAboutTool } from './answer-sources.server.ts';
 import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
@@ -21,7 +20,7 @@ export async function findTool({ catalogue }: ToolsContext, slugOrId: string): P
   const isId = /^\d{1,9}$/.test(slugOrId);
   const id = isId ? Number(slugOrId) : catalogue.idOfSlug(slugOrId);
   if (id === undefined) throw noTool();
-  madeFrom(toolSource(id));
+  isAboutTool(id);
   const [tool] = await catalogue.readTools([id]);
   if (!tool) throw noTool();
   return tool;

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { markChanged } from '../catalogue/mark-changed.server.ts';
+import { toolSource } from '../catalogue/answer-sources.server.ts';
 import { createCoverReader } from './cover-document.server.ts';
 
 const api = setUpTestApi();
@@ -57,7 +58,7 @@ test('an unpublished, missing or misspelt tool has none', async () => {
     await expect(reader()(slug)).rejects.toMatchObject({ status: 404 });
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ status: 'unlisted' }).execute();
-    markChanged(api.app.contexts.tools, trx, id!);
+    markChanged(trx, toolSource(id!));
   });
   await expect(reader()('loom')).rejects.toMatchObject({ status: 404 });
 });

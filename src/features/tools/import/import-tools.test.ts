@@ -185,7 +185,7 @@ test('reads several batches, empty lines and a byte order mark', async () => {
   );
   const { report } = await run([`\uFEFF${JSON.stringify(lines[0])}`, '', ...lines.slice(1), '']);
   expect(report).toMatchObject({ added: 1203, updated: 0, refused: 0 });
-  const changes = await database.kysely.selectFrom('catalogue_changes').select('tool_id').execute();
+  const changes = await database.kysely.selectFrom('catalogue_changes').select('source').execute();
   expect(changes).toHaveLength(1203);
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { insertChanges } from '../catalogue/change-queries.server.ts';
+import { logChanges } from '#src/server/freshness/change-log.ts';
+import { LOOKUPS, toolSource } from '../catalogue/answer-sources.server.ts';
 import { pricingColumns } from '../catalogue/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../catalogue/published-store.server.ts';
 import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
@@ -57,7 +58,8 @@ export async function writeTools(
   const ids = new Map([...updated, ...added].map((row) => [row.url_key, row.id]));
   await writeStats(trx, tools, ids);
   const hasNewTags = await writeTags(trx, tools, ids);
-  await insertChanges(trx, hasNewTags ? [null, ...ids.values()] : [...ids.values()]);
+  const changed = Array.from(ids.values(), toolSource);
+  await logChanges(trx, hasNewTags ? [LOOKUPS, ...changed] : changed);
   return { added: added.length, updated: updated.length, ids };
 }
 

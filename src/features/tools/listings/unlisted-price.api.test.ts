@@ -71,6 +71,6 @@ test('a process of the previous version reads a model of every tool, and what it
   expect(await old()).toBe('freemium');
   await api.database.pool.query(`update tools set pricing_model = 'paid' where id = $1`, [id]);
   await api.database.pool.query('insert into catalogue_changes (tool_id) values ($1)', [id]);
-  await api.app.contexts.tools.catalogue.refresh();
+  await api.app.server.changeFeed.catchUp();
   expect((await api.get(`/ai-tools/${id}`)).body.data.pricing.model).toBe('paid');
 });

@@ -1,5 +1,6 @@
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import { markChanged } from '../catalogue/mark-changed.server.ts';
+import { toolSource } from '../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import {
   deleteWaitingRevisions,
@@ -17,11 +18,11 @@ export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {
     tables: ['tools'],
     refresh: async (trx, userId) => {
-      for (const id of await selectToolsNaming(trx, userId)) markChanged(context, trx, id);
+      for (const id of await selectToolsNaming(trx, userId)) markChanged(trx, toolSource(id));
     },
     release: async (trx, userId) => {
       const tools = await lockToolsOfPerson(trx, userId);
-      for (const { id, is_published } of tools) if (is_published) markChanged(context, trx, id);
+      for (const { id, is_published } of tools) if (is_published) markChanged(trx, toolSource(id));
       await deleteWaitingRevisions(trx, userId);
       await unlistWaitingSubmissions(trx, userId, context.clock.now());
       await forgetPerson(trx, userId);

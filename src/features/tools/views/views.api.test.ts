@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import {
   addSession,
   bearer,
@@ -101,7 +102,7 @@ test('the proved owner sees them too, and strangers do not', async () => {
   const [owner, eve] = [await signInPerson(api), await signInPerson(api)];
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ owner_user_id: owner.id }).where('id', '=', loom).execute();
-    markChanged(api.app.contexts.tools, trx, loom);
+    markChanged(trx, toolSource(loom));
   });
   await view(loom);
   expect(await counted(owner)).toEqual([[today(), 1]]);

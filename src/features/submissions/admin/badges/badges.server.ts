@@ -10,7 +10,8 @@ import {
   type ToolBadges,
   updateBadges,
 } from '#src/features/tools/listings/badge-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
@@ -45,7 +46,7 @@ export function changeBadges(
     const from = Object.fromEntries(changed.map((badge) => [badge, tool[badge]]));
     const to: Partial<ToolBadges> = Object.fromEntries(changed.map((badge) => [badge, wanted[badge]]));
     await saveBadges(trx, tool, to, context.clock.now());
-    markChanged(context.tools, trx, toolId);
+    markChanged(trx, toolSource(toolId));
     const target = { type: 'tool', id: toolId, name: tool.name } as const;
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.mark', target, from, to }]);
   });

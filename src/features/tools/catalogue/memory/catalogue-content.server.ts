@@ -84,7 +84,7 @@ export class CatalogueContent {
     if (!restored) return this.#readEverything();
     this.#memory = restored.memory;
     this.#rankingStats = restored.rankingStats;
-    await this.takeInTools(restored.changed);
+    await this.applyTools(restored.changed);
     return { from: 'snapshot', changed: restored.changed.length };
   }
 
@@ -102,8 +102,8 @@ export class CatalogueContent {
     return captureCatalogue({ index, memory, lookups, rankingStats });
   }
 
-  /** Takes in a change of a category, or of something that no tool's record has, such as a public profile. */
-  async takeInLookups(): Promise<void> {
+  /** Reads categories and tags again. They are in so many answers that all are void. */
+  async applyLookups(): Promise<void> {
     const before = this.lookups;
     this.#lookups = await readLookups(this.db, before);
     // The index has the names of categories and tags in it.
@@ -114,10 +114,9 @@ export class CatalogueContent {
     this.#version += 1;
   }
 
-  /** Takes in what the database has of these tools now. @param pause is waited for now and then, where there are many. */
-  async takeInTools(ids: readonly number[], pause = async () => {}): Promise<void> {
+  /** Reads what the database has of these tools now. */
+  async applyTools(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await pause();
       const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.db, batch, this.#options.snapshot.key);
       await this.#learnLookupsOf(tools);
@@ -131,7 +130,6 @@ export class CatalogueContent {
       this.#version += 1;
       const lists = gone.length + changed > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
-        // What only the tool's own page shows, such as a review's votes, changes no list.
         changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
         gone: gone.map(toolSource),
       });

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { importTools } from '#src/features/tools/import/import-tools.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { importTools } from '../../import/import-tools.server.ts';
-import { markChanged } from '../mark-changed.server.ts';
 
 const api = setUpTestApi({ rateLimit: false });
 const IMPORTED = 1000;
@@ -39,13 +40,13 @@ test("a person's own change does not wait for an import that is being taken in",
   const [loom] = (await publishTools(api, [{ name: 'Loom' }])) as [number];
   await importElsewhere();
   let isTakenIn = false;
-  const followed = catalogue.refresh().then(() => {
+  const followed = api.app.server.changeFeed.catchUp().then(() => {
     isTakenIn = true;
   });
   await expect.poll(() => catalogue.index.size, { interval: 0 }).toBeGreaterThan(1);
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ name: 'Spindle' }).where('id', '=', loom).execute();
-    markChanged(tools, trx, loom);
+    markChanged(trx, toolSource(loom));
   });
   expect([catalogue.readSuggested([loom])[0]!.name, isTakenIn]).toEqual(['Spindle', false]);
   await followed;
@@ -62,8 +63,8 @@ test('reading everything anew meets a tool with a new tag, of whose import nobod
   // Moves the mean of all ratings, on which each tool's place depends.
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tool_stats').set({ imported_rating: 1 }).where('tool_id', '=', alpha).execute();
-    markChanged(tools, trx, alpha);
+    markChanged(trx, toolSource(alpha));
   });
-  await catalogue.refresh();
+  await api.app.server.changeFeed.catchUp();
   expect(catalogue.index.size).toBe(IMPORTED + 1);
 });

@@ -1,0 +1,154 @@
+import type { Database } from '#src/db/client.server.ts';
+import type { Log } from '../log.ts';
+import { shareRuns } from '../share-runs.ts';
+import type { ChangeLedger } from './change-ledger.ts';
+import {
+  CHANGE_CHANNEL,
+  type LoggedChange,
+  notifyFollowers,
+  selectChanges,
+  selectHorizon,
+} from './change-log.ts';
+
+/** Changes of other processes that are applied at a time. A person's own change waits for no more than these. */
+const BATCH = 100;
+/** Catches what a process did not announce, because it was killed or its connection broke. */
+const POLL_MS = 1000;
+/** All commits of this time are announced together: each NOTIFY takes a lock of the whole server. */
+const NOTIFY_MS = 20;
+
+/** Reads what is kept in memory again, and then voids the answers that were made from it. */
+type ApplyChanges = (ids: readonly number[]) => Promise<void>;
+
+interface ChangeFeedOptions {
+  database: Pick<Database, 'kysely' | 'listen' | 'engine'>;
+  ledger: ChangeLedger;
+  log: Log;
+}
+
+const feeds = new WeakMap<object, ChangeFeed>();
+
+/** The feed of the application that works on a database; undefined in a script, which keeps nothing in memory. */
+export function findFeed(database: object): ChangeFeed | undefined {
+  return feeds.get(database);
+}
+
+/** `tool` of `tool-12`, `editions` of `editions`. */
+function kindOf(source: string): string {
+  return source.replace(/-\d+$/, '');
+}
+
+/**
+ * Brings each committed change, of this process and of others, to the slice that keeps something of its source in memory.
+ * For a source that nobody keeps, it voids the answers that were made from it.
+ */
+export class ChangeFeed {
+  readonly #options: ChangeFeedOptions;
+  /** The embedded database serves one process. */
+  readonly #hasOthers: boolean;
+  readonly #subscribers = new Map<string, ApplyChanges>();
+  /** Kept sources whose changes are not applied yet. */
+  #pending = new Set<string>();
+  readonly #applyPending = shareRuns(() => this.#applyNow());
+  /** Changes of this transaction and later ones may not have been read yet. */
+  #horizon = '0';
+  /** Changes at or after the horizon that are known already. */
+  #seen = new Set<number>();
+  #announcement: NodeJS.Timeout | undefined;
+  /** Applies what any process has committed so far. Calls before it starts share one run. */
+  readonly catchUp = shareRuns(() => this.#follow());
+
+  constructor(options: ChangeFeedOptions) {
+    this.#options = options;
+    this.#hasOthers = options.database.engine === 'postgres';
+    feeds.set(options.database, this);
+  }
+
+  /** `apply` gets the ids of the sources of a kind that have changed, 12 for `tool-12`. One call runs at a time. */
+  subscribe(kind: string, apply: ApplyChanges): void {
+    this.#subscribers.set(kind, apply);
+  }
+
+  /** Takes all that is committed now as known. To be called before slices read what they keep. */
+  async begin(): Promise<void> {
+    const { kysely } = this.#options.database;
+    this.#horizon = await selectHorizon(kysely);
+    const { changes } = await selectChanges(kysely, this.#horizon);
+    this.#seen = new Set(changes.map(({ seq }) => seq));
+  }
+
+  /** Applies what a transaction of this process has just committed, and announces it to the others. */
+  applyOwn(changes: readonly LoggedChange[]): Promise<void> {
+    if (this.#hasOthers) {
+      for (const { seq } of changes) this.#seen.add(seq);
+      this.#announcement ??= setTimeout(() => this.#announce(), NOTIFY_MS).unref();
+    }
+    return this.#apply(changes);
+  }
+
+  /** Follows other processes until the returned function is called. */
+  async start(): Promise<() => Promise<void>> {
+    if (!this.#hasOthers) return async () => {};
+    const { database, log } = this.#options;
+    let isStopped = false;
+    const follow = () => {
+      this.catchUp().catch((err) => isStopped || log.error({ err }, 'changes could not be applied'));
+    };
+    const unlisten = await database.listen(CHANGE_CHANNEL, follow);
+    const timer = setInterval(follow, POLL_MS).unref();
+    return async () => {
+      isStopped = true;
+      clearInterval(timer);
+      clearTimeout(this.#announcement);
+      await unlisten();
+    };
+  }
+
+  async #follow(): Promise<void> {
+    const before = new Set(this.#seen);
+    const { horizon, changes } = await selectChanges(this.#options.database.kysely, this.#horizon);
+    const fresh = changes.filter(({ seq }) => !this.#seen.has(seq));
+    // When one fails, all are read again the next time.
+    for (let start = 0; start < fresh.length; start += BATCH) {
+      await this.#apply(fresh.slice(start, start + BATCH));
+    }
+    // Own changes, and what has failed before.
+    await this.#applyPending();
+    // This process's own changes meanwhile may be missing among those that were read.
+    const own = this.#seen.difference(before);
+    this.#seen = new Set(changes.map(({ seq }) => seq)).union(own);
+    this.#horizon = horizon;
+  }
+
+  async #apply(changes: readonly LoggedChange[]): Promise<void> {
+    const { kept = [], other = [] } = Object.groupBy(
+      changes.map(({ source }) => source),
+      (source) => (this.#subscribers.has(kindOf(source)) ? 'kept' : 'other'),
+    );
+    if (other.length > 0) this.#options.ledger.note({ changed: other });
+    for (const source of kept) this.#pending.add(source);
+    if (kept.length > 0) await this.#applyPending();
+  }
+
+  async #applyNow(): Promise<void> {
+    const sources = this.#pending;
+    this.#pending = new Set();
+    const byKind = Map.groupBy(sources, kindOf);
+    try {
+      for (const [kind, apply] of this.#subscribers) {
+        const ids = byKind.get(kind)?.map((source) => Number(source.slice(kind.length + 1)));
+        if (ids) await apply(ids);
+      }
+    } catch (error) {
+      // The next run brings them along.
+      this.#pending = sources.union(this.#pending);
+      throw error;
+    }
+  }
+
+  #announce(): void {
+    this.#announcement = undefined;
+    const { database, log } = this.#options;
+    notifyFollowers(database.kysely).catch((err) => log.warn({ err }, 'other processes were not notified'));
+  }
+}

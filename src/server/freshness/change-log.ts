@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+
+/** The version before uses the same one, so that processes of both wake each other. */
+export const CHANGE_CHANNEL = 'catalogue_changes';
+
+const DELETE_BATCH = 10_000;
+
+/** A source that a transaction has changed. */
+export interface LoggedChange {
+  seq: number;
+  source: string;
+}
+
+/** Transactions below this one have all ended. */
+export async function selectHorizon(db: Reader): Promise<string> {
+  const { rows } = await sql<{ horizon: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
+  return rows[0]!.horizon;
+}
+
+/**
+ * The changes from a transaction on, and the horizon from which to read the next time: sequence numbers do not commit in
+ * order, but a transaction that is still running is at or above the horizon.
+ */
+export async function selectChanges(
+  db: Reader,
+  fromXid: string,
+): Promise<{ horizon: string; changes: LoggedChange[] }> {
+  const { rows } = await sql<{ horizon: string; seq: number | null; source: string }>`
+    select s.horizon::text, c.seq, c.source
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) s
+    left join catalogue_changes c on c.xid >= ${fromXid}::xid8 order by c.seq`.execute(db);
+  const changes = rows.flatMap(({ seq, source }) => (seq === null ? [] : [{ seq, source }]));
+  return { horizon: rows[0]!.horizon, changes };
+}
+
+/** Logs changes of sources. Running servers read them within a second after the commit. */
+export async function logChanges(trx: Writer, sources: readonly string[]): Promise<LoggedChange[]> {
+  const { rows } = await sql<LoggedChange>`
+    insert into catalogue_changes (source) select unnest(${[...sources]}::text[]) returning seq, source`.execute(
+    trx,
+  );
+  return rows;
+}
+
+/** Wakes the processes that follow the log. Not part of any transaction, which would hold a lock of the whole server. */
+export async function notifyFollowers(db: Reader): Promise<void> {
+  await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db);
+}
+
+/** Deletes old changes, some thousands at a time, since an import leaves as many as there are tools. */
+export async function deleteOldChanges(db: Reader, before: Date): Promise<void> {
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('catalogue_changes')
+      .where('seq', 'in', (changes) =>
+        changes
+          .selectFrom('catalogue_changes')
+          .select('seq')
+          .where('changed_at', '<', before)
+          .orderBy('seq')
+          .limit(DELETE_BATCH),
+      )
+      .executeTakeFirst();
+    if (Number(numDeletedRows) < DELETE_BATCH) return;
+  }
+}
