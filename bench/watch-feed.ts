@@ -185,7 +185,7 @@ async function main(workspace: Workspace): Promise<boolean> {
   const opened = await openApi(database, dataDir);
   const { rows } = await sql<{ id: number }>`select max(id) as id from users`.execute(database.kysely);
   const startedAt = performance.now();
-  await new VideoIndex(opened.app.contexts.watch).refresh();
+  await new VideoIndex(opened.app.server).load();
   const indexMs = performance.now() - startedAt;
   const { feed, report } = createCaller(opened, token);
   const first = await measure('first page', () => feed(1));

@@ -23,16 +23,18 @@ export const watch = defineFeature({
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {
     needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
+    const videos = new VideoIndex(server);
+    server.changeFeed.subscribe('video', (ids) => videos.apply(ids));
     return {
       ...server,
       ...needs,
       settings,
-      videos: new VideoIndex(server),
+      videos,
       orders: new DayOrders(),
     };
   },
   load: async ({ videos, log }) => {
-    await videos.refresh();
+    await videos.load();
     log.info({ videos: videos.size }, 'the index of videos is ready');
   },
   routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],

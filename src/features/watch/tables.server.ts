@@ -38,6 +38,7 @@ declare module '#src/db/schema.ts' {
       is_demo: Generated<boolean>;
       checked_at: Timestamp | null;
       created_at: Timestamp;
+      /** Set with every change, for processes of the version before: they follow it. */
       changed_xid: Generated<string>;
     };
     watch_video_tools: { video_id: number; tool_id: number; position: number };

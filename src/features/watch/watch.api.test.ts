@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { logChanges } from '#src/server/freshness/change-log.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { updateVideo } from './admin/admin-queries.server.ts';
 import { makeVideos } from './testing/make-videos.ts';
+import { videoSource } from './videos/video-index.server.ts';
 
 const api = setUpTestApi();
 
@@ -51,13 +55,9 @@ describe('the preview', () => {
     expect(await preview()).toEqual(videos);
     await api.database.kysely.updateTable('watch_videos').set({ is_demo: true }).execute();
     expect((await preview())[0].is_sample).toBe(true);
-    const hidden = { is_hidden: true, changed_xid: sql<string>`pg_current_xact_id()` };
-    await api.database.kysely
-      .updateTable('watch_videos')
-      .set(hidden)
-      .where('id', 'in', ids.slice(1))
-      .execute();
-    await api.app.contexts.watch.videos.refresh();
+    await inTransaction(api.database, async (trx) => {
+      for (const id of ids.slice(1)) await updateVideo(trx, id, { is_hidden: true });
+    });
     expect(await preview()).toMatchObject([{ id: ids[0] }]);
   });
 });
@@ -219,16 +219,15 @@ describe('the feed', () => {
       { title: 'bare' },
       { title: 'shown' },
     ]);
-    const change = (id: number, set: object) =>
-      api.database.kysely
-        .updateTable('watch_videos')
-        .set({ ...set, changed_xid: api.database.kysely.fn<string>('pg_current_xact_id') })
-        .where('id', '=', id)
-        .execute();
-    await change(hidden!, { is_hidden: true });
-    await change(removed!, { removed_at: api.clock.now() });
-    await change(bare!, { category_id: null });
-    api.clock.advance(6000);
+    await api.database.kysely.transaction().execute(async (trx) => {
+      const change = (id: number, set: object) =>
+        trx.updateTable('watch_videos').set(set).where('id', '=', id).execute();
+      await change(hidden!, { is_hidden: true });
+      await change(removed!, { removed_at: api.clock.now() });
+      await change(bare!, { category_id: null });
+      await logChanges(trx, [hidden!, removed!, bare!].map(videoSource));
+    });
+    await api.app.server.changeFeed.catchUp();
     expect(await titles(person)).toEqual(['shown']);
   });
 });

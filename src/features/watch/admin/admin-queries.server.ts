@@ -2,7 +2,9 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { VideoStatus } from '../rules.ts';
+import { videoSource } from '../videos/video-index.server.ts';
 
 export type ChannelRow = Selectable<Schema['watch_channels']> & { videos_count: number };
 export type AdminVideoRow = Pick<
@@ -80,4 +82,5 @@ export async function updateVideo(
     .set({ ...change, changed_xid: sql<string>`pg_current_xact_id()` })
     .where('id', '=', id)
     .execute();
+  markChanged(trx, videoSource(id));
 }

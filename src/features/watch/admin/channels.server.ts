@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   isCategoryActive,
@@ -100,7 +100,6 @@ export async function changeChannel(
     const states = { from: { category_id: channel.category_id }, to: { category_id } };
     const event = { action: 'channel.edit', target: targetOf(channel), ...states };
     await recordAudit(context.auditLog, trx, caller, [event]);
-    afterCommit(trx, () => context.videos.refresh());
   });
   return readChannel(context, id);
 }
@@ -113,7 +112,6 @@ export async function deleteChannel(context: WatchContext, id: number, caller: C
     await deleteChannelRow(trx, id, context.clock.now());
     const event = { action: 'channel.delete', target: targetOf(channel), from: { url: channel.url } };
     await recordAudit(context.auditLog, trx, caller, [event]);
-    afterCommit(trx, () => context.videos.refresh());
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { isPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -53,7 +53,6 @@ export function changeVideo(
     const states = { from: stateOf(before), to: stateOf(after), ...(reason && { reason }) };
     const target = { type: 'video', id, name: before.title } as const;
     await recordAudit(context.auditLog, trx, caller, [{ action: 'video.edit', target, ...states }]);
-    afterCommit(trx, () => context.videos.refresh());
     return presentAdminVideo(context, after);
   });
 }

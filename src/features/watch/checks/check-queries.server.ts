@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { videoSource } from '../videos/video-index.server.ts';
 import type { VideoState } from './video-state.ts';
 
 export type PlatformName = 'api' | 'oembed';
@@ -28,7 +30,7 @@ export async function updateCheckedVideos(
   states: readonly VideoState[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number; has_changed: boolean }>`
     update watch_videos v set checked_at = ${now},
       duration_seconds = coalesce(r.duration_seconds, v.duration_seconds),
       view_count = coalesce(r.view_count, v.view_count),
@@ -38,9 +40,9 @@ export async function updateCheckedVideos(
         else v.changed_xid end
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r (youtube_video_id text, removed_reason text,
       duration_seconds int, view_count bigint)
-    where v.youtube_video_id = r.youtube_video_id and v.removed_reason is distinct from 'channel_deleted'`.execute(
-    trx,
-  );
+    where v.youtube_video_id = r.youtube_video_id and v.removed_reason is distinct from 'channel_deleted'
+    returning v.id, v.changed_xid = pg_current_xact_id() as has_changed`.execute(trx);
+  for (const { id, has_changed } of rows) if (has_changed) markChanged(trx, videoSource(id));
 }
 
 /**

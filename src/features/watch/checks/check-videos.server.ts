@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import type { WatchContext } from '../context.server.ts';
 import { askApi, askOembed, type PlatformAnswer } from './ask-platform.server.ts';
 import {
@@ -56,7 +56,6 @@ async function store(context: WatchContext, { name }: Way, states: readonly Vide
   await inTransaction(context.database, async (trx) => {
     await updateCheckedVideos(trx, states, context.clock.now());
     await clearFailures(trx, name);
-    afterCommit(trx, () => context.videos.refresh());
   });
 }
 

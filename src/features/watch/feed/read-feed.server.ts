@@ -41,7 +41,6 @@ function listShortcuts(context: WatchContext, { taste }: ReadTaste): ActionCateg
 
 /** A page of a person's videos of today. */
 export async function readFeed(context: WatchContext, query: FeedQuery, caller: Caller): Promise<Feed> {
-  await context.videos.follow();
   const limit = query.limit ?? query.per_page ?? VIDEOS_PER_PAGE;
   const read = await readTaste(context, caller);
   const order = orderOf(context, query.page, read);

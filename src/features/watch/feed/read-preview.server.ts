@@ -20,7 +20,6 @@ const NO_TASTE: Taste = {
 /** The videos of the day for visitors: the same for all of them. */
 export async function readPreview(context: WatchContext): Promise<Preview> {
   const { videos, clock } = context;
-  await videos.follow();
   const candidates = listCategories(context.tools).flatMap(
     ({ id }) => videos.byCategory.get(id)?.slice(0, NEWEST) ?? [],
   );

@@ -102,8 +102,6 @@ test('bad lines are reported and left out', async () => {
 test('a poster is drawn for what is shown, always the same', async () => {
   await publishTools(api, [{ name: 'Loom', category: 'video' }]);
   await run([good()]);
-  const { watch } = api.app.contexts;
-  await watch.videos.refresh();
   const id = (await videos())[0]!.id;
   const poster = api.app.documents.find(({ path }) => path.startsWith('/posters/'))!;
   const [first, second] = await Promise.all([1, 2].map(() => poster.read({ file: `${id}.svg` })));

@@ -6,9 +6,8 @@ import { videoSource } from '../videos/video-index.server.ts';
 import { writePosterSvg } from './poster-svg.ts';
 
 /** @throws HttpError 404 for a video that is not shown. */
-async function readPoster({ videos, tools }: WatchContext, id: number): Promise<Response> {
+function readPoster({ videos, tools }: WatchContext, id: number): Response {
   madeFrom(videoSource(id));
-  await videos.follow();
   const video = videos.find(id);
   const category = tools.catalogue.lookups.categories.find((each) => each.id === video?.categoryId);
   if (!video || !category) throw new HttpError('not_found');

@@ -2,6 +2,8 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { videoSource } from '../videos/video-index.server.ts';
 
 export type ChannelRecord = Selectable<Schema['watch_channels']>;
 
@@ -70,18 +72,22 @@ export async function updateChannel(
 
 /** Takes the videos of a channel out of the feed and deletes the channel. */
 export async function deleteChannelRow(trx: Writer, id: number, now: Date): Promise<void> {
-  await sql`update watch_videos set removed_at = coalesce(removed_at, ${now}),
+  const { rows } = await sql<{
+    id: number;
+  }>`update watch_videos set removed_at = coalesce(removed_at, ${now}),
     removed_reason = 'channel_deleted', changed_xid = pg_current_xact_id()
-    where channel_id = ${id}`.execute(trx);
+    where channel_id = ${id} returning id`.execute(trx);
+  for (const video of rows) markChanged(trx, videoSource(video.id));
   await trx.deleteFrom('watch_channels').where('id', '=', id).execute();
 }
 
 /** Moves a channel's videos to a category, except those that an administrator has placed. */
 export async function moveVideosOfChannel(trx: Writer, id: number, categoryId: number): Promise<void> {
-  await sql`update watch_videos set category_id = ${categoryId}, changed_xid = pg_current_xact_id()
-    where channel_id = ${id} and not has_chosen_category and category_id is distinct from ${categoryId}`.execute(
-    trx,
-  );
+  const { rows } = await sql<{ id: number }>`
+    update watch_videos set category_id = ${categoryId}, changed_xid = pg_current_xact_id()
+    where channel_id = ${id} and not has_chosen_category and category_id is distinct from ${categoryId}
+    returning id`.execute(trx);
+  for (const video of rows) markChanged(trx, videoSource(video.id));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
 import type { WatchContext } from '../context.server.ts';
 import { TOOLS_PER_VIDEO } from '../rules.ts';
@@ -95,7 +95,7 @@ function toVideo(entry: FeedEntry, channel: ChannelRecord, title: string, find: 
 }
 
 async function storeVisit(context: WatchContext, id: number, visit: Visit): Promise<void> {
-  const { database, clock, videos } = context;
+  const { database, clock } = context;
   const now = clock.now();
   const find = visit.feed ? createToolFinder(await selectToolNames(database.kysely)) : () => [];
   await inTransaction(database, async (trx) => {
@@ -122,7 +122,6 @@ async function storeVisit(context: WatchContext, id: number, visit: Visit): Prom
       fetched_at: now,
       due_at: new Date(now.getTime() + HOUR),
     });
-    afterCommit(trx, () => videos.refresh());
   });
 }
 

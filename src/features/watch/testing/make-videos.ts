@@ -1,5 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
+import { videoSource } from '../videos/video-index.server.ts';
 
 interface NewVideo {
   title: string;
@@ -11,7 +13,7 @@ interface NewVideo {
 
 /** Adds videos as a source would and returns their ids in order. */
 export async function makeVideos(api: TestApi, videos: readonly NewVideo[]): Promise<number[]> {
-  const { tools, watch } = api.app.contexts;
+  const { tools } = api.app.contexts;
   const now = api.clock.now();
   const rows = videos.map(({ title, category = 'chatbots', age = 1 }, index) => ({
     youtube_video_id: `${String(index).padStart(4, '0')}${Math.random().toString(36).slice(2, 9).padEnd(7, 'x')}`,
@@ -24,14 +26,13 @@ export async function makeVideos(api: TestApi, videos: readonly NewVideo[]): Pro
     view_count: 12_345,
     created_at: now,
   }));
-  const ids = await inTransaction(api.database, async (trx) => {
+  return inTransaction(api.database, async (trx) => {
     const added = await trx.insertInto('watch_videos').values(rows).returning('id').execute();
     const links = videos.flatMap(({ tools: about = [] }, index) =>
       about.map((tool_id, position) => ({ video_id: added[index]!.id, tool_id, position })),
     );
     if (links.length > 0) await trx.insertInto('watch_video_tools').values(links).execute();
+    for (const { id } of added) markChanged(trx, videoSource(id));
     return added.map(({ id }) => id);
   });
-  await watch.videos.refresh();
-  return ids;
 }

@@ -1,7 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { Clock } from '#src/server/clock.ts';
-import type { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
-import { type IndexedRow, selectVideoHorizon, selectVideosChangedSince } from './video-queries.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { selectIndexedVideos } from './video-queries.server.ts';
 
 /** What the order of a feed is made of. */
 export interface IndexedVideo {
@@ -11,30 +10,21 @@ export interface IndexedVideo {
   toolIds: readonly number[];
 }
 
-const POLL_MS = 5000;
-
-interface VideoIndexOptions {
-  database: { kysely: Reader };
-  clock: Clock;
-  changes: Pick<ChangeLedger, 'note'>;
-}
-
 /** One video, as an answer is made from it. */
 export function videoSource(id: number): string {
   return `video-${id}`;
 }
 
-/** The videos that may be shown, in memory: newest first by category. It follows what other processes change. */
+/** The videos that may be shown, in memory: newest first by category. */
 export class VideoIndex {
-  readonly #options: VideoIndexOptions;
+  readonly #db: Reader;
+  readonly #changes: ServerContext['changes'];
   readonly #videos = new Map<number, IndexedVideo>();
   #byCategory: ReadonlyMap<number, readonly IndexedVideo[]> | undefined;
-  #horizon = '0';
-  #refreshedAt = Number.NEGATIVE_INFINITY;
-  #queue: Promise<void> = Promise.resolve();
 
-  constructor(options: VideoIndexOptions) {
-    this.#options = options;
+  constructor({ database, changes }: Pick<ServerContext, 'database' | 'changes'>) {
+    this.#db = database.kysely;
+    this.#changes = changes;
   }
 
   get size(): number {
@@ -56,44 +46,23 @@ export class VideoIndex {
     return this.#byCategory;
   }
 
-  /** Reads what has changed. Runs one after the other. */
-  refresh(): Promise<void> {
-    const run = this.#queue.then(() => this.#read());
-    this.#queue = run.catch(() => undefined);
-    return run;
+  async load(): Promise<void> {
+    this.#put(await selectIndexedVideos(this.#db));
   }
 
-  /** Reads what has changed when that was last done some seconds ago. */
-  async follow(): Promise<void> {
-    const passed = this.#options.clock.now().getTime() - this.#refreshedAt;
-    // A clock that was set back must not stop it.
-    if (passed >= POLL_MS || passed < 0) await this.refresh();
+  /** Reads what the database has of these videos now. */
+  async apply(ids: readonly number[]): Promise<void> {
+    const rows = await selectIndexedVideos(this.#db, ids);
+    for (const id of ids) this.#videos.delete(id);
+    this.#put(rows);
+    this.#changes.note({ changed: ids.map(videoSource) });
   }
 
-  async #read(): Promise<void> {
-    const { database, clock } = this.#options;
-    this.#refreshedAt = clock.now().getTime();
-    // Read before the rows: a transaction that still runs is at or above it, so the next run reads its rows.
-    const horizon = await selectVideoHorizon(database.kysely);
-    const rows = await selectVideosChangedSince(database.kysely, this.#horizon);
-    const changed = rows.filter((row) => this.#apply(row));
-    if (changed.length > 0) {
-      this.#byCategory = undefined;
-      this.#options.changes.note({ changed: changed.map(({ id }) => videoSource(id)) });
+  #put(rows: Awaited<ReturnType<typeof selectIndexedVideos>>): void {
+    for (const { id, category_id, published_at, tool_ids } of rows) {
+      const publishedAt = published_at.getTime();
+      this.#videos.set(id, { id, categoryId: category_id, publishedAt, toolIds: tool_ids });
     }
-    this.#horizon = horizon;
-  }
-
-  /** True when it differs from what was known. */
-  #apply({ id, category_id, published_at, is_shown, tool_ids }: IndexedRow): boolean {
-    if (!is_shown || category_id === null) return this.#videos.delete(id);
-    const known = this.#videos.get(id);
-    const publishedAt = published_at.getTime();
-    const isSame =
-      known?.categoryId === category_id &&
-      known.publishedAt === publishedAt &&
-      known.toolIds.join() === tool_ids.join();
-    if (!isSame) this.#videos.set(id, { id, categoryId: category_id, publishedAt, toolIds: tool_ids });
-    return !isSame;
+    this.#byCategory = undefined;
   }
 }

@@ -3,26 +3,19 @@ import type { Reader } from '#src/db/transaction.server.ts';
 
 export interface IndexedRow {
   id: number;
-  category_id: number | null;
+  category_id: number;
   published_at: Date;
-  is_shown: boolean;
   tool_ids: number[];
 }
 
-/** Transactions below this one have all ended; reading changes from here on skips none. */
-export async function selectVideoHorizon(db: Reader): Promise<string> {
-  const { rows } = await sql<{
-    horizon: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
-  return rows[0]!.horizon;
-}
-
-/** The videos that this transaction or a later one has changed. */
-export async function selectVideosChangedSince(db: Reader, xid: string): Promise<IndexedRow[]> {
+/** The videos that may be shown, all or those of some ids. */
+export async function selectIndexedVideos(db: Reader, ids?: readonly number[]): Promise<IndexedRow[]> {
   const { rows } = await sql<IndexedRow>`
-    select v.id, v.category_id, v.published_at, not v.is_hidden and v.removed_at is null as is_shown,
+    select v.id, v.category_id, v.published_at,
       array(select t.tool_id from watch_video_tools t where t.video_id = v.id order by t.position) as tool_ids
-    from watch_videos v where v.changed_xid >= ${xid}::xid8`.execute(db);
+    from watch_videos v
+    where not v.is_hidden and v.removed_at is null and v.category_id is not null
+      and ${ids ? sql`v.id = any(${[...ids]}::int[])` : sql`true`}`.execute(db);
   return rows;
 }
 

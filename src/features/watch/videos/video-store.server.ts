@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { videoSource } from './video-index.server.ts';
 
 /** A video as an import or a channel's feed brings it. */
 export interface VideoToWrite {
@@ -60,6 +62,7 @@ export async function writeVideos(
     return id === undefined || toolIds === undefined ? [] : [{ id, toolIds }];
   });
   await replaceTools(trx, links);
+  for (const { id } of rows) markChanged(trx, videoSource(id));
   const added = rows.filter(({ is_new }) => is_new).length;
   return { added, updated: rows.length - added };
 }
