@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#src/db/client.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { makeVideos } from '#src/features/watch/testing/make-videos.ts';
+import { videoSource } from '#src/features/watch/videos/video-index.server.ts';
+import { AnswerSources } from '#src/server/freshness/answer-sources.ts';
+import { CHANGE_CHANNEL, logChanges } from '#src/server/freshness/change-log.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import { createLog } from '#src/server/log.ts';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { startPostgres } from '#src/testing/postgres.ts';
+import { prepareReset } from '#src/testing/reset-tables.ts';
+import { startApplication, type TestApi } from '#src/testing/test-api.ts';
+import { TestClock } from '#src/testing/test-clock.ts';
+import { recorded } from './previous-version/previous-version.ts';
+
+// A server starts here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** A poll each second, and what a busy machine adds. */
+const FOLLOWED_MS = 10_000;
+const server = await startPostgres();
+const images = createImageProcessor({ log: createLog('silent') });
+const closing: (() => Promise<unknown>)[] = [() => images.close()];
+let uploads: string;
+let one: Process;
+let other: Process;
+
+type Process = Awaited<ReturnType<typeof openProcess>>;
+
+/** An application with a pool of its own, as another process has it. */
+async function openProcess(prepare = prepareReset) {
+  const opened = await openDatabase({ dataDir: tmpdir(), databaseUrl: server!.url });
+  closing.push(() => opened.close());
+  const reset = await prepare(opened.pool);
+  const database = { ...opened, reset };
+  const clock = new TestClock();
+  return { database, clock, open: () => startApplication({}, { database, uploads, clock, images }) };
+}
+
+/** Starts a process whose application follows the log until the test ends. */
+async function start(process: Process) {
+  const { app } = await process.open();
+  stops.push(await app.server.changeFeed.start(), () => app.server.jobs.stop());
+  return app;
+}
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  uploads = await mkdtemp(join(tmpdir(), 'aisle-changes-'));
+  if (server) [one, other] = [await openProcess(), await openProcess(async () => async () => {})];
+});
+beforeEach(async ({ skip }) => {
+  if (!server) return skip('no PostgreSQL for this platform');
+  for (const stop of stops.splice(0)) await stop();
+  await one.database.reset();
+});
+afterAll(async () => {
+  for (const stop of [...stops, ...closing.reverse()]) await stop();
+  await server?.stop();
+  await rm(uploads, { recursive: true, force: true });
+});
+
+async function listenToChannel() {
+  const client = new pg.Client({ connectionString: server!.url });
+  await client.connect();
+  await client.query(`listen ${CHANGE_CHANNEL}`);
+  const heard: number[] = [];
+  client.on('notification', () => heard.push(performance.now()));
+  stops.push(() => client.end());
+  return heard;
+}
+
+const markOne = (source: string) =>
+  inTransaction(one.database, async (trx) => {
+    markChanged(trx, source);
+  });
+
+test('a change in another process reaches videos and profiles', async () => {
+  const [here, there] = [await start(one), await start(other)];
+  const api = { ...one, app: here } as unknown as TestApi;
+  const { id } = await signInPerson(api, { hasPassword: false });
+  const [video] = await makeVideos(api, [{ title: 'One' }]);
+  await expect.poll(() => there.contexts.watch.videos.find(video!), { timeout: FOLLOWED_MS }).toBeDefined();
+  const profile = new AnswerSources();
+  profile.exact.add(`profile-${id}`);
+  const { changes } = there.server;
+  const { version } = changes;
+  const { kysely } = one.database;
+  await kysely.updateTable('users').set({ is_profile_public: true, handle: 'ada' }).execute();
+  await inTransaction(one.database, (trx) => here.server.personalData.refresh(trx, id));
+  await expect.poll(() => changes.judge(profile, version), { timeout: FOLLOWED_MS }).toBe('void');
+  expect(here.contexts.watch.videos.find(video!)).toEqual(there.contexts.watch.videos.find(video!));
+});
+
+test('what is committed and never announced is followed within the polling interval', async () => {
+  const there = await start(other);
+  const heard = await listenToChannel();
+  // What is left of a process that was killed right after its commit.
+  const ids = await publishTools({ ...one, app: (await one.open()).app }, [{ name: 'Loom' }]);
+  await one.database.kysely.transaction().execute((trx) => logChanges(trx, [videoSource(7)]));
+  const { catalogue } = there.contexts.tools;
+  await expect.poll(() => catalogue.index.has(ids[0]!), { timeout: FOLLOWED_MS }).toBe(true);
+  expect(heard).toEqual([]);
+});
+
+test('a burst of 500 commits sends few notifications', async () => {
+  const there = await start(other);
+  await start(one);
+  const heard = await listenToChannel();
+  const last = new AnswerSources();
+  last.exact.add('burst-499');
+  const { version } = there.server.changes;
+  const startedAt = performance.now();
+  for (let count = 0; count < 500; count += 10) {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => markOne(`burst-${count + at}`)));
+  }
+  const tookMs = performance.now() - startedAt;
+  const judge = () => there.server.changes.judge(last, version);
+  await expect.poll(judge, { timeout: FOLLOWED_MS }).toBe('void');
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.length).toBeLessThanOrEqual(tookMs / 20 + 2);
+  expect(heard.length).toBeLessThan(250);
+});
+
+test('a change that fails to be applied is applied with the next one', async () => {
+  const app = await start(one);
+  const applied: (readonly number[])[] = [];
+  app.server.changeFeed.subscribe('thing', async (ids) => {
+    applied.push(ids);
+    if (applied.length === 1) throw new Error('away');
+  });
+  await expect(markOne('thing-1')).rejects.toThrow('away');
+  await markOne('thing-2');
+  expect(applied).toEqual([[1], [1, 2]]);
+  // Its own changes are known: the log does not bring them again.
+  await app.server.changeFeed.catchUp();
+  expect(applied).toHaveLength(2);
+});
+
+test('processes of the version before and of this one see what the others change', async () => {
+  const here = await start(one);
+  const find = (part: string) => recorded.readStatements().find((statement) => statement.includes(part))!;
+  const insert = find('insert into catalogue_changes');
+  const select = find('left join catalogue_changes');
+  const query = async (text: string, values: unknown[]) =>
+    (await other.database.pool.query(text, values)).rows;
+  const heard = await listenToChannel();
+  const ids = await publishTools({ ...one, app: here }, [{ name: 'Loom' }]);
+  await query(`update tools set name = 'Spindle' where id = $1`, ids);
+  await query(insert, [ids, CHANGE_CHANNEL]);
+  const nameHere = () => here.contexts.tools.catalogue.readSuggested(ids)[0]!.name;
+  await expect.poll(nameHere, { timeout: FOLLOWED_MS }).toBe('Spindle');
+  await expect.poll(() => heard.length, { timeout: FOLLOWED_MS }).toBe(1);
+  const { version } = here.server.changes;
+  await query(insert, [[null], CHANGE_CHANNEL]);
+  const judge = () => here.server.changes.judge(new AnswerSources(), version);
+  await expect.poll(judge, { timeout: FOLLOWED_MS }).toBe('void');
+
+  const [{ horizon }] = await query('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon', []);
+  for (const source of [`tool-${ids[0]}`, `tool-page-${ids[0]}`, 'editions', 'lookups', videoSource(7)]) {
+    await markOne(source);
+  }
+  const seen = (await query(select, [horizon])) as { tool_id: number | null }[];
+  // Null: all of its answers are void.
+  expect(seen.map(({ tool_id }) => tool_id)).toEqual([ids[0], ids[0], null, null, null]);
+});
