@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { shareRuns } from '#src/server/share-runs.ts';
 import { insertViews, type View } from './view-queries.server.ts';
 
 /** Views that wait at most; more are not counted until some are written. */
@@ -10,8 +11,8 @@ export class ViewCounter {
   readonly #database: ServerContext['database'];
   /** By tool, visitor and hour: each counts once. */
   #waiting = new Map<string, View>();
-  /** One write at a time. */
-  #writing: Promise<void> = Promise.resolve();
+  /** Writes what waits. What cannot be written waits for the next time. */
+  readonly flush = shareRuns(() => this.#write());
 
   constructor({ database }: Pick<ServerContext, 'database'>) {
     this.#database = database;
@@ -20,13 +21,6 @@ export class ViewCounter {
   add(view: View): void {
     if (this.#waiting.size >= MAX_WAITING) return;
     this.#waiting.set(`${view.tool_id} ${view.hour.getTime()} ${view.visitor.toString('hex')}`, view);
-  }
-
-  /** Writes what waits. What cannot be written waits for the next time. */
-  flush(): Promise<void> {
-    const written = this.#writing.then(() => this.#write());
-    this.#writing = written.catch(() => undefined);
-    return written;
   }
 
   async #write(): Promise<void> {
