@@ -21,12 +21,6 @@ export interface MadeAnswer {
   isShared: boolean;
 }
 
-interface Flight {
-  /** Changes before it was begun. */
-  position: number;
-  made: Promise<Made>;
-}
-
 interface Made extends MadeAnswer {
   sources: AnswerSources;
   beginning: Beginning;
@@ -45,7 +39,7 @@ interface AnswerMakerOptions {
 /** Finds answers in the cache, and makes missing ones once, however many requests for them arrive at the same time. */
 export class AnswerMaker {
   readonly #options: AnswerMakerOptions;
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Map<string, Promise<Made>>();
   /** Stale answers are made anew one after the other, so that cached ones are sent in between. */
   #renewals: Promise<void> = Promise.resolve();
   readonly #renewing = new Set<string>();
@@ -73,10 +67,10 @@ export class AnswerMaker {
     for (;;) {
       const flight = this.#flights.get(key);
       if (!flight) return this.#begin(key, incoming);
-      const made = await flight.made;
+      const made = await flight;
       // An answer that is not shared belongs only to the request that caused it.
       if (!made.isShared) return this.#makeNow(key, incoming);
-      const isLatest = flight.position >= position;
+      const isLatest = made.beginning.ledgerVersion >= position;
       const isUsable = !wantsLatest && this.#options.freshness.isUsable(made.sources, made.beginning);
       if (isLatest || isUsable) return { ...made, requestId: undefined };
     }
@@ -98,9 +92,8 @@ export class AnswerMaker {
   }
 
   #begin(key: string, incoming: IncomingMessage): Promise<Made> {
-    const { position } = this.#options.freshness;
     const made = this.#makeNow(key, incoming).finally(() => this.#flights.delete(key));
-    this.#flights.set(key, { position, made });
+    this.#flights.set(key, made);
     return made;
   }
 
