@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer was made from, and what making it has changed, collected while it is made. A source is a word, such as `tool-12` or `tools`; it has no spaces and commas. */
+/**
+ * What an answer was made from, and whether making it has changed anything, collected while it is made. A source is a word, such as
+ * `tool-12` or `tools`; it has no spaces and commas.
+ */
 export class AnswerSources {
   /** A change of these voids the answer at once. */
   readonly exact = new Set<string>();
@@ -8,7 +11,7 @@ export class AnswerSources {
   readonly listed = new Set<string>();
   /** Any change at all voids the answer at once. */
   isFromEverything = false;
-  /** It was the answer to a change of something that answers for everyone are made from. */
+  /** The call has changed something that answers for everyone are made from. */
   hasChangedSources = false;
 
   add(other: AnswerSources): void {

@@ -17,7 +17,7 @@ const POLL_MS = 1000;
 /** All commits of this time are announced together: each NOTIFY takes a lock of the whole server. */
 const NOTIFY_MS = 20;
 
-/** Reads what is kept in memory again, and then voids the answers that were made from it. */
+/** Updates what is kept in memory from the database, then voids the answers that were made from it. */
 type ApplyChanges = (ids: readonly number[]) => Promise<void>;
 
 interface ChangeFeedOptions {
@@ -69,7 +69,7 @@ export class ChangeFeed {
     this.#subscribers.set(kind, apply);
   }
 
-  /** Takes all that is committed now as known. To be called before slices read what they keep. */
+  /** Marks everything that is committed now as known. To be called before slices read what they keep. */
   async begin(): Promise<void> {
     const { kysely } = this.#options.database;
     this.#horizon = await selectHorizon(kysely);
