@@ -3,8 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptGroups } from './scripts/vite-chunks.ts';
-import { iconsAsSymbols, importsBeside, routerInParts } from './scripts/vite-plugins.ts';
-import { withoutUnusedParts } from './scripts/vite-unused-parts.ts';
+import { iconsAsSymbols, importsBeside } from './scripts/vite-plugins.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
@@ -20,8 +19,7 @@ function findPreloads(script: string, needed: string[]): string[] {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconsAsSymbols({ isServer: isSsrBuild === true }),
-    routerInParts(),
-    ...(isSsrBuild ? [] : [withoutUnusedParts(), importsBeside()]),
+    ...(isSsrBuild ? [] : [importsBeside()]),
     react(),
     tailwindcss(),
   ],

@@ -36,7 +36,6 @@ function digestInputs(): string {
     ...filesBelow('scripts/languages'),
     join(root, 'vite.config.ts'),
     join(root, 'scripts/vite-plugins.ts'),
-    join(root, 'scripts/vite-unused-parts.ts'),
     join(root, 'scripts/vite-chunks.ts'),
     join(root, 'scripts/compress-assets.ts'),
     join(root, 'package-lock.json'),

@@ -71,28 +71,6 @@ export function iconsAsSymbols({ isServer }: { isServer: boolean }): Plugin {
   };
 }
 
-const ROUTER = '/node_modules/react-router/dist/';
-
-/**
- * React Router makes components with calls that a bundler must assume to do something, and names them afterwards, so that
- * all of them would be part of every page. Says that the calls only make a component, and leaves out the names; and that
- * the site neither watches its routes nor finds them while it runs.
- */
-export function routerInParts(): Plugin {
-  return {
-    name: 'router-in-parts',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes(ROUTER) || !id.endsWith('.js')) return null;
-      return code
-        .replaceAll(/\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
-        .replace(/^\t\tfetch,$/m, '\t\tfetch: undefined,')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
-    },
-  };
-}
-
 const IMPORT_BESIDE = join(SOURCE, 'app/import-beside.ts');
 
 /** Puts our function in the place of Vite's, which also waits for style sheets; the site has one for all scripts. */
