@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptGroups } from './scripts/vite-chunks.ts';
-import { iconsAsSymbols, importsBeside } from './scripts/vite-plugins.ts';
+import { iconsAsSymbols } from './scripts/vite-plugins.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
@@ -19,7 +19,6 @@ function findPreloads(script: string, needed: string[]): string[] {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconsAsSymbols({ isServer: isSsrBuild === true }),
-    ...(isSsrBuild ? [] : [importsBeside()]),
     react(),
     tailwindcss(),
   ],

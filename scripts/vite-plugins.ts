@@ -70,18 +70,3 @@ export function iconsAsSymbols({ isServer }: { isServer: boolean }): Plugin {
     },
   };
 }
-
-const IMPORT_BESIDE = join(SOURCE, 'app/import-beside.ts');
-
-/** Puts our function in the place of Vite's, which also waits for style sheets; the site has one for all scripts. */
-export function importsBeside(): Plugin {
-  return {
-    name: 'imports-beside',
-    apply: 'build',
-    enforce: 'pre',
-    load(id) {
-      if (id !== '\0vite/preload-helper.js') return null;
-      return `export { importBeside as __vitePreload } from ${JSON.stringify(IMPORT_BESIDE)};`;
-    },
-  };
-}
