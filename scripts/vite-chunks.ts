@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
 /** Reads of a module what it imports. */
 interface Graph {
   getModuleInfo(
@@ -5,21 +8,13 @@ interface Graph {
   ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-const FRAME = /\/src\/app\/start-browser\.tsx$/;
-const HOME = /\/home-page\.tsx$/;
-const SEARCH = /\/search-page\.tsx$/;
-const SUGGESTIONS = /\/search-suggestions\.tsx$/;
-const TOOL = /\/tool-page\/tool-page\.tsx$/;
-const BELOW_FEATURES = /\/src\/(ui|shared)\/|\/lucide-react\/|\/@tanstack\//;
-/** What React Query's entry passes on and neither the frame nor the lists use. */
+/** The pages that most visits begin with. They load nothing that they do not need. */
+const FIRST_PAGES = /\/(home|search)-page\.tsx$/;
+const SLICE = /^.*\/src\/features\/[\w-]+\//;
+const ADMIN = /\/admin[-/]/;
+/** React Query's entry passes these on, and neither the frame nor the first pages use them: 1.6 kB. */
 const LATER =
   /\/@tanstack\/[\w/-]+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
-const CATALOGUE = /\/(not-found|category-cards|not-found-search)\b/;
-const IDENTITY = /\/features\/identity\//;
-const SAVED = /\/features\/saved\//;
-const ACCOUNT = /\/features\/(newsletter|profile|reviews)\//;
-const OWNER = /\/features\/(claims|dashboard|submissions)\//;
-const BACK_ROOM = /\/features\/(moderation|audit-log)\/|\/admin\//;
 
 /** A module with all that it imports, and what these load later. */
 function follow(graph: Graph, start: string): { all: Set<string>; later: Set<string> } {
@@ -49,38 +44,22 @@ function findParts(graph: Graph, frame: string): Map<string, Set<string>> {
   return parts;
 }
 
-/** The scripts that several parts share. What one imports is in it or in one before it, so none imports the other in a circle. */
-const SCRIPTS = [
-  'vendor',
-  'frame',
-  'home',
-  'search',
-  'suggestions',
-  'ui',
-  'saved',
-  'tool',
-  'identity',
-  'account',
-  'owner',
-  'back-room',
-] as const;
+/** A slice's own name, or the script that its manifest names (`chunk` of `FeaturePages`). */
+function scriptOfSlice(folder: string): string {
+  const file = join(folder, 'feature.ts');
+  const manifest = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /^  chunk: '([\w-]+)',$/m.exec(manifest)?.[1] ?? basename(folder);
+}
 
 /** The shared script that a module belongs to; none when only one part needs it. */
-function scriptOf(id: string, parts: ReadonlySet<string>): (typeof SCRIPTS)[number] | undefined {
-  const names = [...parts];
-  const isIn = (part: RegExp) => names.some((name) => part.test(name));
-  if (isIn(FRAME) && !LATER.test(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
-  if (LATER.test(id)) return 'ui';
-  if (names.length === 1) return undefined;
-  if (isIn(HOME)) return isIn(SEARCH) ? 'frame' : 'home';
-  if (isIn(SEARCH)) return 'search';
-  if (isIn(SUGGESTIONS)) return 'suggestions';
-  if (names.every((name) => BACK_ROOM.test(name))) return 'back-room';
-  if (BELOW_FEATURES.test(id)) return 'ui';
-  if (SAVED.test(id)) return 'saved';
-  if (isIn(TOOL) || CATALOGUE.test(id)) return 'tool';
-  if (IDENTITY.test(id)) return 'identity';
-  return ACCOUNT.test(id) ? 'account' : OWNER.test(id) ? 'owner' : undefined;
+function scriptOf(id: string, parts: ReadonlySet<string>, frame: string): string | null {
+  if (parts.has(frame) && !LATER.test(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
+  if (parts.size === 1) return null;
+  const first = [...parts].flatMap((part) => FIRST_PAGES.exec(part)?.[1] ?? []);
+  if (first.length > 0 && !LATER.test(id)) return first.length > 1 ? 'frame' : first[0]!;
+  if ([...parts].every((part) => ADMIN.test(part))) return 'admin';
+  const slice = SLICE.exec(id)?.[0];
+  return slice ? scriptOfSlice(slice) : 'ui';
 }
 
 /**
@@ -89,13 +68,19 @@ function scriptOf(id: string, parts: ReadonlySet<string>): (typeof SCRIPTS)[numb
  */
 export function scriptGroups(frame: string) {
   let parts: Map<string, Set<string>> | undefined;
-  return SCRIPTS.map((script, index) => ({
-    debugName: script,
-    priority: SCRIPTS.length - index,
-    name: (id: string, graph: Graph) => {
-      parts ??= findParts(graph, frame);
-      const own = parts.get(id);
-      return own && scriptOf(id, own) === script ? script : null;
-    },
-  }));
+  const find = (id: string, graph: Graph) => {
+    parts ??= findParts(graph, frame);
+    const own = parts.get(id);
+    return own ? scriptOf(id, own, frame) : null;
+  };
+  // What a script imports is in it or in one before it, so none imports another in a circle.
+  const ordered = ['vendor', 'frame', 'home', 'search', 'ui'];
+  return [
+    ...ordered.map((script, index) => ({
+      debugName: script,
+      priority: ordered.length - index,
+      name: (id: string, graph: Graph) => (find(id, graph) === script ? script : null),
+    })),
+    { debugName: 'slices', name: find },
+  ];
 }

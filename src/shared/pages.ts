@@ -52,6 +52,8 @@ export interface FrameHandle {
 export interface FeaturePages {
   /** The slice's folder. */
   name: string;
+  /** The script that holds what several of its pages share, together with other slices' of this name. Default: its name. */
+  chunk?: string;
   pages: readonly Page[];
   /** Paths of pages for a single task, such as a form: the category strip would only lead away from it. */
   tasks?: readonly string[];

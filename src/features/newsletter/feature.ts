@@ -3,6 +3,7 @@ import { definePages, page } from '#src/shared/pages.ts';
 
 export const newsletterPages = definePages({
   name: 'newsletter',
+  chunk: 'account',
   pages: [
     page('/newsletter/verify/:token?', 'links/verify-page', () => import('./links/verify-page.tsx')),
     page(
