@@ -17,11 +17,7 @@ function findPreloads(script: string, needed: string[]): string[] {
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    iconsAsSymbols({ isServer: isSsrBuild === true }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

@@ -48,7 +48,7 @@ function findParts(graph: Graph, frame: string): Map<string, Set<string>> {
 function scriptOfSlice(folder: string): string {
   const file = join(folder, 'feature.ts');
   const manifest = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /^  chunk: '([\w-]+)',$/m.exec(manifest)?.[1] ?? basename(folder);
+  return /^ {2}chunk: '([\w-]+)',$/m.exec(manifest)?.[1] ?? basename(folder);
 }
 
 /** The shared script that a module belongs to; none when only one part needs it. */

@@ -4,15 +4,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { onFirstMove } from '#src/shared/first-move.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
+import { applyHead, headOf } from './head.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './page-state.ts';
 import { routes } from './routes.tsx';
-
-const loadHead = () => import('./head.ts');
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
 async function loadMatchedPages(): Promise<void> {
@@ -41,14 +39,10 @@ async function start(): Promise<void> {
     getContext: () => context,
   });
   let shown = router.state.loaderData;
-  async function showHead(): Promise<void> {
-    const { applyHead, headOf } = await loadHead();
-    applyHead(headOf(shown), window.location.origin);
-  }
   router.subscribe(({ loaderData, navigation }) => {
     if (navigation.state !== 'idle' || loaderData === shown) return;
     shown = loaderData;
-    void showHead();
+    applyHead(headOf(shown), window.location.origin);
   });
   startTransition(() => {
     hydrateRoot(
@@ -62,8 +56,7 @@ async function start(): Promise<void> {
   });
 }
 
-// What the next page needs and this one came with.
-onFirstMove(fetchOtherSymbols);
-onFirstMove(loadHead);
+// The page came with its own icons. Menus and the next page need others, and nobody opens them without a move.
+for (const move of ['pointerover', 'focusin']) addEventListener(move, fetchOtherSymbols, { once: true });
 
 void start();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -7,15 +7,11 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { deleteReply, refreshReviews, sendReply } from '../client.ts';
 import type { ReviewReply } from '../contract.ts';
 import { Byline } from './byline.tsx';
 import { ModeratorNote } from './moderator-note.tsx';
-
-const RemoveReplyForm = lazy(() =>
-  import('./remove-reply-form.tsx').then((module) => ({ default: module.RemoveReplyForm })),
-);
+import { RemoveReplyForm } from './remove-reply-form.tsx';
 
 interface ReplyProps {
   slug: string;
@@ -73,9 +69,7 @@ function RemoveReply(props: ReplyProps) {
         {t('reviews.replyRemove')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={title}>
-        <Suspense fallback={<Skeleton className="h-56" />}>
-          <RemoveReplyForm {...props} onClose={close} />
-        </Suspense>
+        <RemoveReplyForm {...props} onClose={close} />
       </Dialog>
     </>
   );

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { reviewQuery } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
 import { Reply } from './reply.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { reviewsPath } from './review-address.ts';
-
-const ReplyForm = lazy(() => import('./reply-form.tsx').then((module) => ({ default: module.ReplyForm })));
 
 function ReplyPart({ slug, review }: { slug: string; review: Review }) {
   const viewer = useViewer();
@@ -22,11 +19,7 @@ function ReplyPart({ slug, review }: { slug: string; review: Review }) {
     );
   }
   if (!viewer.isVerified) return <p className="text-sm text-muted">{REVIEW_TEXTS.unverified}</p>;
-  return (
-    <Suspense fallback={<Skeleton className="h-36" />}>
-      <ReplyForm slug={slug} reviewId={review.id} />
-    </Suspense>
-  );
+  return <ReplyForm slug={slug} reviewId={review.id} />;
 }
 
 /** The replies to a review, oldest first, and a form to reply. */

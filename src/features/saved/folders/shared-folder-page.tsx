@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -14,10 +13,8 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from '../client.ts';
 import { SavedError } from '../shelf/saved-list.tsx';
 import { parseNumber } from '../ui/saved-address.ts';
+import { TakeDown } from './take-down.tsx';
 import '../messages/en.ts';
-
-// For administrators, so visitors do not download it.
-const TakeDown = lazy(() => import('./take-down.tsx').then((module) => ({ default: module.TakeDown })));
 
 interface SharedData extends PageData {
   isMissing: boolean;
@@ -58,11 +55,9 @@ function Shared({ token, page }: { token: string; page: number }) {
         <p className="mt-3 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
       )}
       {viewer && (
-        <Suspense>
-          <div className="mt-4 empty:hidden">
-            <TakeDown token={token} />
-          </div>
-        </Suspense>
+        <div className="mt-4 empty:hidden">
+          <TakeDown token={token} />
+        </div>
       )}
       <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tools.map((tool) => (

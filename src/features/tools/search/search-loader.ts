@@ -13,11 +13,6 @@ import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
 import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
-/*
- * A search reads its address and asks for its results. The page that a visitor arrives at brings its own, so this is
- * not part of its scripts.
- */
-
 export interface SearchData extends PageData {
   search: ToolSearch;
   ignored: IgnoredParameter[];

@@ -2,11 +2,10 @@ import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { onFirstMove } from '#src/shared/first-move.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,7 +22,7 @@ import {
 } from './filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filters/filter-sheet.tsx';
 import { ToolFilters } from './filters/tool-filters.tsx';
-import type { SearchData } from './search-loader.ts';
+import { loadSearch, type SearchData } from './search-loader.ts';
 import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SimilarToHit } from './similar-to-hit.tsx';
@@ -35,12 +34,7 @@ import { explainSearch, listChosenBeside } from './understood-search.ts';
 const POPULAR = 6;
 const RESULTS_ID = 'results';
 
-const loadLoader = () => import('./search-loader.ts');
-
-export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
-  const { loadSearch } = await loadLoader();
-  return loadSearch(args);
-}
+export const loader = loadSearch;
 
 function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
   if (search.q) return t('results.for', { query: search.q });
@@ -115,7 +109,6 @@ function Understanding({ list, search, understood, ignored, chosen }: Omit<Under
 
 export function Component() {
   const { search, ignored } = useLoaderData<SearchData>();
-  useEffect(() => onFirstMove(loadLoader), []);
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
   const categories = answer?.data ?? [];
