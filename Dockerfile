@@ -12,6 +12,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts \
 
 FROM node:26-bookworm-slim
 WORKDIR /app
+# Two arenas instead of one for each of a dozen threads: 40 MB of free memory that glibc would keep.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
 # npm runs the documented commands in a container whose file system is read-only.
 ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
@@ -29,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that SIGTERM reaches the server, which then answers what is under way and closes.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/main.server.ts"]
+CMD ["node", "src/main.server.ts"]

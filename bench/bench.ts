@@ -57,7 +57,7 @@ async function measureAnswers(
   queries: number,
 ): Promise<InProcessReport> {
   say(`${queries} new searches and suggestions at ${tools} tools`);
-  const args = ['--max-semi-space-size=16', 'bench/in-process.ts', dataDir, String(queries)];
+  const args = ['bench/in-process.ts', dataDir, String(queries)];
   return JSON.parse(await workspace.runScript(args, { NODE_ENV: 'production' }));
 }
 

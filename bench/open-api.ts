@@ -5,7 +5,6 @@ import { features } from '#src/app/features.server.ts';
 import { readSecret } from '#src/app/infrastructure.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { systemClock } from '#src/server/clock.ts';
-import { letHeapGrow } from '#src/server/heap-growth.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
@@ -13,7 +12,6 @@ import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 
 /** Composes the application on a prepared database, in this process and without limits or mail. */
 export async function openApi(database: Database, dataDir: string) {
-  letHeapGrow();
   const log = createLog('error');
   const app = compose({
     features,

@@ -3,16 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const PARENT_CHECK_MS = 250;
-/** The module that calls the C library is an experiment of Node's; what it is needed for may be missing. */
-const NO_WARNING = '--disable-warning=ExperimentalWarning';
-/**
- * Room for new objects, MB for each half. A page made anew fills the usual 1 to 8 MB several times, and collecting them took a
- * quarter of its CPU.
- */
-const NEW_OBJECTS = '--max-semi-space-size=16';
-const FLAGS = [NO_WARNING, NEW_OBJECTS];
 
-limitArenas();
 process.env.NODE_ENV ??= 'production';
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
   stdio: 'inherit',
@@ -20,16 +11,6 @@ const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')
 if (built.status !== 0) process.exit(built.status ?? 1);
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('../src/main.server.ts');
-
-/**
- * glibc keeps a store of free memory for each of a dozen threads and reads their number only when a process starts. Two
- * save about 40 MB. The process is replaced, so its number and parent stay.
- */
-function limitArenas(): void {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return;
-  const command = [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)];
-  process.execve?.(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' });
-}
 
 /** npm puts a shell in between that dies of a signal without passing it on, and the server would go on alone. */
 function endWithParent(): void {

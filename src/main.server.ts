@@ -4,14 +4,12 @@ import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
 import { explainStartError } from './app/starting/explain-start-error.server.ts';
 import { systemClock } from './server/clock.ts';
-import { letHeapGrow } from './server/heap-growth.ts';
 import { createLog } from './server/log.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
 const distDir = join(import.meta.dirname, '../dist');
 
 async function main(): Promise<void> {
-  letHeapGrow();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const frontEnd = await loadBuiltFrontEnd(distDir, config);

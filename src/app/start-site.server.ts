@@ -12,7 +12,6 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
-import { keepTrimmed, releaseMemory } from '#src/server/release-memory.ts';
 import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
@@ -106,18 +105,15 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     limits: new NetworkLimits({ ...application.server, trustedProxies: config.trustedProxies }),
     log,
   });
-  releaseMemory();
   const stop = await application.start();
   const port = await listen(server, config.port, config.host).catch(async (error) => {
     // What runs beside the requests would go on with a database that is being closed.
     await stop();
     throw error;
   });
-  const stopTrimming = await keepTrimmed();
   const close = async (): Promise<void> => {
     await closeServer(server, CLOSE_GRACE_MS);
     disk.stop();
-    stopTrimming();
     await jobs.stop();
     await images.close();
     await stop();
