@@ -6,7 +6,7 @@ import { withoutTokens } from '../security/secret-token.ts';
 import { AnswerFreshness, type FreshnessOptions } from './answer-freshness.ts';
 import { AnswerMaker } from './answer-maker.ts';
 import type { EdgeBindings } from './api.ts';
-import { addDoor, Door } from './closing.ts';
+import { attachShutdownGate, ShutdownGate } from './closing.ts';
 import { HttpError } from './errors.ts';
 import type { NetworkLimits } from './network-limits.ts';
 import { OtherProcesses } from './other-processes.ts';
@@ -85,7 +85,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       errorHandler: async (error) => rawRefusal(options, error),
     },
   );
-  const door = new Door();
+  const gate = new ShutdownGate();
   const send = (...sent: Parameters<typeof sendAnswer>): void => {
     sendAnswer(...sent)?.then(
       () => maker.measure(sent[0].url!, sent[2]),
@@ -115,19 +115,19 @@ export function createHttpServer(options: HttpServerOptions): Server {
       send(request, response, ready, { ...headers, requestId: idOfHit(log, request, ready) });
       return;
     }
-    door.follow(response);
+    gate.follow(response);
     make(request, response, headers).catch((error) => refuse(options, request, response, error));
   };
   const server = createServer(PARSING, (request, response) => {
     request.url = pathOf(request.url);
-    if (door.isClosing) void door.hold(response).then(() => answer(request, response));
+    if (gate.isClosing) void gate.hold(response).then(() => answer(request, response));
     else answer(request, response);
   });
-  addDoor(server, door);
+  attachShutdownGate(server, gate);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
-  endStalled(server, door, options.stallMs ?? STALL_MS);
+  endStalled(server, gate, options.stallMs ?? STALL_MS);
   server.on('clientError', (error, socket) => {
     if (limits?.allowsUnreadable(socket as Socket) ?? true) refuseUnreadable(options, error, socket);
     else endLater(socket);

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Door } from './closing.ts';
+import type { ShutdownGate } from './closing.ts';
 
 /** How many times the stall limit an answer may take in all, for a client that reads a little now and then. */
 const MOST_STALLS = 20;
@@ -11,7 +11,7 @@ const HOLD_MS = 500;
  * Ends connections whose client reads nothing of its answer for a while, or takes for ever to read it: what waits for
  * them is kept in memory. Requests on which the server itself still works may take their time.
  */
-export function endStalled(server: Server, door: Pick<Door, 'isWorkingFor'>, stallMs: number): void {
+export function endStalled(server: Server, gate: Pick<ShutdownGate, 'isWorkingFor'>, stallMs: number): void {
   const writing = new Map<Socket, number>();
   const sockets = new Set<Socket>();
   server.setTimeout(stallMs);
@@ -19,7 +19,7 @@ export function endStalled(server: Server, door: Pick<Door, 'isWorkingFor'>, sta
   server.on('timeout', (socket: Socket) => {
     // Nothing of it is worth sending any more, not even what the system holds already.
     if (socket.writableLength > 0) socket.resetAndDestroy();
-    else if (!door.isWorkingFor(socket)) socket.destroy();
+    else if (!gate.isWorkingFor(socket)) socket.destroy();
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
