@@ -33,7 +33,7 @@ const server = createHttpServer({
   limits: {
     take: (request) => limits().take(request),
     noteStatus: (request, status) => limits().noteStatus(request, status),
-    allowsUnreadable: () => true,
+    allowsUnreadable: async () => true,
   },
   log,
 });
@@ -105,7 +105,10 @@ test('a made-up token does not free pages from the limit', async () => {
 test('many networks of one /48 share a limit ten times as large', async () => {
   const from = (network: number) => `2001:db8:1:${network.toString(16)}::1`;
   for (let count = 0; count < 4000; count++)
-    limiter.takeForNetwork({ name: 'made-anew', max: 400, windowSeconds: 10 }, `2001:db8:1:${count}::/64`);
+    await limiter.takeForNetwork(
+      { name: 'made-anew', max: 400, windowSeconds: 10 },
+      `2001:db8:1:${count}::/64`,
+    );
   expect((await ask('/search?q=wide', { 'x-forwarded-for': from(1) })).status).toBe(429);
   expect((await ask('/search?q=far', { 'x-forwarded-for': '2001:db8:2:1::1' })).status).toBe(200);
 });

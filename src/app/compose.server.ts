@@ -15,8 +15,8 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
-import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { UndoKinds } from '#src/server/undo-kinds.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
@@ -37,7 +37,7 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   log: Log;
   rateLimit: boolean;
   /** Shares the limits with other processes. Default: each counts for itself. */
-  limitShare?: LimitShare;
+  sharedLimits?: SharedLimits;
   /** Keys the hashes of visitors, and signs the URLs of files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
@@ -75,7 +75,7 @@ function createServerContext(
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf }),
     languages,
     bulkMail: options.bulkTransport ?? mailTransport,
-    limiter: new RateLimiter(clock, options.rateLimit, options.limitShare),
+    limiter: new RateLimiter(clock, options.rateLimit, options.sharedLimits),
     changes,
     changeFeed: new ChangeFeed({ database, ledger: changes, log }),
     store: guardStore(options.store, log),

@@ -8,7 +8,7 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
-import { LimitShare } from '#src/server/security/limit-share.ts';
+import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
@@ -39,13 +39,13 @@ export async function openFileStore(config: Config): Promise<FileStore> {
 }
 
 /** Shares limits over the configured server; undefined without one, whose client is not even loaded then. */
-export async function openLimitShare(
+export async function openSharedLimits(
   { redisUrl }: Config,
   parts: { key: Buffer; clock: Clock; log: Log },
-): Promise<LimitShare | undefined> {
+): Promise<SharedLimits | undefined> {
   if (redisUrl === undefined) return undefined;
-  const { RedisLimitStore } = await import('#src/server/security/redis-limit-store.ts');
-  return new LimitShare(new RedisLimitStore(redisUrl), parts);
+  const { SharedLimits } = await import('#src/server/security/shared-limits.ts');
+  return SharedLimits.open(redisUrl, parts);
 }
 
 /** The secret that keys the hashes of visitors and signs the URLs of files that are not public. */

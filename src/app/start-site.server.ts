@@ -12,7 +12,7 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
-import type { LimitShare } from '#src/server/security/limit-share.ts';
+import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
@@ -23,8 +23,8 @@ import {
   createBulkTransport,
   createMailTransport,
   openFileStore,
-  openLimitShare,
   openOutbox,
+  openSharedLimits,
   readSecret,
 } from './infrastructure.server.ts';
 import { createSiteMcp } from './mcp.server.ts';
@@ -87,8 +87,8 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   if (database.engine === 'postgres' && !config.s3) await checkUploadsFolder(database, config.dataDir, log);
-  const limitShare = await openLimitShare(config, { key: secret, clock, log });
-  const application = await composeSite(database, options, { secret, limitShare });
+  const sharedLimits = await openSharedLimits(config, { key: secret, clock, log });
+  const application = await composeSite(database, options, { secret, sharedLimits });
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
@@ -117,7 +117,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     await jobs.stop();
     await images.close();
     await stop();
-    await limitShare?.close();
+    sharedLimits?.close();
     await database.close();
   };
   await jobs.start();
@@ -128,7 +128,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
 async function composeSite(
   database: Database,
   { config, clock, log }: SiteOptions,
-  parts: { secret: Buffer; limitShare: LimitShare | undefined },
+  parts: { secret: Buffer; sharedLimits: SharedLimits | undefined },
 ) {
   return compose({
     ...config,

@@ -58,7 +58,7 @@ export async function openMcpSite(api: TestApi): Promise<McpSite> {
     limits: {
       take: (request) => limitsOf(api).take(request),
       noteStatus: (request, status) => limitsOf(api).noteStatus(request, status),
-      allowsUnreadable: () => true,
+      allowsUnreadable: async () => true,
     },
     log: api.app.server.log,
   });

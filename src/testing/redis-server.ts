@@ -5,7 +5,6 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { RedisState, type Reply } from './redis-state.ts';
 
 export interface RedisServer {
   url: string;
@@ -45,7 +44,7 @@ async function findPort(): Promise<number> {
 
 /**
  * Starts a throw-away server: Valkey or Redis where one is installed, else a stand-in that speaks the protocol over TCP
- * (RESP 3) and knows the few commands that the product uses.
+ * and counts as the script of `rate-limiter-flexible` does. It knows no other command that returns something.
  */
 export async function startRedis(): Promise<RedisServer> {
   const port = await findPort();
@@ -96,36 +95,40 @@ function readCommands(text: string): { commands: string[][]; rest: string } {
   }
 }
 
-function write(reply: Reply): string {
-  if (reply === null) return '_\r\n';
-  if (typeof reply === 'number') return `:${reply}\r\n`;
-  if (typeof reply === 'string') return `$${reply.length}\r\n${reply}\r\n`;
-  if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(write).join('')}`;
-  if ('status' in reply) return `+${reply.status}\r\n`;
-  if ('error' in reply) return `-${reply.error}\r\n`;
-  if ('push' in reply) return `>${reply.push.length}\r\n${reply.push.map(write).join('')}`;
-  const members = Object.entries(reply.map);
-  return `%${members.length}\r\n${members.map(([name, value]) => write(name) + write(value)).join('')}`;
+interface Count {
+  value: number;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** The reply to a command, as bytes of the protocol. */
+function answer(
+  counts: Map<string, Count>,
+  [name = '', , , key = '', by, seconds]: readonly string[],
+): string {
+  if (name.toUpperCase() !== 'EVAL') return '+OK\r\n';
+  const now = performance.now();
+  const open = counts.get(key);
+  const count = open && open.endsAt > now ? open : { value: 0, endsAt: now + Number(seconds) * 1000 };
+  count.value += Number(by);
+  counts.set(key, count);
+  return `*2\r\n:${count.value}\r\n:${Math.ceil(count.endsAt - now)}\r\n`;
 }
 
 async function runStandIn(port: number): Promise<() => Promise<void>> {
-  const state = new RedisState();
+  const counts = new Map<string, Count>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    const session = state.open((reply) => socket.write(write(reply), 'latin1'));
     let arrived = '';
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       const { commands, rest } = readCommands(arrived + text);
       arrived = rest;
-      for (const command of commands) session.run(command);
+      for (const command of commands) socket.write(answer(counts, command), 'latin1');
     });
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      sockets.delete(socket);
-      session.close();
-    });
+    socket.on('close', () => sockets.delete(socket));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return async () => {

@@ -54,7 +54,7 @@ export async function verifyClaim(
   const { tool, claim } = await authorizeProver(context, slug, id, caller);
   checkOpen(claim, clock.now());
   if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
-  limiter.take(TRIES, String(caller.userId));
+  await limiter.take(TRIES, String(caller.userId));
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
   if (missing !== undefined)
     throw claim.method === 'email' ? invalidField('token', missing) : unproved(missing);

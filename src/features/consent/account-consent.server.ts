@@ -38,13 +38,13 @@ export async function listChoices({ database }: ConsentContext, userId: number):
  * changes nothing. @returns the answer that counts.
  * @throws HttpError 429.
  */
-export function storeConsent(
+export async function storeConsent(
   context: ConsentContext,
   request: ConsentRequest,
   caller: Caller,
 ): Promise<AccountConsent> {
   const { database, clock, limiter } = context;
-  limiter.take(LIMIT, String(caller.userId));
+  await limiter.take(LIMIT, String(caller.userId));
   const now = clock.now();
   const { analytics, marketing, functional, version } = request;
   // A clock that is ahead would otherwise win over every later answer.

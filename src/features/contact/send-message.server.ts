@@ -26,7 +26,7 @@ export async function sendMessage(
   { network }: Pick<Call, 'network'>,
 ): Promise<string> {
   const recipient = recipientOf(context);
-  context.limiter.takeForNetwork(LIMIT, network);
+  await context.limiter.takeForNetwork(LIMIT, network);
   if (website) return SENT;
   const lines = message
     .split('\n')

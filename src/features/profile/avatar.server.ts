@@ -19,8 +19,8 @@ const AVATAR_IMAGE: ImageRule = {
 };
 
 /** Called before the body is read. @throws HttpError 429. */
-export function authorizeUpload({ limiter }: ProfileContext, caller: Caller): void {
-  limiter.take(UPLOADS, String(caller.userId));
+export async function authorizeUpload({ limiter }: ProfileContext, caller: Caller): Promise<void> {
+  await limiter.take(UPLOADS, String(caller.userId));
 }
 
 /** @throws HttpError 422 on `avatar` when it is not an accepted image; nothing is stored then. */

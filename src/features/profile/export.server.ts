@@ -11,7 +11,7 @@ const EXPORTS = { name: 'export', max: 20, windowSeconds: 3600 };
  */
 export async function exportAccount(context: ProfileContext, caller: Caller): Promise<Response> {
   const { clock, limiter, identity } = context;
-  limiter.take(EXPORTS, String(caller.userId));
+  await limiter.take(EXPORTS, String(caller.userId));
   const account = AccountData.parse(await exportAccountData(identity, caller));
   const start = JSON.stringify({ exported_at: clock.now().toISOString(), ...account });
   const encoder = new TextEncoder();

@@ -9,13 +9,13 @@ import type { SavedContext } from './context.server.ts';
  * while a tool is put into it.
  * @throws HttpError 429.
  */
-export function changeOwn<Result>(
+export async function changeOwn<Result>(
   { database, limiter }: SavedContext,
   limit: Limit,
   caller: Caller,
   work: (trx: Writer) => Promise<Result>,
 ): Promise<Result> {
-  limiter.take(limit, String(caller.userId));
+  await limiter.take(limit, String(caller.userId));
   return inTransaction(database, async (trx) => {
     await lockAccountHolder(trx, caller.userId);
     return work(trx);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
@@ -96,7 +97,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const make = async (request: IncomingMessage, response: ServerResponse, headers: CacheHeaders) => {
     const { url = '/' } = request;
     const { ownChange } = headers;
-    limits?.take(request);
+    await limits?.take(request);
     refuseBadHost(request, headers);
     await others.catchUp(ownChange);
     if (isPassedOn(request, headers)) return passOn(request, response);
@@ -129,10 +130,16 @@ export function createHttpServer(options: HttpServerOptions): Server {
   server.keepAliveTimeout = 65_000;
   endStalled(server, gate, options.stallMs ?? STALL_MS);
   server.on('clientError', (error, socket) => {
-    if (limits?.allowsUnreadable(socket as Socket) ?? true) refuseUnreadable(options, error, socket);
-    else endLater(socket);
+    void limitUnreadable(options, error, socket);
   });
   return server;
+}
+
+/** Answers bytes that are no request, or ends their connection when its network has sent too many. */
+async function limitUnreadable(options: HttpServerOptions, error: Error, socket: Duplex): Promise<void> {
+  const isAllowed = (await options.limits?.allowsUnreadable(socket as Socket)) ?? true;
+  if (isAllowed) refuseUnreadable(options, error, socket);
+  else endLater(socket);
 }
 
 /** Changes, and what a token may see, are never answered from memory. */

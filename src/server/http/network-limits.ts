@@ -54,10 +54,10 @@ export class NetworkLimits {
   }
 
   /** @throws HttpError 429 with `Retry-After`. */
-  take(request: IncomingMessage): void {
+  async take(request: IncomingMessage): Promise<void> {
     const network = this.#networkOf(request);
     try {
-      this.#limiter.takeForNetwork(limitOf(request), network);
+      await this.#limiter.takeForNetwork(limitOf(request), network);
     } catch (error) {
       if (error instanceof HttpError) {
         const { method = 'GET', url = '/' } = request;
@@ -71,14 +71,14 @@ export class NetworkLimits {
   noteStatus(request: IncomingMessage, status: number): void {
     if (status < 400 || status > 499) return;
     const limit = limitOf(request);
-    this.#limiter.allowsForNetwork(limit, this.#networkOf(request), '', limit.refusedMore);
+    void this.#limiter.allowsForNetwork(limit, this.#networkOf(request), '', limit.refusedMore);
   }
 
   /**
    * Counts bytes that are no request; false when there were too many. Behind a proxy the client's network is not known,
    * and the proxy passes on requests only.
    */
-  allowsUnreadable({ remoteAddress }: Pick<Socket, 'remoteAddress'>): boolean {
+  async allowsUnreadable({ remoteAddress }: Pick<Socket, 'remoteAddress'>): Promise<boolean> {
     if (this.#trustedProxies > 0) return true;
     const network = networkOf({ socket: { remoteAddress } }, undefined, 0);
     return this.#limiter.allowsForNetwork(CALLS, network, '', 1 + CALLS.refusedMore);

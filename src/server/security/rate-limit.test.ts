@@ -5,52 +5,48 @@ import { RateLimiter } from './rate-limit.ts';
 
 const limit = { name: 'knock', max: 2, windowSeconds: 60 };
 
-test('allows calls up to the limit and refuses the rest until the window ends', () => {
+test('allows calls up to the limit and refuses the rest until the window ends', async () => {
   const clock = new TestClock();
   const limiter = new RateLimiter(clock, true);
-  limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
   clock.advance(20_000);
-  limiter.take(limit, 'a');
-  expect(() => limiter.take(limit, 'a')).toThrow(HttpError);
-  try {
-    limiter.take(limit, 'a');
-  } catch (error) {
-    expect((error as HttpError).headers).toEqual({ 'retry-after': '40' });
-  }
-  limiter.take(limit, 'b');
-  limiter.take({ ...limit, name: 'other' }, 'a');
+  await limiter.take(limit, 'a');
+  await expect(limiter.take(limit, 'a')).rejects.toThrow(HttpError);
+  await expect(limiter.take(limit, 'a')).rejects.toMatchObject({ headers: { 'retry-after': '40' } });
+  await limiter.take(limit, 'b');
+  await limiter.take({ ...limit, name: 'other' }, 'a');
   clock.advance(40_000);
-  limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
 });
 
-test('refuses nothing when disabled', () => {
+test('refuses nothing when disabled', async () => {
   const limiter = new RateLimiter(new TestClock(), false);
-  for (let count = 0; count < 10; count += 1) limiter.take(limit, 'a');
+  for (let count = 0; count < 10; count += 1) await limiter.take(limit, 'a');
 });
 
-test('a date that is set back or forth neither lengthens nor ends a window', () => {
+test('a date that is set back or forth neither lengthens nor ends a window', async () => {
   const clock = new TestClock();
   const limiter = new RateLimiter(clock, true);
-  limiter.take(limit, 'a');
-  limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
   const day = 86_400_000;
   clock.setBy(40 * day);
-  expect(() => limiter.take(limit, 'a')).toThrow(HttpError);
+  await expect(limiter.take(limit, 'a')).rejects.toThrow(HttpError);
   clock.setBy(-80 * day);
   clock.advance(60_000);
-  limiter.take(limit, 'a');
+  await limiter.take(limit, 'a');
 });
 
-test('many networks of one /48 share a second limit, smaller where they are after the same account', () => {
+test('many networks of one /48 share a second limit, smaller where they are after the same account', async () => {
   const limiter = new RateLimiter(new TestClock(), true);
   const network = (count: number) => `2001:db8:1:${count.toString(16)}::/64`;
-  const passed = (subject: string) => {
+  const passed = async (subject: string) => {
     let count = 0;
-    while (count < 100 && limiter.allowsForNetwork(limit, network(count), subject)) count += 1;
+    while (count < 100 && (await limiter.allowsForNetwork(limit, network(count), subject))) count += 1;
     return count;
   };
-  expect(passed('')).toBe(20);
-  expect(passed('ada@example.com')).toBe(6);
-  expect(() => limiter.takeForNetwork(limit, network(200))).toThrow(HttpError);
-  limiter.takeForNetwork(limit, '2001:db8:2:1::/64');
+  expect(await passed('')).toBe(20);
+  expect(await passed('ada@example.com')).toBe(6);
+  await expect(limiter.takeForNetwork(limit, network(200))).rejects.toThrow(HttpError);
+  await limiter.takeForNetwork(limit, '2001:db8:2:1::/64');
 });

@@ -2,13 +2,32 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
 import { widerNetwork } from '../http/visitor.ts';
-import type { LimitShare, LimitWindow } from './limit-share.ts';
 
 export interface Limit {
   /** Names the counter, so that two limits on one key do not mix. */
   name: string;
   max: number;
   windowSeconds: number;
+}
+
+/** What all processes have counted for a key. */
+export interface SharedCount {
+  count: number;
+  /** Milliseconds until the window ends. */
+  endsInMs: number;
+}
+
+/** Counts calls of all processes. */
+interface SharedCounter {
+  /** Counts a call, several `times` if need be; undefined while it cannot. */
+  count(limit: Limit, key: string, times: number): Promise<SharedCount | undefined>;
+}
+
+/** One limit for one key: what this process has counted, or all together where that is more. */
+interface LimitWindow {
+  count: number;
+  /** By the clock that changes of the date do not touch. */
+  endsAt: number;
 }
 
 const MAX_KEYS = 100_000;
@@ -24,20 +43,18 @@ const WIDER_FOR_ONE_SUBJECT = 3;
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #enabled: boolean;
-  readonly #share: LimitShare | undefined;
+  readonly #shared: SharedCounter | undefined;
   readonly #windows = new LRUCache<string, LimitWindow>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
-  constructor(clock: Clock, enabled: boolean, share?: LimitShare) {
+  constructor(clock: Clock, enabled: boolean, shared?: SharedCounter) {
     this.#clock = clock;
     this.#enabled = enabled;
-    this.#share = share;
-    // Another process has used it up, so the next call here is one too many.
-    share?.onUsedUp((id, endsAt) => this.#windows.set(id, { count: Number.MAX_SAFE_INTEGER - 1, endsAt }));
+    this.#shared = shared;
   }
 
   /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
-  take(limit: Limit, key: string): void {
-    refuse(this.#count(limit, key));
+  async take(limit: Limit, key: string): Promise<void> {
+    refuse(await this.#count(limit, key));
   }
 
   /**
@@ -45,17 +62,17 @@ export class RateLimiter {
    * networks, so there is a second, larger limit for the /48 around it.
    * @throws HttpError 429 with `Retry-After` when either is used up.
    */
-  takeForNetwork(limit: Limit, network: string, subject = ''): void {
-    refuse(this.#countNetwork(limit, network, subject));
+  async takeForNetwork(limit: Limit, network: string, subject = ''): Promise<void> {
+    refuse(await this.#countNetwork(limit, network, subject));
   }
 
   /** Like `takeForNetwork`, but says whether the limits allow the call. It may count as several. */
-  allowsForNetwork(limit: Limit, network: string, subject = '', times = 1): boolean {
-    return this.#countNetwork(limit, network, subject, times) === 0;
+  async allowsForNetwork(limit: Limit, network: string, subject = '', times = 1): Promise<boolean> {
+    return (await this.#countNetwork(limit, network, subject, times)) === 0;
   }
 
-  #countNetwork(limit: Limit, network: string, subject: string, times = 1): number {
-    const seconds = this.#count(limit, `${network} ${subject}`, times);
+  async #countNetwork(limit: Limit, network: string, subject: string, times = 1): Promise<number> {
+    const seconds = await this.#count(limit, `${network} ${subject}`, times);
     const wider = widerNetwork(network);
     if (seconds > 0 || wider === undefined) return seconds;
     const max = limit.max * (subject ? WIDER_FOR_ONE_SUBJECT : WIDER);
@@ -63,18 +80,30 @@ export class RateLimiter {
   }
 
   /** Returns the seconds to wait, 0 when the call is allowed. */
-  #count(limit: Limit, key: string, times = 1): number {
+  async #count(limit: Limit, key: string, times = 1): Promise<number> {
     if (!this.#enabled) return 0;
-    // Not the date: once it is set back, a window would stay open for as long.
-    const now = this.#clock.elapsed();
-    const id = this.#share?.idOf(limit.name, key) ?? `${limit.name}:${key}`;
-    const window = this.#findWindow(id, limit, now);
-    if (window.count <= limit.max) this.#share?.note(id, window, limit, times);
+    const window = this.#findWindow(limit, key);
+    const wasUsedUp = window.count > limit.max;
     window.count += times;
-    return window.count > limit.max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
+    const count = wasUsedUp ? window.count : await this.#countShared(window, limit, key, times);
+    if (count <= limit.max) return 0;
+    return Math.max(1, Math.ceil((window.endsAt - this.#clock.elapsed()) / 1000));
   }
 
-  #findWindow(id: string, limit: Limit, now: number): LimitWindow {
+  /** Counts a call for all processes as well, and returns the larger count. */
+  async #countShared(window: LimitWindow, limit: Limit, key: string, times: number): Promise<number> {
+    const { count } = window;
+    const shared = await this.#shared?.count(limit, key, times);
+    if (!shared || shared.count < count) return count;
+    window.count = Math.max(window.count, shared.count);
+    window.endsAt = this.#clock.elapsed() + shared.endsInMs;
+    return shared.count;
+  }
+
+  #findWindow(limit: Limit, key: string): LimitWindow {
+    const id = `${limit.name}:${key}`;
+    // Not the date: once it is set back, a window would stay open for as long.
+    const now = this.#clock.elapsed();
     const open = this.#windows.get(id);
     if (open && open.endsAt > now) return open;
     const window = { count: 0, endsAt: now + limit.windowSeconds * 1000 };

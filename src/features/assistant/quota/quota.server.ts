@@ -72,7 +72,7 @@ export async function spendQuestion(context: AssistantContext, call: Call): Prom
     const count = await addUse(trx, asker, QUESTIONS_PER_DAY);
     if (count === undefined) throw refuse(secondsLeft(clock.now()));
     // Only questions that are answered count for the network: the others are rolled back.
-    if (!call.caller) takeForNetwork(context, call, refuse);
+    if (!call.caller) await takeForNetwork(context, call, refuse);
     return count;
   });
   return {
@@ -82,13 +82,13 @@ export async function spendQuestion(context: AssistantContext, call: Call): Prom
   };
 }
 
-function takeForNetwork(
+async function takeForNetwork(
   { limiter }: AssistantContext,
   { network }: Call,
   refuse: (seconds: number) => HttpError,
-): void {
+): Promise<void> {
   try {
-    limiter.takeForNetwork(NETWORK_LIMIT, network);
+    await limiter.takeForNetwork(NETWORK_LIMIT, network);
   } catch (error) {
     throw error instanceof HttpError ? refuse(Number(error.headers['retry-after'])) : error;
   }

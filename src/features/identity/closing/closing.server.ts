@@ -64,7 +64,7 @@ export async function deleteAccount(
   caller: Caller,
 ): Promise<void> {
   const { database, clock, limiter } = context;
-  limiter.take(TRIES, String(caller.userId));
+  await limiter.take(TRIES, String(caller.userId));
   const before = await selectAccount(database.kysely, caller.userId);
   if (!before) throw new HttpError('unauthenticated');
   await requireConfirmation(context, before, body);

@@ -30,7 +30,7 @@ export async function authenticate(
   if (form === 'invented') return undefined;
   const now = clock.now();
   const digest = hashToken(token);
-  if (form === 'unmarked') unmarkedTokens.authorize(digest, network);
+  if (form === 'unmarked') await unmarkedTokens.authorize(digest, network);
   const session = await selectValidSession(database.kysely, digest, now);
   if (!session) return undefined;
   if (form === 'unmarked') unmarkedTokens.noteFound(digest);

@@ -15,8 +15,9 @@ export class UnmarkedTokens {
   }
 
   /** @throws HttpError 429 when the network has tried too many that were never found. */
-  authorize(digest: Buffer, network: string): void {
-    if (!this.#found.has(digest.toString('base64'))) this.#limiter.takeForNetwork(LOOKUPS, network);
+  async authorize(digest: Buffer, network: string): Promise<void> {
+    if (this.#found.has(digest.toString('base64'))) return;
+    await this.#limiter.takeForNetwork(LOOKUPS, network);
   }
 
   noteFound(digest: Buffer): void {

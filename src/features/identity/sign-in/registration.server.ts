@@ -29,7 +29,7 @@ export async function register(
   call: Call,
 ): Promise<SignedIn> {
   const { database, clock, limiter, hasher, secret } = context;
-  limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.takeForNetwork(PER_NETWORK, call.network);
   const email = normalizeEmail(fields.email);
   await refuseWeakPassword(password, { email, name: fields.name });
   const password_hash = await hasher.hash(password);

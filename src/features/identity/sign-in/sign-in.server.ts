@@ -32,8 +32,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, clock, limiter, hasher, secret } = context;
   const address = normalizeEmail(email);
-  limiter.takeForNetwork(PER_NETWORK, call.network);
-  limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
+  await limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
   const known = await selectAccountByEmail(database.kysely, address);
   call.about.account_id = known?.id ?? null;
   const isRight = await hasher.verify(password, known?.password_hash);
@@ -53,7 +53,7 @@ export async function signIn(
  */
 export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
   const { database, clock, limiter, appUrl, secret } = context;
-  limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
   call.about.account_id = found?.user_id ?? null;

@@ -15,7 +15,7 @@ const BAD_LINK = 'This verification link is invalid or has expired.';
 /** Returns the text to show. @throws HttpError 429 after three mails in an hour. */
 export async function sendVerification(context: IdentityContext, caller: Caller): Promise<string> {
   if (caller.isEmailVerified) return 'Your email address is already verified.';
-  context.limiter.take(MAILS, String(caller.userId));
+  await context.limiter.take(MAILS, String(caller.userId));
   const person = { id: caller.userId, name: caller.name, email: caller.email };
   await inTransaction(context.database, (trx) => mailVerificationLink(context, trx, person));
   return 'A new verification link has been sent to your email address.';
@@ -24,7 +24,7 @@ export async function sendVerification(context: IdentityContext, caller: Caller)
 /** @throws HttpError 422 for a link that is unknown, used, too old or replaced by a newer one. */
 export async function verifyEmail(context: IdentityContext, token: string, call: Call): Promise<void> {
   const { database, clock, limiter } = context;
-  limiter.takeForNetwork(TRIES, call.network);
+  await limiter.takeForNetwork(TRIES, call.network);
   const tokenHash = hashToken(token);
   const found = await selectMailToken(database.kysely, 'verify_email', tokenHash, clock.now());
   call.about.account_id = found?.user_id ?? null;

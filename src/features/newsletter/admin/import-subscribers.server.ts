@@ -115,7 +115,7 @@ export async function importSubscribers(
   file: File,
   caller: Caller,
 ): Promise<ImportReport> {
-  context.limiter.take(IMPORTS, String(caller.userId));
+  await context.limiter.take(IMPORTS, String(caller.userId));
   const now = context.clock.now();
   const { rows, readable, refused, refusedCount } = await readFile(await file.text(), now);
   let added = 0;

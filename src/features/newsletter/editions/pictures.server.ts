@@ -26,8 +26,8 @@ const PICTURE_IMAGE: ImageRule = {
 };
 
 /** Called before the body is read. @throws HttpError 429. */
-export function authorizeUpload({ limiter }: NewsletterContext, caller: Caller): void {
-  limiter.take(UPLOADS, String(caller.userId));
+export async function authorizeUpload({ limiter }: NewsletterContext, caller: Caller): Promise<void> {
+  await limiter.take(UPLOADS, String(caller.userId));
 }
 
 /**

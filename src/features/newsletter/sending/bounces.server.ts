@@ -42,7 +42,7 @@ export async function authorizeBounce(
   body: JsonBody,
 ): Promise<void> {
   if (!settings.webhookSecret) throw new HttpError('not_found');
-  limiter.takeForNetwork(REPORTS, network);
+  await limiter.takeForNetwork(REPORTS, network);
   const given = readSignature(request);
   if (!given) throw invalidSignature();
   const { time, bytes } = given;

@@ -37,12 +37,12 @@ const BAD_LINK: Record<LinkPurpose, string> = {
  * anyone can register with somebody else's address.
  * @throws HttpError 404 for a token that is unknown, expired, or from before the subscription ended; 429.
  */
-export function confirmSubscription(
+export async function confirmSubscription(
   { database, clock, limiter, identity }: NewsletterContext,
   token: string,
   { network, caller }: Pick<Call, 'network' | 'caller'>,
 ): Promise<string> {
-  limiter.takeForNetwork(LINKS, network);
+  await limiter.takeForNetwork(LINKS, network);
   return inTransaction(database, async (trx) => {
     const now = clock.now();
     const account = caller?.isEmailVerified === false && (await lockAccountHolder(trx, caller.userId));
@@ -58,13 +58,13 @@ export function confirmSubscription(
   });
 }
 
-function readToken(
+async function readToken(
   { secret, limiter }: NewsletterContext,
   purposes: readonly LinkPurpose[],
   token: string,
   { network }: Pick<Call, 'network'>,
-): number {
-  limiter.takeForNetwork(LINKS, network);
+): Promise<number> {
+  await limiter.takeForNetwork(LINKS, network);
   for (const purpose of purposes) {
     const id = readLinkToken(secret, purpose, token);
     if (id !== undefined) return id;
@@ -90,7 +90,12 @@ export async function unsubscribe(
   call: Pick<Call, 'network' | 'request'>,
 ): Promise<string> {
   const isOneClick = call.request.method === 'POST';
-  const id = readToken(context, isOneClick ? ['one-click', 'unsubscribe'] : ['unsubscribe'], token, call);
+  const id = await readToken(
+    context,
+    isOneClick ? ['one-click', 'unsubscribe'] : ['unsubscribe'],
+    token,
+    call,
+  );
   await inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
     if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badUnsubscribeLink });
@@ -114,7 +119,7 @@ export async function readPreferences(
   token: string,
   call: Pick<Call, 'network'>,
 ): Promise<LinkedSubscription> {
-  const id = readToken(context, ['preferences'], token, call);
+  const id = await readToken(context, ['preferences'], token, call);
   const subscriber = await selectSubscriber(context.database.kysely, id);
   if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badPreferencesLink });
   return presentLinked(context, subscriber);
@@ -141,7 +146,7 @@ export async function changePreferences(
   wanted: Preferences,
   call: Pick<Call, 'network'>,
 ): Promise<LinkedSubscription> {
-  const id = readToken(context, ['preferences'], token, call);
+  const id = await readToken(context, ['preferences'], token, call);
   checkTopics(context, wanted.topics);
   return inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);

@@ -47,7 +47,7 @@ export async function subscribe(
 ): Promise<string> {
   const { network, caller } = call;
   // A whole /48 counts as one, since each of its networks could send mails to strangers.
-  context.limiter.take(BY_NETWORK, widerNetwork(network) ?? network);
+  await context.limiter.take(BY_NETWORK, widerNetwork(network) ?? network);
   if (isByProgram(request)) return NEWSLETTER_TEXTS.subscribed;
   const language = languageOf(context, call);
   if (caller?.isEmailVerified && caller.email === request.email) {

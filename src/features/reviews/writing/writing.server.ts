@@ -41,7 +41,7 @@ export async function submitReview(
 ): Promise<Review> {
   const { caller } = call;
   const tool = await authorizeReviewer(context, slug, caller);
-  limitWrites(context, call);
+  await limitWrites(context, call);
   const id = await inTransaction(context.database, async (trx) => {
     const status = await judge(trx, body, caller);
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
@@ -74,7 +74,7 @@ export async function editReview(
 ): Promise<Review> {
   const { caller } = call;
   const tool = await findTool(context.tools, slug);
-  limitWrites(context, call);
+  await limitWrites(context, call);
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
     const is_held = before.is_held || before.status === 'rejected';
@@ -104,9 +104,9 @@ export async function removeReview(
 }
 
 /** @throws HttpError 429. */
-function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): void {
-  limiter.take(WRITES, String(caller.userId));
-  limiter.takeForNetwork(NETWORK_WRITES, network);
+async function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): Promise<void> {
+  await limiter.take(WRITES, String(caller.userId));
+  await limiter.takeForNetwork(NETWORK_WRITES, network);
 }
 
 /** A review is public at once, unless a moderator should look at it first. */

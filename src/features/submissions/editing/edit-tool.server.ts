@@ -49,7 +49,7 @@ export async function authorizeEdit(
   caller: Caller,
 ): Promise<void> {
   requireEditor(await findTarget(database.kysely, slugOrId), caller);
-  limiter.take(EDITS, String(caller.userId));
+  await limiter.take(EDITS, String(caller.userId));
 }
 
 /**

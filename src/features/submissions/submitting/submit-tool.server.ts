@@ -16,8 +16,8 @@ const SUBMISSIONS = { name: 'submit-tool', max: 20, windowSeconds: 3600 };
 const NO_IMAGES = { logo_url: undefined, screenshots: [] };
 
 /** Call it before the body is read. @throws HttpError 429. */
-export function authorizeSubmission({ limiter }: SubmissionsContext, caller: Caller): void {
-  limiter.take(SUBMISSIONS, String(caller.userId));
+export async function authorizeSubmission({ limiter }: SubmissionsContext, caller: Caller): Promise<void> {
+  await limiter.take(SUBMISSIONS, String(caller.userId));
 }
 
 /**

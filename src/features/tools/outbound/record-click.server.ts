@@ -23,7 +23,7 @@ export async function recordClick(
   { network, userAgent, caller }: Call,
 ): Promise<string> {
   const { database, clock, limiter, secret } = context;
-  limiter.takeForNetwork(CLICK_LIMIT, network);
+  await limiter.takeForNetwork(CLICK_LIMIT, network);
   const tool = await findTool(context, slugOrId);
   const urls = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url };
   const url = urls[url_type];

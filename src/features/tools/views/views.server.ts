@@ -24,7 +24,7 @@ export async function recordView(
   { network, userAgent }: Pick<Call, 'network' | 'userAgent'>,
 ): Promise<void> {
   const { clock, limiter, secret, views } = context;
-  limiter.takeForNetwork(VIEW_LIMIT, network);
+  await limiter.takeForNetwork(VIEW_LIMIT, network);
   const tool = await findTool(context, slugOrId);
   if (isBot(userAgent)) return;
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);

@@ -68,7 +68,7 @@ export async function addChannel(
   caller: Caller,
 ): Promise<Channel> {
   const { limiter, database, clock, auditLog } = context;
-  limiter.take(FETCHES, String(caller.userId));
+  await limiter.take(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
     await requireCategory(trx, request.category_id);
     const wanted = toChannel(context, request);
@@ -118,7 +118,7 @@ export async function deleteChannel(context: WatchContext, id: number, caller: C
 /** Fetches a channel at once, whenever its turn is. @throws HttpError 404, 429. */
 export async function fetchChannelNow(context: WatchContext, id: number, caller: Caller): Promise<Channel> {
   await readChannel(context, id);
-  context.limiter.take(FETCHES, String(caller.userId));
+  await context.limiter.take(FETCHES, String(caller.userId));
   await inTransaction(context.database, async (trx) => {
     const channel = await lockChannel(trx, id);
     if (!channel) throw new HttpError('not_found');

@@ -37,7 +37,7 @@ export async function recordInteractions(
   events: readonly Interaction[],
   caller: Caller,
 ): Promise<InteractionsReport> {
-  limiter.take(LIMIT, String(caller.userId));
+  await limiter.take(LIMIT, String(caller.userId));
   const now = clock.now();
   const rows = events.map((event) => toRow(event, now));
   const accepted = await inTransaction(database, async (trx) => {
