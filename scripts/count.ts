@@ -1,0 +1,78 @@
+/** `npm run count`: lines of production code, functions that are too long, and the largest folders. Ends with 1 above a limit. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const MOST_LINES = 77_000;
+const MOST_FUNCTION_LINES = 80;
+const MOST_ENTRIES = 25;
+/** Production is what is left of `src` without these. */
+const OTHERS = /\.test\.tsx?$|\/(testing|messages|migrations)\//;
+
+interface LongFunction {
+  place: string;
+  lines: number;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (isNode(value)) {
+    visit(value);
+    for (const child of Object.values(value)) walk(child, visit);
+  }
+}
+
+function findLongFunctions(file: string, source: string): LongFunction[] {
+  const found: LongFunction[] = [];
+  walk(parseSync(file, source).program, ({ type, start, end }) => {
+    if (!FUNCTIONS.has(type)) return;
+    const lines = source.slice(start, end).split('\n').length;
+    const line = source.slice(0, start).split('\n').length;
+    if (lines > MOST_FUNCTION_LINES) found.push({ place: `${file}:${line}`, lines });
+  });
+  return found;
+}
+
+const entries = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes: true }).map((entry) => ({
+  path: relative(ROOT, join(entry.parentPath, entry.name)),
+  isFile: entry.isFile(),
+}));
+const sizes = new Map<string, number>();
+for (const { path } of entries) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+const folders = [...sizes]
+  .filter(([, size]) => size > MOST_ENTRIES)
+  .sort(([, one], [, other]) => other - one);
+
+let production = 0;
+let tests = 0;
+const long: LongFunction[] = [];
+for (const { path, isFile } of entries) {
+  if (!isFile || !/\.tsx?$/.test(path)) continue;
+  const source = readFileSync(join(ROOT, path), 'utf8');
+  const lines = source.split('\n').length - 1;
+  if (/\.test\.tsx?$/.test(path)) tests += lines;
+  if (OTHERS.test(path)) continue;
+  production += lines;
+  long.push(...findLongFunctions(path, source));
+}
+
+const mark = (isFine: boolean) => (isFine ? '✓' : '✗');
+console.log(`${mark(production <= MOST_LINES)} ${production} production lines, at most ${MOST_LINES}`);
+console.log(`  ${tests} lines of tests beside them`);
+console.log(`${mark(long.length === 0)} ${long.length} functions above ${MOST_FUNCTION_LINES} lines`);
+for (const { place, lines } of long) console.log(`    ${place}: ${lines}`);
+console.log(`${mark(folders.length === 0)} ${folders.length} folders above ${MOST_ENTRIES} entries`);
+for (const [folder, size] of folders) console.log(`    ${folder}: ${size}`);
+process.exitCode = production <= MOST_LINES && long.length === 0 ? 0 : 1;
