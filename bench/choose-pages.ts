@@ -23,3 +23,8 @@ export async function choosePages(port: number): Promise<{ api: Page[]; html: Pa
     ],
   };
 }
+
+export async function chooseAllPages(port: number): Promise<Page[]> {
+  const { api, html } = await choosePages(port);
+  return [...api, ...html];
+}

@@ -1,9 +1,12 @@
+import { atMost, type Check } from './check.ts';
 import { ACCEPT_ENCODING } from './compare-servers.ts';
 import { createToolWorld } from './generate-tools.ts';
 import { percentile } from './percentile.ts';
 import { readCpuTime } from './process-figures.ts';
 import type { RunningSite } from './workspace.ts';
 
+/** CPU of a page that nobody has asked for before. */
+const MOST_MS = 7;
 /** So many that a garbage collection, which takes as long as twenty pages, falls into each measurement alike. */
 const PAGES = 300;
 /** Pages of each kind before those that count: a process that has just started compiles what it runs for some hundreds. */
@@ -74,4 +77,8 @@ export async function measureFreshPages(site: RunningSite): Promise<FreshFigures
       slugs.map((slug) => `/ai/${slug}`),
     ),
   ];
+}
+
+export function checkFresh({ label, cpu }: FreshFigures): Check[] {
+  return cpu === undefined ? [] : [atMost(`CPU of a ${label} on a cache miss`, cpu, MOST_MS, 'ms')];
 }

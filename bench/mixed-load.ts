@@ -1,52 +1,34 @@
-import type { ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { ChangeCost } from './change-cost.ts';
-import { ACCEPT_ENCODING, askChild, CONNECTIONS, type Page } from './compare-servers.ts';
+import { atLeast, atMost, type Check } from './check.ts';
+import { chooseAllPages } from './choose-pages.ts';
+import { ACCEPT_ENCODING, askChild, CONNECTIONS } from './compare-servers.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
 import { type ChangeTime, changeSteadily, createChanges, sendTo } from './make-changes.ts';
 import { addWriters } from './mixed-writers.ts';
 import { median, percentile } from './percentile.ts';
-import { readCpuTime } from './process-figures.ts';
-import type { RunningSite, Workspace } from './workspace.ts';
+import { formatTable, thousands } from './text-table.ts';
+import type { Workspace } from './workspace.ts';
 
 /** Changes a second. */
 const RATES = [1, 5, 20];
+/** Reads a second with changes ÷ without. */
+const LEAST_RATIO = 0.7;
+const READ_P99_MS = 25;
+const CHANGE_P99_MS = 120;
 
-export interface Percentiles {
-  count: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-}
-
-/** Reads while so many changes a second are made. */
+/** Reads while so many changes a second are made. Milliseconds; medians of the rounds. */
 export interface MixedFigures {
   changesPerSecond: number;
-  /** Reads a second ÷ those without changes right before and after; the median of the rounds. */
+  /** Reads a second ÷ those without changes right before and after. */
   ratio: number;
   readsPerSecond: number;
-  /** Milliseconds; medians of the rounds. */
   readP50: number;
   readP99: number;
-  /** CPU of all threads of the server for a read, with the changes in it; microseconds. */
-  cpu: number | undefined;
-  /** Of all rounds. */
-  changes: Percentiles;
-  changesByKind: Partial<Record<ChangeTime['kind'], Percentiles>>;
-}
-
-export interface MixedReport {
-  /** Reads a second without changes, the median. */
-  quiet: number;
-  quietP99: number;
-  mixed: MixedFigures[];
-  /** What a change of each kind costs the database alone. */
-  costs?: ChangeCost[];
+  /** Of the changes of all rounds. */
+  changeP50: number;
+  changeP99: number;
 }
 
 interface Round extends LoadReport {
-  cpu: number | undefined;
   times: ChangeTime[];
 }
 
@@ -65,12 +47,11 @@ interface MixedOptions {
 export async function measureMixedLoad(
   workspace: Workspace,
   dataDir: string,
-  choosePages: (port: number) => Promise<readonly Page[]>,
   { milliseconds, rates = RATES, rounds = 1, say }: MixedOptions,
-): Promise<MixedReport> {
+): Promise<MixedFigures[]> {
   const writers = await addWriters({ dataDir });
   const site = await workspace.startSite(dataDir);
-  const pages = await choosePages(site.port);
+  const pages = await chooseAllPages(site.port);
   const generator = workspace.forkScript('load-generator.ts');
   const order = {
     port: site.port,
@@ -82,11 +63,13 @@ export async function measureMixedLoad(
   let made = 0;
   const run = async (perSecond: number, length: number): Promise<Round> => {
     say(`reads with ${perSecond} changes a second`);
-    const round = await readWhile(generator, site, { ...order, milliseconds: length }, () =>
-      perSecond === 0 ? Promise.resolve([]) : changeSteadily(changes, perSecond, length, made),
-    );
-    made += round.times.length;
-    return round;
+    const reading: LoadOrder = { ...order, milliseconds: length };
+    const [report, times] = await Promise.all([
+      askChild<LoadReport>(generator, reading),
+      perSecond === 0 ? [] : changeSteadily(changes, perSecond, length, made),
+    ]);
+    made += times.length;
+    return { ...report, times };
   };
   await run(2, milliseconds / 2);
   const quiet = [await run(0, milliseconds / 2)];
@@ -101,35 +84,7 @@ export async function measureMixedLoad(
   }
   generator.disconnect();
   await site.stop();
-  writeFileSync(writersFile(dataDir), JSON.stringify(writers));
-  return {
-    quiet: median(quiet.map(perSecondOf)),
-    quietP99: median(quiet.map(({ p99 }) => p99)),
-    mixed: rates.map((rate, at) => describeRounds(rate, busy[at]!)),
-  };
-}
-
-/** What a change of each kind costs the database alone, on a folder that the mixed load has been measured on. */
-export async function measureChangeCosts(workspace: Workspace, dataDir: string): Promise<ChangeCost[]> {
-  const args = ['bench/change-cost.ts', dataDir, writersFile(dataDir)];
-  return JSON.parse(await workspace.runScript(args, { NODE_ENV: 'production' }));
-}
-
-function writersFile(dataDir: string): string {
-  return join(dataDir, 'bench-writers.json');
-}
-
-async function readWhile(
-  generator: ChildProcess,
-  { pid }: RunningSite,
-  order: LoadOrder,
-  change: () => Promise<ChangeTime[]>,
-): Promise<Round> {
-  const before = readCpuTime(pid);
-  const [report, times] = await Promise.all([askChild<LoadReport>(generator, order), change()]);
-  const after = readCpuTime(pid);
-  const cpu = before === undefined || after === undefined ? undefined : (after - before) / report.requests;
-  return { ...report, cpu, times };
+  return rates.map((rate, at) => describeRounds(rate, busy[at]!));
 }
 
 function perSecondOf({ requests, seconds }: LoadReport): number {
@@ -142,22 +97,49 @@ function describeRounds(
 ): MixedFigures {
   const middle = (figure: (round: Round, without: number) => number) =>
     median(rounds.map(({ round, without }) => figure(round, without)));
-  const times = rounds.flatMap(({ round }) => round.times);
-  const kinds = Map.groupBy(times, ({ kind }) => kind);
-  const cpus = rounds.flatMap(({ round }) => round.cpu ?? []);
+  const times = rounds.flatMap(({ round }) => round.times.map(({ milliseconds }) => milliseconds));
+  times.sort((left, right) => left - right);
   return {
     changesPerSecond,
     ratio: middle((round, without) => perSecondOf(round) / without),
     readsPerSecond: middle(perSecondOf),
     readP50: middle(({ p50 }) => p50),
     readP99: middle(({ p99 }) => p99),
-    cpu: cpus.length === 0 ? undefined : median(cpus),
-    changes: percentilesOf(times),
-    changesByKind: Object.fromEntries([...kinds].map(([kind, some]) => [kind, percentilesOf(some)])),
+    changeP50: percentile(times, 0.5),
+    changeP99: percentile(times, 0.99),
   };
 }
 
-function percentilesOf(times: readonly ChangeTime[]): Percentiles {
-  const sorted = times.map(({ milliseconds }) => milliseconds).sort((left, right) => left - right);
-  return { count: sorted.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
+/** The worst of all rates counts. */
+export function checkMixed(mixed: readonly MixedFigures[]): Check[] {
+  const worst = (of: (figures: MixedFigures) => number) => Math.max(...mixed.map(of));
+  return [
+    atLeast('reads with changes ÷ without', -worst(({ ratio }) => -ratio), LEAST_RATIO),
+    atMost(
+      'these reads p99',
+      worst(({ readP99 }) => readP99),
+      READ_P99_MS,
+      'ms',
+    ),
+    atMost(
+      'a change p99',
+      worst(({ changeP99 }) => changeP99),
+      CHANGE_P99_MS,
+      'ms',
+    ),
+  ];
+}
+
+export function formatMixed(mixed: readonly MixedFigures[]): string {
+  const head = 'changes/s,reads/s,÷ without,read p50 ms,p99 ms,change p50 ms,p99 ms'.split(',');
+  const rows = mixed.map((each) => [
+    String(each.changesPerSecond),
+    thousands(each.readsPerSecond),
+    each.ratio.toFixed(2),
+    each.readP50.toFixed(2),
+    each.readP99.toFixed(2),
+    each.changeP50.toFixed(0),
+    each.changeP99.toFixed(0),
+  ]);
+  return formatTable(head, rows);
 }

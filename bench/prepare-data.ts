@@ -9,15 +9,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { writeToolFile } from './generate-tools.ts';
 import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
-export const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
-/** Files that decide the imported data and how long its import takes. */
+const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
+/** Files that decide the imported data. */
 const SOURCES = [
   'bench/generate-tools.ts',
   'bench/search-corpus.ts',
@@ -25,19 +24,6 @@ const SOURCES = [
   'src/features/*/migrations/*.sql',
   'src/features/tools/import/*.ts',
 ];
-
-export interface ImportFigures {
-  tools: number;
-  /** Whole command: opening an empty database, import, vacuum, closing. */
-  seconds: number;
-  /** Taken over from an earlier run, since nothing that matters has changed. */
-  isCached: boolean;
-}
-
-export interface PreparedData extends ImportFigures {
-  /** A folder of this run alone. */
-  dataDir: string;
-}
 
 function digestSources(): string {
   const digest = createHash('sha256');
@@ -54,13 +40,12 @@ export async function prepareData(
   workspace: Workspace,
   count: number,
   say: (text: string) => void,
-): Promise<PreparedData> {
+): Promise<{ dataDir: string }> {
   const kept = join(CACHE, `${count}-${digestSources()}`);
-  const figuresFile = join(kept, 'import.json');
-  const isCached = existsSync(figuresFile);
-  if (!isCached) await importInto(workspace, kept, count, say);
-  const figures: Omit<ImportFigures, 'isCached'> = JSON.parse(readFileSync(figuresFile, 'utf8'));
-  return { ...figures, isCached, dataDir: copyData(workspace, kept) };
+  if (!existsSync(kept)) await importInto(workspace, kept, count, say);
+  const dataDir = join(workspace.makeFolder(), 'data');
+  cpSync(join(kept, 'data'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  return { dataDir };
 }
 
 /** Brings `count` generated tools into the database of a server. */
@@ -81,12 +66,6 @@ export async function fillServer(
   });
 }
 
-function copyData(workspace: Workspace, kept: string): string {
-  const dataDir = join(workspace.makeFolder(), 'data');
-  cpSync(join(kept, 'data'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  return dataDir;
-}
-
 async function importInto(
   workspace: Workspace,
   kept: string,
@@ -99,15 +78,12 @@ async function importInto(
   await writeToolFile(file, count);
   say(`importing ${count} tools`);
   const dataDir = join(folder, 'data');
-  const startedAt = performance.now();
   await workspace.runScript([IMPORTER, file], { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_DATA: 'false' });
-  const seconds = (performance.now() - startedAt) / 1000;
   mkdirSync(CACHE, { recursive: true });
   for (const old of readdirSync(CACHE)) {
     if (old.startsWith(`${count}-`)) rmSync(join(CACHE, old), { recursive: true });
   }
   const unfinished = `${kept}.${process.pid}`;
   cpSync(dataDir, join(unfinished, 'data'), { recursive: true, mode: constants.COPYFILE_FICLONE });
-  writeFileSync(join(unfinished, 'import.json'), JSON.stringify({ tools: count, seconds }));
   renameSync(unfinished, kept);
 }

@@ -30,18 +30,6 @@ function readCpuTicks(pid: number): number | undefined {
 }
 
 /**
- * Milliseconds that the main thread of a process was ready to run while others had all cores; undefined anywhere
- * but on Linux. Tells a slow program from a busy machine.
- */
-export function readCoreWait(pid: number): number | undefined {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
  * Resident memory now and at its highest, in bytes, and the part of it that is files: the interpreter and its libraries,
  * which all processes share. Undefined anywhere but on Linux.
  */

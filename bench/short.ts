@@ -2,9 +2,7 @@
  * `node bench/short.ts`: some seconds of the mixed load on 500 tools, for a machine that does other things as well. Only
  * ratios count, and their limits are generous. Ends with 1 when one is missed.
  */
-import { choosePages } from './choose-pages.ts';
-import { measureMixedLoad } from './mixed-load.ts';
-import { formatMixed } from './mixed-report.ts';
+import { formatMixed, measureMixedLoad } from './mixed-load.ts';
 import { prepareData } from './prepare-data.ts';
 import { runBench } from './workspace.ts';
 
@@ -18,19 +16,15 @@ const TRIES = 3;
 
 await runBench(async (workspace) => {
   const say = (text: string) => console.error(`… ${text}`);
-  const choose = async (port: number) => {
-    const { api, html } = await choosePages(port);
-    return [...api, ...html];
-  };
   for (let tried = 0; tried < TRIES; tried++) {
     const { dataDir } = await prepareData(workspace, TOOLS, say);
-    const report = await measureMixedLoad(workspace, dataDir, choose, {
+    const figures = await measureMixedLoad(workspace, dataDir, {
       milliseconds: ROUND_MS,
       rates: RATES,
       say,
     });
-    console.log(formatMixed(report));
-    if (Math.min(...report.mixed.map(({ ratio }) => ratio)) >= LEAST_RATIO) return true;
+    console.log(formatMixed(figures));
+    if (Math.min(...figures.map(({ ratio }) => ratio)) >= LEAST_RATIO) return true;
   }
   console.log(`Reads a second with changes ÷ without must be at least ${LEAST_RATIO}.`);
   return false;

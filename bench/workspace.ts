@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPort } from '../e2e/start-site.ts';
-import { readCoreWait } from './process-figures.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
@@ -16,8 +15,6 @@ export interface RunningSite {
   port: number;
   /** From the command to the port being open, milliseconds. */
   startMs: number;
-  /** The part of it spent waiting for a core that other programs used; undefined anywhere but on Linux. */
-  waitedMs: number | undefined;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -83,7 +80,6 @@ export class Workspace {
       pid,
       port,
       startMs,
-      waitedMs: readCoreWait(pid),
       stop: (signal = 'SIGTERM') => endChild(child, signal),
     };
   }
@@ -109,6 +105,8 @@ export class Workspace {
 /** Runs a bench in a workspace of its own; the exit status says whether its targets were met. */
 export async function runBench(main: (workspace: Workspace) => Promise<boolean>): Promise<void> {
   const workspace = new Workspace();
+  const stop = () => void workspace.close().finally(() => process.exit(130));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     process.exitCode = (await main(workspace)) ? 0 : 1;
   } finally {
