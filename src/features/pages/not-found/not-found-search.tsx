@@ -12,7 +12,7 @@ export function NotFoundSearch() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const q = String(new FormData(event.currentTarget).get('q') ?? '');
-    navigate(`/search?${new URLSearchParams({ q })}`);
+    void navigate(`/search?${new URLSearchParams({ q })}`);
   }
   return (
     <search>

@@ -33,7 +33,7 @@ export function ComparePicker({ slugs, view, label, hint }: ComparePickerProps) 
   function go(path: string) {
     if (input.current) input.current.value = '';
     setText('');
-    navigate(path, { preventScrollReset: true });
+    void navigate(path, { preventScrollReset: true });
   }
 
   const combobox = useCombobox({

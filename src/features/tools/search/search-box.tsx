@@ -26,7 +26,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
 
   function leaveFor(path: string) {
     input.current?.blur();
-    navigate(path);
+    void navigate(path);
   }
 
   const wake = useCallback(() => {

@@ -115,7 +115,7 @@ export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search:
     const path = toolSearchPath(to);
     lastChanged.current = { name, value, path };
     setChange({ from: search, to });
-    navigate(path, { preventScrollReset: true });
+    void navigate(path, { preventScrollReset: true });
   }
 
   return (
