@@ -21,7 +21,7 @@ import { wrapLists } from './wrap-lists.ts';
 
 speakPlainly();
 
-/** The byte limit is that of one form. With it the server stays below 400 MB (`bench/uploads.ts`). */
+/** The byte limit is that of one form. It keeps the server below 400 MB while many send as much as they may. */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
 
 /** The signed-in user of a call. */
