@@ -8,7 +8,7 @@ import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
 import { answersReviewsFr } from './messages/answers-fr.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
-import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
+import { registerToolSignals } from './catalogue-extensions/catalogue-extensions.server.ts';
 import { publishWaiting } from './writing/publish-waiting.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */

@@ -6,7 +6,7 @@ import type { SavedContext } from './context.server.ts';
 import { savedMails } from './mails.server.ts';
 import { answersSavedFr } from './messages/answers-fr.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
-import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
+import { registerToolSignals } from './catalogue-extensions/catalogue-extensions.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import { selectEntries } from '../queries.server.ts';
-import { savesSince, selectCoSaved, selectLatestSaved } from './tool-signal-queries.server.ts';
+import { savesSince, selectCoSaved, selectLatestSaved } from './catalogue-extension-queries.server.ts';
 
 type SimilaritySource = ToolsContext['similaritySources'][number];
 
