@@ -1,6 +1,7 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { Extensions } from '#src/server/extensions.ts';
 import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
 import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
@@ -88,6 +89,7 @@ function createServerContext(
     personalData: new PersonalDataRegistry(),
     files: new FileRegistry(),
     undoKinds: new UndoKinds(),
+    extensions: new Extensions(),
     auditActions: features.flatMap((feature) => feature.auditActions ?? []),
   };
 }
@@ -134,6 +136,8 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
   const each = features.map((feature) => ({ feature, context: contexts[feature.name]! }));
   for (const { feature, context } of each) findLanguage ??= feature.languageOf?.(context);
   for (const { feature, context } of each) {
+    if (feature.provides) server.extensions.provide(feature.provides(context));
+    if (feature.on) server.extensions.listen(feature.on(context));
     if (feature.personalData) server.personalData.add(feature.personalData(context));
     if (feature.files) server.files.add(feature.files(context));
     for (const kind of feature.undoKinds?.(context) ?? []) server.undoKinds.add(kind);

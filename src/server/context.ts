@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from './clock.ts';
+import type { Extensions } from './extensions.ts';
 import type { ChangeFeed } from './freshness/change-feed.ts';
 import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
@@ -44,6 +45,8 @@ export interface ServerContext {
   personalData: PersonalDataRegistry;
   files: FileRegistry;
   undoKinds: UndoKinds;
+  /** What other slices provide for this one. */
+  extensions: Extensions;
   /** The audit actions of all slices, as named in the audit log. */
   auditActions: readonly string[];
 }

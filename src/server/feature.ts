@@ -1,4 +1,5 @@
 import type { ServerContext } from './context.ts';
+import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Queue } from './jobs.ts';
@@ -72,6 +73,10 @@ export interface Feature<
   answers?: Answers;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
   languageOf?(context: Context): LanguageOf;
+  /** What slices that it may not know ask for. */
+  provides?(context: Context): Provided;
+  /** What it does, in the same transaction, when something happens in another slice. */
+  on?(context: Context): Listeners;
   personalData?(context: Context): PersonalData;
   files?(context: Context): StoredFiles;
   /** Its decisions that can be undone. */

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
@@ -13,8 +13,15 @@ export interface IdentityContext extends ServerContext {
   hasher: PasswordHasher;
   unmarkedTokens: UnmarkedTokens;
   providerClients: ProviderClients;
-  /** True when the address gets the newsletter. The slice above that knows registers it when it is created. */
-  isSubscribed: (db: Reader, email: string) => Promise<boolean>;
-  /** Run in the transaction that notes that a person has confirmed their address. Slices above add theirs. */
-  afterVerification: ((trx: Writer, userId: number) => Promise<void>)[];
+}
+
+declare module '#src/server/extensions.ts' {
+  interface ExtensionPoints {
+    /** True when the address gets the newsletter. */
+    'identity.isSubscribed': (db: Reader, email: string) => Promise<boolean>;
+  }
+  interface Events {
+    /** A person has confirmed their address for the first time. */
+    'identity.verified': { userId: number };
+  }
 }

@@ -21,19 +21,15 @@ export const identity = defineFeature({
   answers: { fr: answersIdentityFr },
   needs: [tools, auditLog],
   settings: identitySettings,
-  create: (server, needs, settings): IdentityContext => {
-    needs.tools.countPeople = () => countAccounts(server.database.kysely);
-    return {
-      ...server,
-      auditLog: needs.auditLog,
-      settings,
-      unmarkedTokens: new UnmarkedTokens(server.limiter),
-      hasher: new PasswordHasher({ cost: settings.hashCost }),
-      providerClients: createProviderClients(settings.providers),
-      isSubscribed: async () => false,
-      afterVerification: [],
-    };
-  },
+  create: (server, needs, settings): IdentityContext => ({
+    ...server,
+    auditLog: needs.auditLog,
+    settings,
+    unmarkedTokens: new UnmarkedTokens(server.limiter),
+    hasher: new PasswordHasher({ cost: settings.hashCost }),
+    providerClients: createProviderClients(settings.providers),
+  }),
+  provides: ({ database }) => ({ 'tools.people': () => countAccounts(database.kysely) }),
   load: async (context) => {
     logMissingProviders(context);
     await ensureAdministrator(context, context.settings.administrator);

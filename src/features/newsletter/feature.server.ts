@@ -23,11 +23,16 @@ export const newsletter = defineFeature({
   answers: { fr: answersNewsletterFr },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
-  create: (server, needs, settings): NewsletterContext => {
-    needs.identity.isSubscribed = async (db, email) =>
-      (await selectSubscriberByEmail(db, email))?.status === 'active';
-    return { ...server, ...needs, settings, sending: { wake: () => {} } };
-  },
+  create: (server, needs, settings): NewsletterContext => ({
+    ...server,
+    ...needs,
+    settings,
+    sending: { wake: () => {} },
+  }),
+  provides: () => ({
+    'identity.isSubscribed': async (db, email) =>
+      (await selectSubscriberByEmail(db, email))?.status === 'active',
+  }),
   start: startSender,
   routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],
   mails: newsletterMails,

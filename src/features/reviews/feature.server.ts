@@ -4,11 +4,11 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
+import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
 import { answersReviewsFr } from './messages/answers-fr.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
-import { registerToolSignals } from './catalogue-extensions/catalogue-extensions.server.ts';
 import { publishWaiting } from './writing/publish-waiting.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
@@ -16,12 +16,9 @@ export const reviews = defineFeature({
   name: 'reviews',
   answers: { fr: answersReviewsFr },
   needs: [tools, auditLog, identity],
-  create: (server, needs): ReviewsContext => {
-    registerToolSignals(needs.tools);
-    const context = { ...server, ...needs };
-    needs.identity.afterVerification.push((trx, userId) => publishWaiting(context, trx, userId));
-    return context;
-  },
+  create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
+  provides: extendCatalogue,
+  on: (context) => ({ 'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId) }),
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
   mails: reviewMails,
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],

@@ -2,21 +2,19 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
+import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { savedMails } from './mails.server.ts';
 import { answersSavedFr } from './messages/answers-fr.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
-import { registerToolSignals } from './catalogue-extensions/catalogue-extensions.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
   answers: { fr: answersSavedFr },
   needs: [tools, auditLog],
-  create: (server, needs): SavedContext => {
-    registerToolSignals(needs.tools);
-    return { ...server, ...needs };
-  },
+  create: (server, needs): SavedContext => ({ ...server, ...needs }),
+  provides: extendCatalogue,
   auditActions: ['folder.take_down'],
   mails: savedMails,
   routes: savedRoutes,

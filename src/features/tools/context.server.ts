@@ -9,12 +9,11 @@ import type {
   ReviewSource,
   SavedSource,
   SimilaritySource,
-  VisitSink,
 } from './catalogue/tool-sources.server.ts';
 import type { ViewCounter } from './views/view-counter.server.ts';
 
 /** Shared by the catalogue's use cases. */
-export interface ToolsContext extends ServerContext, ToolSources {
+export interface ToolsContext extends ServerContext {
   auditLog: AuditLogContext;
   /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
@@ -24,14 +23,18 @@ export interface ToolsContext extends ServerContext, ToolSources {
   views: ViewCounter;
 }
 
-/** Data that the catalogue needs from slices above it; each slice registers its own when it is created. */
-interface ToolSources {
-  popularitySources: PopularitySource[];
-  similaritySources: SimilaritySource[];
-  historySources: HistorySource[];
-  visitSinks: VisitSink[];
-  reviewSource: ReviewSource;
-  savedSource: SavedSource;
-  /** The number of people with an account. */
-  countPeople: () => Promise<number>;
+declare module '#src/server/extensions.ts' {
+  interface ExtensionPoints {
+    'tools.popularity': PopularitySource;
+    'tools.similarity': SimilaritySource;
+    'tools.history': HistorySource;
+    'tools.reviews': ReviewSource;
+    'tools.saved': SavedSource;
+    /** The number of people with an account. */
+    'tools.people': () => Promise<number>;
+  }
+  interface Events {
+    /** A signed-in person has opened a tool's site; the public count may have had the visit already. */
+    'tools.visited': { userId: number; toolId: number; now: Date };
+  }
 }

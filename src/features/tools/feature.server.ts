@@ -6,11 +6,9 @@ import { categoryAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
-import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import { createPublicFiles, isPublicFile } from './catalogue/public-files.server.ts';
 import { keepSnapshot } from './catalogue/snapshot/keep-snapshot.server.ts';
 import { SnapshotFile } from './catalogue/snapshot/snapshot-file.server.ts';
-import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
 import { machineTexts } from './machine/machine-texts.server.ts';
@@ -67,8 +65,8 @@ export const tools = defineFeature({
 });
 
 function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogContext }): ToolsContext {
-  const popularitySources: PopularitySource[] = [];
   const snapshot = new SnapshotFile(server);
+  const popularitySources = server.extensions.all('tools.popularity');
   const catalogue = new Catalogue({ ...server, popularitySources, snapshot });
   // Lookups first: tools may have tags that are as new.
   server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
@@ -80,13 +78,6 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
     snapshot,
     publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
-    popularitySources,
-    similaritySources: [],
-    historySources: [],
-    visitSinks: [],
-    reviewSource: NO_REVIEWS,
-    savedSource: async () => new Set(),
-    countPeople: async () => 0,
   };
 }
 

@@ -22,7 +22,6 @@ export const watch = defineFeature({
   needs: [tools, auditLog],
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {
-    needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
     const videos = new VideoIndex(server);
     server.changeFeed.subscribe('video', (ids) => videos.apply(ids));
     return {
@@ -33,6 +32,7 @@ export const watch = defineFeature({
       orders: new DayOrders(),
     };
   },
+  on: () => ({ 'tools.visited': addVisit }),
   load: async ({ videos, log }) => {
     await videos.load();
     log.info({ videos: videos.size }, 'the index of videos is ready');

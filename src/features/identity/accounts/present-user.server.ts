@@ -5,10 +5,11 @@ import { type Account, selectProviderNames } from './account-queries.server.ts';
 
 /** An account as its owner sees it. */
 export async function presentUser(
-  { isSubscribed }: IdentityContext,
+  { extensions }: IdentityContext,
   db: Reader,
   account: Account,
 ): Promise<OwnUser> {
+  const isSubscribed = extensions.only('identity.isSubscribed');
   return {
     id: account.id,
     name: account.name,
@@ -33,6 +34,6 @@ export async function presentUser(
     providers: await selectProviderNames(db, account.id),
     // Of an address that is not verified nothing is told.
     is_subscribed_to_newsletter:
-      account.email_verified_at !== null && (await isSubscribed(db, account.email)),
+      account.email_verified_at !== null && ((await isSubscribed?.(db, account.email)) ?? false),
   };
 }

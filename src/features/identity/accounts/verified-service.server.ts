@@ -4,10 +4,10 @@ import { setEmailVerified } from './account-queries.server.ts';
 
 /** Notes that a link mailed to an account's address was used, which proves the address, whatever the link was for. */
 export async function markEmailVerified(
-  { clock, afterVerification }: Pick<IdentityContext, 'clock' | 'afterVerification'>,
+  { clock, extensions }: Pick<IdentityContext, 'clock' | 'extensions'>,
   trx: Writer,
   userId: number,
 ): Promise<void> {
   if (!(await setEmailVerified(trx, userId, clock.now()))) return;
-  for (const run of afterVerification) await run(trx, userId);
+  await extensions.emit(trx, 'identity.verified', { userId });
 }

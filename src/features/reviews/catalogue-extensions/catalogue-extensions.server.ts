@@ -1,6 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
+import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
+import type { ReviewsContext } from '../context.server.ts';
 import { presentPublic, presentReply } from '../present.server.ts';
 import { selectReplies } from '../responding/reply-queries.server.ts';
 import { REPLIES_LISTED } from '../rules.ts';
@@ -15,13 +16,14 @@ import {
  * Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity and a person's
  * categories.
  */
-export function registerToolSignals(tools: ToolsContext): void {
-  const { kysely } = tools.database;
-  tools.popularitySources.push(reviewsSince);
-  tools.historySources.push((userId) => selectLatestReviewed(kysely, userId));
-  tools.reviewSource = {
-    readForToolPage: (tool, limit) => readTopReviews(kysely, tool, limit),
-    count: () => countShownReviews(kysely),
+export function extendCatalogue({ database: { kysely } }: ReviewsContext): Provided {
+  return {
+    'tools.popularity': reviewsSince,
+    'tools.history': (userId) => selectLatestReviewed(kysely, userId),
+    'tools.reviews': {
+      readForToolPage: (tool, limit) => readTopReviews(kysely, tool, limit),
+      count: () => countShownReviews(kysely),
+    },
   };
 }
 
@@ -29,7 +31,7 @@ async function readTopReviews(
   db: Reader,
   tool: ToolRecord,
   limit: number,
-): ReturnType<ToolsContext['reviewSource']['readForToolPage']> {
+): ReturnType<ExtensionPoints['tools.reviews']['readForToolPage']> {
   // Most tools have none, which needs no statement.
   const hasReviews = [...tool.stars, ...tool.sample_stars].some((count) => count > 0);
   const reviews = hasReviews ? await selectTopReviews(db, tool.id, limit) : [];

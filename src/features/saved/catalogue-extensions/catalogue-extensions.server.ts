@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import type { ToolsContext } from '#src/features/tools/context.server.ts';
+import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
+import type { SavedContext } from '../context.server.ts';
 import { selectEntries } from '../queries.server.ts';
 import { savesSince, selectCoSaved, selectLatestSaved } from './catalogue-extension-queries.server.ts';
 
-type SimilaritySource = ToolsContext['similaritySources'][number];
+type SimilaritySource = ExtensionPoints['tools.similarity'];
 
 /** As long as an answer is fresh at most: saves void none. */
 const REMEMBERED_MS = 60_000;
@@ -14,18 +15,21 @@ const REMEMBERED_TOOLS = 1000;
  * Counts saves towards a tool's popularity, and tools saved by the same people as similar; tells a person which tools they
  * have saved, and the catalogue which categories they use.
  */
-export function registerToolSignals(tools: ToolsContext): void {
-  tools.popularitySources.push(savesSince);
-  tools.similaritySources.push(rememberCoSaved(tools));
-  tools.historySources.push((userId) => selectLatestSaved(tools.database.kysely, userId));
-  tools.savedSource = async (userId, toolIds) => {
-    const entries = await selectEntries(tools.database.kysely, userId, toolIds);
-    return new Set(entries.map((entry) => entry.tool_id));
+export function extendCatalogue(context: SavedContext): Provided {
+  const { kysely } = context.database;
+  return {
+    'tools.popularity': savesSince,
+    'tools.similarity': rememberCoSaved(context),
+    'tools.history': (userId) => selectLatestSaved(kysely, userId),
+    'tools.saved': async (userId, toolIds) => {
+      const entries = await selectEntries(kysely, userId, toolIds);
+      return new Set(entries.map((entry) => entry.tool_id));
+    },
   };
 }
 
 /** Tools saved by the same people, asked of the database once a minute, since lists of similar tools are rendered each second. */
-function rememberCoSaved({ database, clock }: ToolsContext): SimilaritySource {
+function rememberCoSaved({ database, clock }: SavedContext): SimilaritySource {
   const remembered = new LRUCache<string, { at: number; alike: Awaited<ReturnType<SimilaritySource>> }>({
     max: REMEMBERED_TOOLS,
   });

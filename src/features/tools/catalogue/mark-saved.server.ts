@@ -4,12 +4,13 @@ import type { ToolCard } from '../contract.ts';
 
 /** Sets `is_saved` for the caller, with one statement for the whole list. A visitor's answer stays as it is. */
 export async function markSaved<Tool extends Pick<ToolCard, 'id' | 'is_saved'>>(
-  { savedSource }: ToolsContext,
+  { extensions }: ToolsContext,
   tools: readonly Tool[],
   caller: Caller | undefined,
 ): Promise<Tool[]> {
-  if (!caller || tools.length === 0) return [...tools];
-  const saved = await savedSource(
+  const findSaved = extensions.only('tools.saved');
+  if (!findSaved || !caller || tools.length === 0) return [...tools];
+  const saved = await findSaved(
     caller.userId,
     tools.map((tool) => tool.id),
   );

@@ -3,13 +3,14 @@ import type { PublicStats } from '../contract.ts';
 import { listsTools } from './answer-sources.server.ts';
 import { listCategories } from './list-lookups.server.ts';
 import { hasSamples } from './tool-queries.server.ts';
+import { reviewsOf } from './tool-sources.server.ts';
 
 /** Counts for the front page. */
 export async function readPublicStats(context: ToolsContext): Promise<PublicStats> {
   listsTools();
   const [reviews, users, is_demo] = await Promise.all([
-    context.reviewSource.count(),
-    context.countPeople(),
+    reviewsOf(context).count(),
+    context.extensions.only('tools.people')?.() ?? 0,
     hasSamples(context.database.kysely),
   ]);
   const tools = context.catalogue.index.size;

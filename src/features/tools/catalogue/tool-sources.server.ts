@@ -1,4 +1,4 @@
-import type { Writer } from '#src/db/transaction.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import type { PublicStats, ToolPage } from '../contract.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
@@ -22,14 +22,15 @@ export interface ReviewSource {
 /** The ids of the tools that a person has used in some way, the latest first; bounded. */
 export type HistorySource = (userId: number) => Promise<readonly number[]>;
 
-/** Takes note of a signed-in person's visit of a tool's site, which the public count may have had already. */
-export type VisitSink = (trx: Writer, visit: { userId: number; toolId: number; now: Date }) => Promise<void>;
-
 /** The tools among these that a person has saved. */
 export type SavedSource = (userId: number, toolIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
-/** Used until a slice with reviews replaces it. */
-export const NO_REVIEWS: ReviewSource = {
+/** Of a site whose slices provide none. */
+const NO_REVIEWS: ReviewSource = {
   readForToolPage: async () => ({ reviews: [], sample_review_count: 0 }),
   count: async () => ({ reviews: 0, sample_reviews: 0 }),
 };
+
+export function reviewsOf({ extensions }: Pick<ServerContext, 'extensions'>): ReviewSource {
+  return extensions.only('tools.reviews') ?? NO_REVIEWS;
+}

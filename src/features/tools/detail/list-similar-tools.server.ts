@@ -29,7 +29,7 @@ export async function listSimilarIds(
   options: { limit: number; leastShare?: number },
 ): Promise<number[]> {
   listsTools();
-  const sources = context.similaritySources.map((source) => source(id, FROM_SOURCE));
+  const sources = context.extensions.all('tools.similarity').map((source) => source(id, FROM_SOURCE));
   const people = new Map<number, number>();
   for (const alike of (await Promise.all(sources)).flat()) {
     people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);

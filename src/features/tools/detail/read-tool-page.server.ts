@@ -4,6 +4,7 @@ import { findTool, isSlug, noTool } from '../catalogue/find-tool.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { describe, presentCard } from '../catalogue/present-tool.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
+import { reviewsOf } from '../catalogue/tool-sources.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
 import { addEditorFields } from './editor-fields.server.ts';
@@ -16,7 +17,7 @@ const EMBEDDED_REVIEWS = 3;
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
   const [details, reviews] = await Promise.all([
     context.catalogue.readDetails(tool.id),
-    context.reviewSource.readForToolPage(tool, EMBEDDED_REVIEWS),
+    reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS),
   ]);
   if (!details) throw noTool();
   const card = presentCard(context, tool);

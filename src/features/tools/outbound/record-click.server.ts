@@ -35,7 +35,7 @@ export async function recordClick(
     if (isFirst) await addClick(trx, tool.id);
     if (!caller) return;
     const visit = { userId: caller.userId, toolId: tool.id, now: clock.now() };
-    for (const sink of context.visitSinks) await sink(trx, visit);
+    await context.extensions.emit(trx, 'tools.visited', visit);
   });
   return url;
 }

@@ -39,10 +39,10 @@ export async function listForYou(
 
 /** Slugs of the categories of the tools that a person has used, the most used first; of equals the one used last. */
 async function listUsedCategories(
-  { catalogue, historySources }: ToolsContext,
+  { catalogue, extensions }: ToolsContext,
   userId: number,
 ): Promise<string[]> {
-  const history = await Promise.all(historySources.map((source) => source(userId)));
+  const history = await Promise.all(extensions.all('tools.history').map((source) => source(userId)));
   const uses = new Map<string, number>();
   for (const { category_id } of catalogue.readSuggested(history.flat())) {
     const { slug } = catalogue.lookups.category(category_id);

@@ -30,7 +30,6 @@ import { ToolMemory } from './tool-memory.server.ts';
 export const BATCH = 100;
 
 export interface ContentOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes'> {
-  /** Other slices add theirs until the catalogue is loaded. */
   popularitySources: readonly PopularitySource[];
   snapshot: SnapshotFile;
 }

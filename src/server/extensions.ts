@@ -1,0 +1,59 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+
+/**
+ * What a slice asks of slices that it does not know, by name. It declares its own in `context.server.ts`; others
+ * provide them in their manifests.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the slices add its members
+export interface ExtensionPoints {}
+
+/** What happens in a slice and others may react to, with the facts about it. Declared as extension points are. */
+// biome-ignore lint/suspicious/noEmptyInterface: the slices add its members
+export interface Events {}
+
+/** What a slice provides. */
+export type Provided = Partial<ExtensionPoints>;
+
+/** Runs in the transaction in which an event happens; an error rolls it back. */
+type Listener<Name extends keyof Events> = (trx: Writer, event: Events[Name]) => Promise<void>;
+
+/** What a slice does when something happens in another. */
+export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
+
+/** What slices provide for each other. Filled once all of them are created, so that their order does not matter. */
+export class Extensions {
+  readonly #provided = new Map<string, unknown[]>();
+  readonly #listeners: Listeners[] = [];
+
+  provide(provided: Provided): void {
+    for (const [name, part] of Object.entries(provided)) this.#partsOf(name).push(part);
+  }
+
+  listen(listeners: Listeners): void {
+    this.#listeners.push(listeners);
+  }
+
+  /** Everything that is provided under a name. A list asked for while a slice is created is filled later. */
+  all<Name extends keyof ExtensionPoints & string>(name: Name): readonly ExtensionPoints[Name][] {
+    // `provide` has put only parts of this type here.
+    return this.#partsOf(name) as ExtensionPoints[Name][];
+  }
+
+  /** What one slice provides under a name. @throws Error when several do. */
+  only<Name extends keyof ExtensionPoints & string>(name: Name): ExtensionPoints[Name] | undefined {
+    const parts = this.all(name);
+    if (parts.length > 1) throw new Error(`Only one slice can provide ${name}`);
+    return parts[0];
+  }
+
+  /** Tells all listeners, one after the other, in the transaction of what has happened. */
+  async emit<Name extends keyof Events>(trx: Writer, name: Name, event: Events[Name]): Promise<void> {
+    for (const listeners of this.#listeners) await listeners[name]?.(trx, event);
+  }
+
+  #partsOf(name: string): unknown[] {
+    const parts = this.#provided.get(name) ?? [];
+    this.#provided.set(name, parts);
+    return parts;
+  }
+}
