@@ -1,5 +1,4 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator.server.ts';
@@ -19,7 +18,7 @@ import { identitySettings } from './settings.server.ts';
 export const identity = defineFeature({
   name: 'identity',
   answers: { fr: answersIdentityFr },
-  needs: [tools, auditLog],
+  needs: [auditLog],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => ({
     ...server,

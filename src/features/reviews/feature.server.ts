@@ -1,5 +1,4 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
@@ -15,7 +14,7 @@ import { publishWaiting } from './writing/publish-waiting.server.ts';
 export const reviews = defineFeature({
   name: 'reviews',
   answers: { fr: answersReviewsFr },
-  needs: [tools, auditLog, identity],
+  needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: extendCatalogue,
   on: (context) => ({ 'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId) }),
