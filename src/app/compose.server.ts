@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { ServerContext } from '#src/server/context.ts';
+import type { AuditActions, ServerContext } from '#src/server/context.ts';
 import { Extensions } from '#src/server/extensions.ts';
 import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
 import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
@@ -90,7 +90,7 @@ function createServerContext(
     files: new FileRegistry(),
     undoKinds: new UndoKinds(),
     extensions: new Extensions(),
-    auditActions: features.flatMap((feature) => feature.auditActions ?? []),
+    auditActions: Object.assign({}, ...features.map((feature) => feature.auditActions)) as AuditActions,
   };
 }
 

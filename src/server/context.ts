@@ -17,6 +17,9 @@ import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
 import type { FileStore } from './uploads/storage.ts';
 
+/** Kinds of targets by the names of actions, e.g. `review.approve` → `review`; sentences in `messages/en-audit.ts`. */
+export type AuditActions = Readonly<Record<string, string>>;
+
 /** Shared by all use cases. A slice's own context adds its needs and its state. */
 export interface ServerContext {
   database: Database;
@@ -48,5 +51,5 @@ export interface ServerContext {
   /** What other slices provide for this one. */
   extensions: Extensions;
   /** The audit actions of all slices, as named in the audit log. */
-  auditActions: readonly string[];
+  auditActions: AuditActions;
 }

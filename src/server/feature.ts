@@ -1,4 +1,4 @@
-import type { ServerContext } from './context.ts';
+import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
 import type { Route } from './http/route.ts';
@@ -87,8 +87,8 @@ export interface Feature<
   machineTexts?: MachineTexts;
   /** What other assistants can read beside those tools. */
   machineResources?(context: Context): readonly MachineResource[];
-  /** Its actions of administrators, as named in the audit log. */
-  auditActions?: readonly string[];
+  /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
+  auditActions?: AuditActions;
   /** Finds the user of a token; exactly one slice has this. */
   authenticate?(context: Context): Authenticate;
 }

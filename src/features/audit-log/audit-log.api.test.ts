@@ -81,13 +81,23 @@ describe('the log is append-only', () => {
     'delete from audit_events where actor_id = 0 or true',
     'truncate audit_events',
     'insert into audit_events (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
-      "select 'x', 1, 'x', 'nothing', 1, 'x', now()",
+      "select 'x', 1, 'x', 'No type', 1, 'x', now()",
   ])('%s is refused by the database', async (statement) => {
     await record([event(1)]);
     await expect(api.database.pool.query(statement)).rejects.toThrow(
       /only ever added|violates check|identity/,
     );
     expect((await list()).pagination.total).toBe(1);
+  });
+
+  test.each([
+    [{ action: 'user.promote' }, 'user.promote of a user'],
+    [{ target: { type: 'tool', id: 1, name: 'Quill' } }, 'user.ban of a tool'],
+  ])('nothing is recorded that no slice declares: %j', async (over, named) => {
+    await expect(record([event(1), event(2, over)])).rejects.toThrow(
+      `No slice declares the audit action ${named}`,
+    );
+    expect((await list()).pagination.total).toBe(0);
   });
 
   test('writes nothing for a rolled-back transaction or an empty list of events', async () => {

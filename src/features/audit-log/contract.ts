@@ -1,26 +1,12 @@
 import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 
-/** Kinds of things that administrators act on. */
-const TargetType = z.enum([
-  'tool',
-  'user',
-  'category',
-  'review',
-  'reply',
-  'edition',
-  'subscriber',
-  'channel',
-  'video',
-]);
-export type TargetType = z.infer<typeof TargetType>;
-
 const AuditEventRow = z.object({
   id: z.number().int(),
   action: z.string(),
   actor: z.object({ id: z.number().int(), name: z.string() }),
   /** `name` is the name at the time of the action. */
-  target: z.object({ type: TargetType, id: z.number().int(), name: z.string() }),
+  target: z.object({ type: z.string(), id: z.number().int(), name: z.string() }),
   /** The changed members only, before and after. */
   from: z.record(z.string(), z.unknown()).nullable(),
   to: z.record(z.string(), z.unknown()).nullable(),
@@ -29,11 +15,15 @@ const AuditEventRow = z.object({
 });
 export type AuditEventRow = z.infer<typeof AuditEventRow>;
 
-/** A page of the log. `actions` are those of all slices. */
-export function auditEventList(actions: readonly string[]) {
-  const action = z.enum(actions).meta({ id: 'ActivityAction' });
+const { target } = AuditEventRow.shape;
+
+/** A page of the log. `actions` are those of all slices, each with the type of its target. */
+export function auditEventList(actions: Readonly<Record<string, string>>) {
+  const action = z.enum(Object.keys(actions)).meta({ id: 'ActivityAction' });
+  const type = z.enum([...new Set(Object.values(actions))]);
+  const row = AuditEventRow.extend({ action, target: target.extend({ type }) });
   return z.object({
-    data: z.array(AuditEventRow.extend({ action }).meta({ id: 'ActivityRow' })),
+    data: z.array(row.meta({ id: 'ActivityRow' })),
     pagination: paginationSchema,
   });
 }

@@ -2,7 +2,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { AuditLogContext } from './context.server.ts';
-import type { AuditEventList, AuditLogQuery, TargetType } from './contract.ts';
+import type { AuditEventList, AuditLogQuery } from './contract.ts';
 import {
   type AuditRecord,
   countAuditEvents,
@@ -15,7 +15,8 @@ import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 export interface AuditEvent {
   /** Declared by a slice, e.g. `review.approve`. */
   action: string;
-  target: { type: TargetType; id: number; name: string };
+  /** `type` as the slice declares it for the action. */
+  target: { type: string; id: number; name: string };
   /** The changed members, before and after. */
   from?: Record<string, unknown>;
   to?: Record<string, unknown>;
@@ -24,7 +25,7 @@ export interface AuditEvent {
 
 /**
  * Records what an administrator did in the transaction that does it, so neither can exist without the other.
- * @throws TypeError for an action that no slice declares.
+ * @throws TypeError for an action that no slice declares, or declares with another type of target.
  */
 export async function recordAudit(
   context: AuditLogContext,
@@ -32,8 +33,9 @@ export async function recordAudit(
   actor: Caller,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  const unknown = events.find(({ action }) => !context.auditActions.includes(action));
-  if (unknown) throw new TypeError(`No slice declares the audit action ${unknown.action}`);
+  const unknown = events.find(({ action, target }) => context.auditActions[action] !== target.type);
+  if (unknown)
+    throw new TypeError(`No slice declares the audit action ${unknown.action} of a ${unknown.target.type}`);
   const now = context.clock.now();
   await insertAuditEvents(
     trx,

@@ -1,5 +1,4 @@
 import type { GeneratedAlways } from 'kysely';
-import type { TargetType } from './contract.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -8,7 +7,7 @@ declare module '#src/db/schema.ts' {
       action: string;
       actor_id: number;
       actor_name: string;
-      target_type: TargetType;
+      target_type: string;
       target_id: number;
       target_name: string;
       old_state: Json<unknown> | null;

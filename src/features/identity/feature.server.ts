@@ -39,7 +39,12 @@ export const identity = defineFeature({
     (address) =>
       selectLanguageOf(database.kysely, address),
   routes: (context) => [...identityRoutes(context), ...userAdminRoutes(context)],
-  auditActions: ['user.role', 'user.ban', 'user.unban', 'user.delete'],
+  auditActions: {
+    'user.role': 'user',
+    'user.ban': 'user',
+    'user.unban': 'user',
+    'user.delete': 'user',
+  },
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },
     { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => removeExpired(context) },

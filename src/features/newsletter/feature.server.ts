@@ -50,13 +50,13 @@ export const newsletter = defineFeature({
   documents: listNewsletterDocuments,
   sitemap: listNewsletterSitemap,
   personalData: newsletterPersonalData,
-  auditActions: [
-    'edition.generate',
-    'edition.edit',
-    'edition.send',
-    'edition.pause',
-    'edition.resume',
-    'edition.resend',
-    'subscriber.import',
-  ],
+  auditActions: {
+    'edition.generate': 'edition',
+    'edition.edit': 'edition',
+    'edition.send': 'edition',
+    'edition.pause': 'edition',
+    'edition.resume': 'edition',
+    'edition.resend': 'edition',
+    'subscriber.import': 'subscriber',
+  },
 });

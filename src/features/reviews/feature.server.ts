@@ -18,7 +18,12 @@ export const reviews = defineFeature({
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: extendCatalogue,
   on: (context) => ({ 'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId) }),
-  auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
+  auditActions: {
+    'review.approve': 'review',
+    'review.reject': 'review',
+    'review.delete': 'review',
+    'reply.delete': 'reply',
+  },
   mails: reviewMails,
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
   personalData: reviewsPersonalData,

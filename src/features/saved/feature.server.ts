@@ -15,7 +15,9 @@ export const saved = defineFeature({
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
   provides: extendCatalogue,
-  auditActions: ['folder.take_down'],
+  auditActions: {
+    'folder.take_down': 'user',
+  },
   mails: savedMails,
   routes: savedRoutes,
   personalData: savedPersonalData,

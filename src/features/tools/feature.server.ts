@@ -39,13 +39,13 @@ export const tools = defineFeature({
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
-  auditActions: [
-    'category.create',
-    'category.rename',
-    'category.activate',
-    'category.deactivate',
-    'category.delete',
-  ],
+  auditActions: {
+    'category.create': 'category',
+    'category.rename': 'category',
+    'category.activate': 'category',
+    'category.deactivate': 'category',
+    'category.delete': 'category',
+  },
   schedule: (context) => [
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
     { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },

@@ -45,5 +45,11 @@ export const watch = defineFeature({
   ],
   personalData: watchPersonalData,
   documents: listPosters,
-  auditActions: ['channel.add', 'channel.edit', 'channel.delete', 'channel.fetch', 'video.edit'],
+  auditActions: {
+    'channel.add': 'channel',
+    'channel.edit': 'channel',
+    'channel.delete': 'channel',
+    'channel.fetch': 'channel',
+    'video.edit': 'video',
+  },
 });

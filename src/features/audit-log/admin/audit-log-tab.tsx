@@ -13,6 +13,9 @@ import { auditLogQuery } from '../client.ts';
 import type { AuditEventRow } from '../contract.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
 
+// What each slice says of its own actions.
+import.meta.glob('/src/features/*/messages/en-audit.ts', { eager: true });
+
 /** After these actions the tool has a page. */
 const LISTING: readonly AuditEventRow['action'][] = [
   'tool.approve',

@@ -1,0 +1,9 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** What the audit log says of this slice's actions. */
+export const enAudit = addMessages({
+  'auditLog.did.user.role': '{actor} changed the role of {target}',
+  'auditLog.did.user.ban': '{actor} banned {target}',
+  'auditLog.did.user.unban': '{actor} unbanned {target}',
+  'auditLog.did.user.delete': '{actor} deleted the user {target}',
+});

@@ -1,0 +1,9 @@
+import type { enAudit } from './en-audit.ts';
+
+/** The texts of `en-audit.ts` in French. */
+export const frAudit = {
+  'auditLog.did.user.role': '{actor} a changé le rôle de {target}',
+  'auditLog.did.user.ban': '{actor} a banni {target}',
+  'auditLog.did.user.unban': '{actor} a levé le bannissement de {target}',
+  'auditLog.did.user.delete': '{actor} a supprimé l’utilisateur {target}',
+} as const satisfies Record<keyof typeof enAudit, string>;

@@ -1,0 +1,10 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** What the audit log says of this slice's actions. */
+export const enAudit = addMessages({
+  'auditLog.did.category.create': '{actor} added the category {target}',
+  'auditLog.did.category.rename': '{actor} renamed the category {target}',
+  'auditLog.did.category.activate': '{actor} activated the category {target}',
+  'auditLog.did.category.deactivate': '{actor} deactivated the category {target}',
+  'auditLog.did.category.delete': '{actor} deleted the category {target}',
+});

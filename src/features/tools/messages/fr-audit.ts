@@ -1,0 +1,10 @@
+import type { enAudit } from './en-audit.ts';
+
+/** The texts of `en-audit.ts` in French. */
+export const frAudit = {
+  'auditLog.did.category.create': '{actor} a ajouté la catégorie {target}',
+  'auditLog.did.category.rename': '{actor} a renommé la catégorie {target}',
+  'auditLog.did.category.activate': '{actor} a activé la catégorie {target}',
+  'auditLog.did.category.deactivate': '{actor} a désactivé la catégorie {target}',
+  'auditLog.did.category.delete': '{actor} a supprimé la catégorie {target}',
+} as const satisfies Record<keyof typeof enAudit, string>;
