@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '#src/app/features.server.ts';
+import type { AnyFeature } from '#src/server/feature.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { readTableOwners } from '../imports/table-rules.ts';
 
@@ -28,6 +30,17 @@ test('every table belongs to one slice', async () => {
   );
   const owners = readTableOwners(readFiles('src/features/*/tables.server.ts'));
   expect([...owners.keys(), ...OWN_TABLES].sort()).toEqual(tables.sort());
+});
+
+test('a slice says of its own tables alone how long they keep personal data', () => {
+  const owners = readTableOwners(readFiles('src/features/*/tables.server.ts'));
+  const named = features.flatMap(({ name, retention = {} }: AnyFeature) =>
+    Object.keys(retention).map((table) => [table, name]),
+  );
+  const isForeign = ([table, name]: string[]) =>
+    owners.get(table!) !== name!.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(isForeign)).toEqual([]);
 });
 
 test('every table that points to a person is exported and erased by its slice', async () => {

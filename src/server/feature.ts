@@ -1,3 +1,4 @@
+import type { Schema } from '#src/db/schema.ts';
 import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
@@ -8,7 +9,7 @@ import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf } from './mail/deliver-mail.ts';
 import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalData, Retention } from './personal-data.ts';
 import type { SettingsPart } from './settings.ts';
 import type { UndoKind } from './undo-kinds.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
@@ -78,6 +79,8 @@ export interface Feature<
   /** What it does, in the same transaction, when something happens in another slice. */
   on?(context: Context): Listeners;
   personalData?(context: Context): PersonalData;
+  /** For each of its tables that can point to a person or a network. */
+  retention?: Readonly<{ [Table in keyof Schema]?: Retention }>;
   files?(context: Context): StoredFiles;
   /** Its decisions that can be undone. */
   undoKinds?(context: Context): readonly UndoKind[];

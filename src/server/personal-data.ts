@@ -23,6 +23,9 @@ export interface PersonalData {
   erase?(trx: Writer, userIds: readonly number[]): Promise<void>;
 }
 
+/** How long a table keeps what it knows of people: as long as the account, until a job deletes it, or why it stays. */
+export type Retention = 'account' | { job: string } | { reason: string };
+
 /** The personal data of all slices together. Filled while the application is composed. */
 export class PersonalDataRegistry {
   readonly #parts: PersonalData[] = [];

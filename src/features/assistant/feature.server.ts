@@ -25,4 +25,5 @@ export const assistant = defineFeature({
     { name: 'forget-assistant-uses', cron: '15 0 * * *', run: () => forgetUses(context) },
   ],
   personalData: assistantPersonalData,
+  retention: { assistant_uses: { job: 'forget-assistant-uses' } },
 });

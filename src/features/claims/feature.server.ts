@@ -19,4 +19,5 @@ export const claims = defineFeature({
     { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
   ],
   personalData: claimPersonalData,
+  retention: { claims: 'account' },
 });

@@ -20,4 +20,5 @@ export const consent = defineFeature({
     },
     erase: deleteChoices,
   }),
+  retention: { consent_choices: 'account' },
 });

@@ -51,6 +51,14 @@ export const identity = defineFeature({
   ],
   // Closing and erasing an account takes care of these, and the export begins with them.
   personalData: () => ({ tables: ['users', 'sessions', 'mail_tokens', 'linked_providers', 'sign_in_codes'] }),
+  retention: {
+    users: { job: 'erase-accounts' },
+    sessions: { job: 'remove-expired-sessions' },
+    mail_tokens: { job: 'remove-expired-sessions' },
+    provider_flows: { job: 'remove-expired-sessions' },
+    sign_in_codes: { job: 'remove-expired-sessions' },
+    linked_providers: 'account',
+  },
   files: ({ database }) => ({
     columns: [{ table: 'users', column: 'avatar_url' }],
     isPublic: (url) => isAvatarInUse(database.kysely, url),

@@ -21,4 +21,5 @@ export const saved = defineFeature({
   mails: savedMails,
   routes: savedRoutes,
   personalData: savedPersonalData,
+  retention: { folders: 'account', saved_tools: 'account' },
 });

@@ -51,6 +51,11 @@ export const tools = defineFeature({
     { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
   ],
   personalData: toolsPersonalData,
+  retention: {
+    tools: { reason: 'listings stay, without a submitter' },
+    tool_clicks: { job: 'forget-old-visits' },
+    tool_view_visitors: { job: 'forget-view-visitors' },
+  },
   files: (context) => ({
     columns: [
       { table: 'tools', column: 'logo_url' },

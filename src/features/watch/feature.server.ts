@@ -44,6 +44,11 @@ export const watch = defineFeature({
     { name: 'forget-old-watch-history', cron: '0 4 * * *', run: () => forgetOldHistory(context) },
   ],
   personalData: watchPersonalData,
+  retention: {
+    watch_preferences: 'account',
+    watch_interactions: { job: 'forget-old-watch-history' },
+    watch_visits: { job: 'forget-old-watch-history' },
+  },
   documents: listPosters,
   auditActions: {
     'channel.add': 'channel',
