@@ -1,6 +1,7 @@
+import type { StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
 import { CONSENT_KEYS, type Consent, listeners, memory, NOTHING, readConsent } from './consent-client.ts';
 import { CONSENT_VERSION, type ConsentChoice } from './rules.ts';
-import { findStoredItem, STORED_ITEMS, type StoragePlace } from './stored-items-rules.ts';
+import { findStoredItem, STORED_ITEMS } from './stored-items.ts';
 
 /*
  * Changes of what may be stored. Loaded by what asks or changes, never with the first page. A page that embeds videos
@@ -32,12 +33,16 @@ export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): voi
   for (const listener of listeners) listener();
 }
 
+function isRefused({ category }: StoredItem, consent: Consent): boolean {
+  return category !== undefined && !consent[category];
+}
+
 function removeFrom(place: StoragePlace, readStorage: () => Storage, consent: Consent): void {
   try {
     const storage = readStorage();
     for (const key of Object.keys(storage)) {
       const item = findStoredItem(place, key);
-      if (item && !consent[item.category]) storage.removeItem(key);
+      if (item && isRefused(item, consent)) storage.removeItem(key);
     }
   } catch {
     // A browser that forbids storage has stored nothing.
@@ -49,8 +54,8 @@ export function removeRefused(): void {
   const consent = readConsent();
   removeFrom('localStorage', () => localStorage, consent);
   removeFrom('sessionStorage', () => sessionStorage, consent);
-  for (const { place, name, category } of STORED_ITEMS) {
-    if (place === 'indexedDB' && !consent[category]) indexedDB.deleteDatabase(name);
+  for (const item of STORED_ITEMS) {
+    if (item.place === 'indexedDB' && isRefused(item, consent)) indexedDB.deleteDatabase(item.name);
   }
 }
 

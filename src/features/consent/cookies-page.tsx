@@ -8,6 +8,9 @@ import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { CookieSettings } from './page/cookie-settings.tsx';
 
+// What each slice says of the items that it stores.
+import.meta.glob('/src/features/*/messages/en-disclosures.ts', { eager: true });
+
 export function loader(): PageData {
   return {
     head: {

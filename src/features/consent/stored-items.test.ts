@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { StoragePlace } from '#src/shared/disclosures.ts';
 import { enCookies } from './messages/en.ts';
-import { findStoredItem, STORED_ITEMS, type StoragePlace } from './stored-items-rules.ts';
+import { findStoredItem, STORED_ITEMS } from './stored-items.ts';
 
+const slices = import.meta.glob<{ enDisclosures: Record<string, string> }>(
+  '/src/features/*/messages/en-disclosures.ts',
+  { eager: true },
+);
 const SRC = join(import.meta.dirname, '../..');
 
 /** Files whose keys are made elsewhere, and those keys. */
@@ -99,7 +104,11 @@ describe('the list of what browsers store', () => {
   it('names nothing twice, and explains each purpose and time', () => {
     const names = STORED_ITEMS.map(({ place, name }) => `${place} ${name}`);
     expect(new Set(names).size).toBe(names.length);
-    const texts: Record<string, string> = enCookies;
+    const texts: Record<string, string> = Object.assign(
+      {},
+      enCookies,
+      ...Object.values(slices).map((slice) => slice.enDisclosures),
+    );
     for (const { purpose, keptFor, place } of STORED_ITEMS) {
       for (const key of [`stored.${purpose}`, `storedFor.${keptFor}`, `storedIn.${place}`])
         expect(texts).toHaveProperty([key]);

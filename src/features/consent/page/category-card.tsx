@@ -3,14 +3,14 @@ import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { ConsentCategory, ConsentChoice } from '../rules.ts';
 import { ConsentSwitch } from '../settings/consent-switch.tsx';
 import type { OptionalCategory } from '../settings/use-consent-draft.ts';
-import { STORED_ITEMS } from '../stored-items-rules.ts';
+import { STORED_ITEMS } from '../stored-items.ts';
 
 const PARTS = ['purpose', 'examples', 'retention'] as const;
 const SUFFIX = { purpose: 'Purpose', examples: 'Examples', retention: 'Retention' } as const;
 
 /** Everything that the site stores in a browser under this category. */
 function StoredItems({ category }: { category: ConsentCategory }) {
-  const items = STORED_ITEMS.filter((item) => item.category === category);
+  const items = STORED_ITEMS.filter((item) => (item.category ?? 'essential') === category);
   if (items.length === 0) return <p className="mt-4 text-sm text-muted">{t('cookies.nothing')}</p>;
   return (
     <Disclosure
@@ -18,18 +18,18 @@ function StoredItems({ category }: { category: ConsentCategory }) {
       summary={t('cookies.stored', { count: items.length })}
     >
       <ul className="mt-2 grid gap-3">
-        {items.map(({ name, isPrefix, place, purpose, keptFor }) => (
+        {items.map(({ name, place, purpose, keptFor }) => (
           <li
             key={place + name}
             className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <div>
-              <code className="font-semibold [overflow-wrap:anywhere]">{isPrefix ? `${name}…` : name}</code>
+              <code className="font-semibold [overflow-wrap:anywhere]">{name.replace(/\*$/, '…')}</code>
               <p className="text-muted">{t(`storedIn.${place}`)}</p>
             </div>
             <div>
               <p>{translate(`stored.${purpose}`)}</p>
-              <p className="text-muted">{t(`storedFor.${keptFor}`)}</p>
+              <p className="text-muted">{translate(`storedFor.${keptFor}`)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LegalBlock, LegalText } from './legal-texts.ts';
+import type { LegalBlock, LegalText, PrivacyText } from './legal-texts.ts';
 import * as labels from './legal-texts.ts';
 import * as frenchLabels from './legal-texts-fr.ts';
 import { privacy } from './privacy-text.ts';
@@ -10,14 +10,15 @@ import { terms as frenchTerms } from './terms-text-fr.ts';
 const linksOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
 
 /** What a block consists of and where it leads, whatever its language. */
-function shapeOf(block: LegalBlock): unknown {
+function shapeOf(block: LegalBlock | { factsOf: string }): unknown {
   if (typeof block === 'string') return linksOf(block);
+  if ('factsOf' in block) return block;
   return 'facts' in block ? block.facts.map(([, text]) => linksOf(text)) : block.map(linksOf);
 }
 
-const textsOf = ({ title, lead, sections }: LegalText): string[] =>
+const textsOf = ({ title, lead, sections }: LegalText | PrivacyText): string[] =>
   [title, lead, ...sections.flatMap((section) => [section.title, ...section.blocks])].flatMap((part) =>
-    typeof part === 'string' ? part : 'facts' in part ? part.facts.flat() : [...part],
+    typeof part === 'string' ? part : Array.isArray(part) ? part : [],
   );
 
 test.each([
@@ -25,7 +26,8 @@ test.each([
   ['privacy', privacy, frenchPrivacy],
 ])('the French %s say as much as the English ones, section by section', (_, english, french) => {
   expect(french.path).toBe(english.path);
-  const outline = ({ sections }: LegalText) => sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
+  const outline = ({ sections }: LegalText | PrivacyText) =>
+    sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
   expect(outline(french)).toEqual(outline(english));
   const breakable = /[^\u00a0\u202f][;!?»%]|«(?!\u00a0)|[^\u00a0]:(?!\/\/)|['"“”]|\.\.\./;
   expect(textsOf(french).filter((text) => breakable.test(text))).toEqual([]);

@@ -50,7 +50,7 @@ function ContactWay() {
   return <FillText text={legalLabels.byForm} nodes={{ form }} />;
 }
 
-const nodes = { ...links, contact: <ContactWay /> };
+const nodes = { ...links, contact: <ContactWay />, name: brand.name };
 
 export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
   return {

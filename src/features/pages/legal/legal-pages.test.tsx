@@ -7,11 +7,13 @@ import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { LegalPage } from './legal-page.tsx';
-import type { LegalBlock, LegalText } from './legal-texts.ts';
-import { privacy } from './privacy-text.ts';
+import type { LegalBlock, LegalText, PrivacyText } from './legal-texts.ts';
+import { withFacts } from './privacy-facts.ts';
+import { privacy as policy } from './privacy-text.ts';
 import { privacy as privacyFr } from './privacy-text-fr.ts';
 import { terms } from './terms-text.ts';
 
+const privacy = withFacts(policy);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -116,22 +118,32 @@ describe('statements of the texts', () => {
   });
 });
 
+const marks = (text: string) => (text.match(/\{\w+\}|\d+/g) ?? []).sort();
+
 /** What a block is made of, and what a translation must not change: placeholders, numbers, names in English. */
-function shapeOf(block: LegalBlock): unknown {
-  const marks = (text: string) => (text.match(/\{\w+\}|\d+/g) ?? []).sort();
+function shapeOf(block: LegalBlock | { factsOf: string }): unknown {
   if (typeof block === 'string') return marks(block);
-  if ('facts' in block) return block.facts.map(([, text]) => marks(text));
-  return block.map(marks);
+  return 'factsOf' in block || 'facts' in block ? block : block.map(marks);
 }
 
 describe('the privacy policy in French', () => {
   it('has the sections, blocks, placeholders and numbers of the English one', () => {
-    const shape = ({ sections }: LegalText) => sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
-    expect(shape(privacyFr)).toEqual(shape(privacy));
+    const shape = ({ sections }: PrivacyText) => sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
+    expect(shape(privacyFr)).toEqual(shape(policy));
+  });
+
+  it('has the numbers of what each slice says', () => {
+    const numbersOf = (files: Record<string, object>) =>
+      Object.values(files).flatMap((file) =>
+        Object.entries<string>(Object.values(file)[0]).map(([key, text]) => [key, marks(text)]),
+      );
+    const english = import.meta.glob<object>('/src/features/*/messages/en-disclosures.ts', { eager: true });
+    const french = import.meta.glob<object>('/src/features/*/messages/fr-disclosures.ts', { eager: true });
+    expect(numbersOf(french)).toEqual(numbersOf(english));
   });
 
   it('leaves no placeholder unfilled', () => {
-    show(privacyFr);
+    show(withFacts(privacyFr));
     expect(document.body.textContent).not.toMatch(/[{}]/);
   });
 
@@ -139,7 +151,7 @@ describe('the privacy policy in French', () => {
     const breakable = /[^\u00a0\u202f][;!?»%]|«(?!\u00a0)|[^\u00a0]:(?!\/\/)|['"“”]|\.\.\./;
     const texts = privacyFr.sections
       .flatMap(({ title, blocks }) => [title, ...blocks])
-      .flatMap((part) => (typeof part === 'string' ? part : 'facts' in part ? part.facts.flat() : [...part]));
+      .flatMap((part) => (typeof part === 'string' ? part : Array.isArray(part) ? part : []));
     expect(texts.filter((text) => breakable.test(text))).toEqual([]);
   });
 });

@@ -1,25 +1,30 @@
+import type { PrivacySection } from '#src/shared/disclosures.ts';
+
 /**
  * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}`, `{cookies}` and
- * `{contact}` become links; `{contact}` is one of the ways in `legalLabels`, whichever this site offers.
+ * `{contact}` become links; `{contact}` is one of the ways in `legalLabels`, whichever this site offers, and `{name}` the name of the site.
  */
 export type LegalBlock =
   | string
   | readonly string[]
   | { readonly facts: readonly (readonly [string, string])[] };
 
-interface LegalSection {
+interface LegalSection<Block> {
   /** The anchor; links from elsewhere lead to it, so it stays when the title changes. */
   id: string;
   title: string;
-  blocks: readonly LegalBlock[];
+  blocks: readonly Block[];
 }
 
-export interface LegalText {
+export interface LegalText<Block = LegalBlock> {
   path: string;
   title: string;
   lead: string;
-  sections: readonly LegalSection[];
+  sections: readonly LegalSection<Block>[];
 }
+
+/** The privacy policy, in which `withFacts` puts what the slices say. */
+export type PrivacyText = LegalText<LegalBlock | { readonly factsOf: PrivacySection }>;
 
 // Not in the message catalogue, so that these texts load only with their pages.
 export const legalLabels = {

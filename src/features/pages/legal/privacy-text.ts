@@ -1,9 +1,9 @@
 import { brand } from '#src/shared/brand.ts';
-import { type LegalText, legalLabels } from './legal-texts.ts';
+import { legalLabels, type PrivacyText } from './legal-texts.ts';
 
 const { name } = brand;
 
-export const privacy: LegalText = {
+export const privacy: PrivacyText = {
   path: '/privacy',
   title: legalLabels.privacy,
   lead: `What data ${name} keeps, why, for how long, and what you can do about it.`,
@@ -22,62 +22,7 @@ export const privacy: LegalText = {
       id: 'data',
       title: 'Data Collection',
       blocks: [
-        {
-          facts: [
-            [
-              'Your account',
-              'Your name, your email address, and an Argon2id hash of your password, never the password itself. If you like, also a picture, a short bio, company, website, location, social profiles and an affiliate code.',
-            ],
-            [
-              'Your public profile',
-              'Off until you turn it on. It shows everyone your name, picture, bio, company, location and links, the day you joined, your public reviews and your published tools. When you turn it off, it disappears immediately.',
-            ],
-            [
-              'Sign-in with Google or GitHub',
-              'They send us your name, your verified email address and your account ID with them. We never see that password.',
-            ],
-            [
-              'Sessions',
-              'Browser and system, such as “Firefox on Windows”, and when the session started and was last used. You can see the same list in your {settings}.',
-            ],
-            [
-              'What you contribute',
-              'Listings, reviews, replies and helpful votes. We re-encode every picture, which removes hidden details such as where a photo was taken.',
-            ],
-            [
-              'What you save',
-              'Saved tools, folders and notes. Only you can see them, unless you share a folder.',
-            ],
-            [
-              'Visits to tools',
-              'When someone follows a link from a listing to a tool, we count one visit per visitor, tool and hour. We identify the visitor only by a keyed hash of network address and browser; we don’t store the address with it. If an affiliate link brought the visitor here and they agreed to marketing, we also record its code.',
-            ],
-            [
-              'Views of listings',
-              'If you agree to analytics, we count that you viewed a tool’s page, once per visitor and hour. The keyed hash that keeps us from counting twice uses a new key every day and is deleted within hours; only the number stays.',
-            ],
-            [
-              'Newsletter',
-              'If you subscribe: your address, your topics, when and how you agreed, and which editions reached you.',
-            ],
-            [
-              'Assistant',
-              'Your question is used to answer you and isn’t stored. We count how many questions you ask in a day, by account or by a cookie that lasts for that day.',
-            ],
-            [
-              'AI Watch',
-              'Your interests and daily limit; what you watched, liked, skipped or shared; and which tools’ sites you opened since you chose your interests.',
-            ],
-            [
-              'Messages to us',
-              'Your name, your email address and what you write in the contact form reach us by email.',
-            ],
-            [
-              'Your cookie choice',
-              'In your browser. If you’re signed in, also with your account: what you chose, when, and the version of the text.',
-            ],
-          ],
-        },
+        { factsOf: 'data' },
         'Some things stay in your browser. Its storage holds the session token and a copy of your profile while you’re signed in, your cookie choice, your choice of theme and language, the tools you want to compare, the draft and the pictures of a tool you’re submitting, and what AI Watch hasn’t sent yet. Unsent reviews and edits, the page to return to and, if you agreed to marketing, the code of an affiliate link that brought you here are kept until you close the tab.',
         'A cookie that lives for 10 minutes ties a Google or GitHub sign-in to your browser, and a signed cookie counts the questions you ask the assistant in a day. The {cookies} lists every name, why it’s there and for how long, and lets you change your choice.',
       ],
@@ -100,36 +45,7 @@ export const privacy: LegalText = {
     {
       id: 'sharing',
       title: 'Sharing',
-      blocks: [
-        {
-          facts: [
-            [
-              'Everyone',
-              'Your name and picture next to the listings, reviews and replies you publish. Your email address isn’t shown.',
-            ],
-            ['Our administrators', 'What they need to review submissions and to help you.'],
-            [
-              'Service providers',
-              'Hosting and email delivery, on our instructions and only as far as their work requires.',
-            ],
-            ['Google and GitHub', 'They learn that you sign in here, if you choose to sign in through them.'],
-            [
-              'The video service',
-              'Videos come from YouTube’s domain without tracking cookies, and only when you press play or have agreed to functional cookies. YouTube then sees your network address. The pictures of videos come from us.',
-            ],
-            [
-              'A language model service',
-              'It may receive the questions you ask the assistant, without your name or email address. Please don’t include anything personal.',
-            ],
-            [
-              'Websites you open from here',
-              `They can see that you came from ${name}, and by which affiliate link.`,
-            ],
-            ['Authorities', 'Only what the law requires us to disclose.'],
-          ],
-        },
-        'We neither sell nor rent out personal data.',
-      ],
+      blocks: [{ factsOf: 'sharing' }, 'We neither sell nor rent out personal data.'],
     },
     {
       id: 'security',
@@ -164,44 +80,7 @@ export const privacy: LegalText = {
     {
       id: 'retention',
       title: 'Retention',
-      blocks: [
-        {
-          facts: [
-            [
-              'Account data',
-              'As long as you have the account, and for 30 days after you delete it. Then it is erased.',
-            ],
-            [
-              'Reviews and listings',
-              'They stay when you leave: reviews under the name “Former user”, listings without a submitter. If you don’t want that, delete them first.',
-            ],
-            [
-              'Sessions',
-              'They end after 12 hours without use, or after 30 days if you asked to be remembered.',
-            ],
-            [
-              'Links in emails',
-              'Valid for 30 minutes to choose a new password, and for 7 days to confirm an address.',
-            ],
-            ['Analytics', 'Up to 2 years: visits to tools and daily views.'],
-            [
-              'AI Watch',
-              'What you watched, skipped or shared, and the tools you opened: up to 2 years. Interests and likes: as long as you have the account.',
-            ],
-            [
-              'Newsletter',
-              'Unconfirmed addresses for 7 days. Which editions reached you, and your address after you unsubscribe: up to 2 years. An address that bounced or complained stays, so that nobody adds it again.',
-            ],
-            [
-              'Cookie choice',
-              'We ask again after 6 months. With an account, your last 100 choices are kept as long as you have it.',
-            ],
-            ['Messages to us', 'As long as we need them to answer you.'],
-            ['Security logs', '7 years.'],
-            ['Backups', 'Anything deleted from the site is purged from backups within 90 days.'],
-          ],
-        },
-      ],
+      blocks: [{ factsOf: 'retention' }],
     },
   ],
 };

@@ -1,0 +1,39 @@
+/** Where a browser keeps something. */
+export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
+
+/** Something that the site keeps in a browser. */
+export interface StoredItem {
+  /** The name of the key, database or cookie; a `*` at its end stands for anything. */
+  name: string;
+  place: StoragePlace;
+  /** Whose consent it needs. Default: none, because somebody asked for it by using it. */
+  category?: 'analytics' | 'marketing' | 'functional';
+  /** The message `stored.{purpose}` says what for. */
+  purpose: string;
+  /** The message `storedFor.{keptFor}` says how long; most are among the cookie page's own. */
+  keptFor: string;
+  /** Items stand in ascending order. */
+  order: number;
+}
+
+/** What is kept of people, who gets it, and for how long: the sections of the privacy policy that the slices fill. */
+export type PrivacySection = 'data' | 'sharing' | 'retention';
+
+/** A paragraph of the privacy policy: the message `privacy.{section}.{key}` names it, the one with `Text` says it. */
+interface PrivacyFact {
+  section: PrivacySection;
+  key: string;
+  /** The paragraphs of a section stand in ascending order. */
+  order: number;
+}
+
+/** What a slice tells people that it keeps, on the cookie page and in the privacy policy. */
+export interface Disclosures {
+  storedItems?: readonly StoredItem[];
+  privacy?: readonly PrivacyFact[];
+}
+
+/** Declares them in the slice's `disclosures.ts`, which is found by its name; texts in `messages/en-disclosures.ts`. */
+export function defineDisclosures(disclosures: Disclosures): Disclosures {
+  return disclosures;
+}
