@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { styleSheetsByPattern } from './scripts/slice-styles.ts';
 import { scriptGroups } from './scripts/vite-chunks.ts';
 import { iconsAsSymbols } from './scripts/vite-plugins.ts';
 
@@ -17,7 +18,12 @@ function findPreloads(script: string, needed: string[]): string[] {
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), react(), tailwindcss()],
+  plugins: [
+    iconsAsSymbols({ isServer: isSsrBuild === true }),
+    react(),
+    styleSheetsByPattern(),
+    tailwindcss(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

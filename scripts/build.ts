@@ -35,6 +35,7 @@ function digestInputs(): string {
     ...filesBelow('public'),
     ...filesBelow('scripts/languages'),
     join(root, 'vite.config.ts'),
+    join(root, 'scripts/slice-styles.ts'),
     join(root, 'scripts/vite-plugins.ts'),
     join(root, 'scripts/vite-chunks.ts'),
     join(root, 'scripts/compress-assets.ts'),
