@@ -19,6 +19,7 @@ export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';
 export { readUnpublished } from './detail/read-unpublished.server.ts';
+export { toolSearchPath } from './search/intent/search-intent-rules.ts';
 export {
   countTools,
   type InterpretedRequest,
@@ -26,5 +27,4 @@ export {
   readRequest,
 } from './search/read-request.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
-export { toolSearchPath } from './search/tool-search.ts';
 export { readViewsByDay } from './views/views.server.ts';

@@ -4,7 +4,7 @@ import { NamedIcon } from '#src/ui/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { Category } from '../contract.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 
 /** Every category; loaded when it is opened. */
 export function CategoryDialog({

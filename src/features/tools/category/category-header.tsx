@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import type { Category } from '../contract.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { categoryIntro } from './category-intro.ts';
 import { categorySectionQuery, categorySections } from './category-queries.ts';
 

@@ -14,7 +14,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { categoriesQuery, toolListQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { categoryIntro } from './category-intro.ts';

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { type ToolListParameters, toolListQuery } from '../client.ts';
-import { type ToolSearch, toolSearchPath } from '../search/tool-search.ts';
+import { type ToolSearch, toolSearchPath } from '../search/intent/search-intent-rules.ts';
 
 const TOP = 8;
 const FEW = 4;

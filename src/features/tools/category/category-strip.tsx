@@ -7,7 +7,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import { categoriesQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { AllCategories } from './all-categories.tsx';
 
 /** All categories in one row that scrolls sideways. */

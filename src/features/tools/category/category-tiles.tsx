@@ -4,7 +4,7 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../contract.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { AllCategories } from './all-categories.tsx';
 
 /** Categories as icons with names. Where they do not fit they scroll sideways, beside a menu with all of them. */

@@ -4,8 +4,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../contract.ts';
 import { reviewFigure } from '../review-figure.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { toolSearchPath } from '../search/tool-search.ts';
 import { LogoShelf } from './logo-shelf.tsx';
 import type { ShelfTool } from './pick-shelf.ts';
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { fetchTools, type ToolListParameters, toolListQuery } from '../client.ts';
 import type { HomeTab } from '../rules.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { pickShelf } from './pick-shelf.ts';
 
 const PER_TAB = 10;

@@ -9,7 +9,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { ToolTypeOption } from '../contract.ts';
 import { toolTypeLabel } from '../rules.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import {
   type PlatformTile,
   platformTiles,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
 import { tagsQuery } from '../client.ts';
+import { changeToolSearch, type ToolSearch } from './intent/search-intent-rules.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
-import { changeToolSearch, type ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
 interface FoundTools {

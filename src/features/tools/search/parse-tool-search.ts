@@ -1,5 +1,5 @@
 import { PRICING_FILTERS, parseToolType } from '../rules.ts';
-import { SORTS, type ToolSearch } from './tool-search.ts';
+import { SORTS, type ToolSearch } from './intent/search-intent-rules.ts';
 
 /** A parameter of the address that means nothing; the page names it and goes on without. */
 export interface IgnoredParameter {

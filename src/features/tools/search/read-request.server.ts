@@ -3,7 +3,7 @@ import { findTool } from '../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { type InterpretedRequest, interpretRequest } from '../interpret/interpret-request.server.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
-import { listSimilar } from './interpreted-search.server.ts';
+import { listSimilar } from './resolve-intent.server.ts';
 import type { ToolListQuery } from './search-contract.ts';
 import { toSearchQuery } from './search-query.server.ts';
 import { vocabularyOf } from './vocabulary.server.ts';

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { toolSearchPath } from './intent/search-intent-rules.ts';
 import type { SearchSuggestions } from './suggestions/search-suggestions.tsx';
-import { toolSearchPath } from './tool-search.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
 interface SearchBoxProps {

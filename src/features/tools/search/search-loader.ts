@@ -9,8 +9,8 @@ import type { ListedTools } from '../card/listed-tool.ts';
 import { categoriesQuery, similarToolsQuery } from '../client.ts';
 import { findHit } from './find-hit.ts';
 import { findTools } from './find-tools.ts';
+import type { ToolSearch } from './intent/search-intent-rules.ts';
 import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
-import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
 export interface SearchData extends PageData {

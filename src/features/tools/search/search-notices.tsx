@@ -7,8 +7,8 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ListedTools } from '../card/listed-tool.ts';
+import { changeToolSearch, type ToolSearch, toolSearchPath } from './intent/search-intent-rules.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
-import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
 const LINK = 'font-semibold text-accent underline underline-offset-4';
 

@@ -22,12 +22,12 @@ import {
 } from './filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filters/filter-sheet.tsx';
 import { ToolFilters } from './filters/tool-filters.tsx';
+import type { ToolSearch } from './intent/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
 import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
-import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { explainSearch, listChosenBeside } from './understood-search.ts';
 

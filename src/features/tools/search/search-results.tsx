@@ -11,7 +11,7 @@ import { ToolGrid } from '../card/tool-grid.tsx';
 import { ToolLanguageNote } from '../card/tool-language-note.tsx';
 import type { Category } from '../contract.ts';
 import { clearFilters } from './filters/filter-groups.ts';
-import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
+import { changeToolSearch, type ToolSearch, toolSearchPath } from './intent/search-intent-rules.ts';
 
 interface SearchResultsProps {
   list: ListedTools;

@@ -13,7 +13,7 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
-import { readSearch } from './interpreted-search.server.ts';
+import { readSearch } from './resolve-intent.server.ts';
 import type { ToolList, ToolListQuery } from './search-contract.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 

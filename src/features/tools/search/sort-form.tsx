@@ -9,7 +9,7 @@ import {
   type Sort,
   type ToolSearch,
   toolSearchPath,
-} from './tool-search.ts';
+} from './intent/search-intent-rules.ts';
 
 const labels: Record<Sort, MessageKey> = {
   relevance: 'sort.relevance',

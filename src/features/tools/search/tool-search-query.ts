@@ -1,6 +1,6 @@
 import { toolListQuery } from '../client.ts';
 import { PAGE_SIZE } from '../rules.ts';
-import type { ToolSearch } from './tool-search.ts';
+import type { ToolSearch } from './intent/search-intent-rules.ts';
 
 const SORT_PARAMETERS = {
   relevance: { sort_by: 'relevance', sort_direction: 'desc' },

@@ -3,7 +3,7 @@ import type { ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { FilterOption } from './filters/filter-groups.ts';
-import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
+import { changeToolSearch, type ToolSearch, toolSearchPath } from './intent/search-intent-rules.ts';
 
 /**
  * The search with what its words were read as in explicit filters; the same object when they were not read as anything.

@@ -7,7 +7,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { summarizePrice } from './tool-pricing.ts';
 
 const linkClasses =

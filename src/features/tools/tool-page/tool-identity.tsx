@@ -8,7 +8,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
 import type { ToolPage } from '../contract.ts';
 import { isVerified, pricingBadge } from '../rules.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
+import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
 import { summarizePrice } from './tool-pricing.ts';
 import '../messages/en-tool-page.ts';
 

@@ -4,8 +4,13 @@ import type { PricingFilter, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { readableTag } from '../../readable-tag.ts';
+import {
+  changeToolSearch,
+  type ToolSearch,
+  toggleFeature,
+  toolSearchPath,
+} from '../intent/search-intent-rules.ts';
 import type { Facets, FacetValue } from '../search-contract.ts';
-import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
 
 export interface FilterOption {
   value: string;

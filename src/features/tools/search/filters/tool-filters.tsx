@@ -5,7 +5,12 @@ import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
-import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
+import {
+  changeToolSearch,
+  type ToolSearch,
+  toggleFeature,
+  toolSearchPath,
+} from '../intent/search-intent-rules.ts';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
 
 type Chosen = Pick<ToolSearch, 'category' | 'type' | 'price' | 'features'>;

@@ -1,5 +1,5 @@
+import { toolSearchPath } from '../intent/search-intent-rules.ts';
 import type { Suggestions } from '../search-contract.ts';
-import { toolSearchPath } from '../tool-search.ts';
 
 export type SearchSuggestion =
   | ({ kind: 'tool' } & Suggestions['tools'][number])

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRICING_MODELS, TOOL_TYPES } from '../rules.ts';
-import { parseToolSearch } from './parse-tool-search.ts';
-import { changeToolSearch, SORTS, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
+import { PRICING_MODELS, TOOL_TYPES } from '../../rules.ts';
+import { parseToolSearch } from '../parse-tool-search.ts';
+import {
+  changeToolSearch,
+  SORTS,
+  type ToolSearch,
+  toggleFeature,
+  toolSearchPath,
+} from './search-intent-rules.ts';
 
 const parse = (query: string) => parseToolSearch(new URLSearchParams(query));
 

@@ -1,4 +1,4 @@
-import type { PricingFilter, ToolType } from '../rules.ts';
+import type { PricingFilter, ToolType } from '../../rules.ts';
 
 export const SORTS = ['relevance', 'rating', 'reviews', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListedTools } from '../card/listed-tool.ts';
-import type { ToolSearch } from './tool-search.ts';
-import { explainSearch, listChosenBeside } from './understood-search.ts';
+import type { ListedTools } from '../../card/listed-tool.ts';
+import { explainSearch, listChosenBeside } from '../understood-search.ts';
+import type { ToolSearch } from './search-intent-rules.ts';
 
 const search: ToolSearch = { q: 'free editor like photoshop under $20', features: [], page: 1 };
 const list = {
