@@ -19,12 +19,7 @@ export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';
 export { readUnpublished } from './detail/read-unpublished.server.ts';
-export { toolSearchPath } from './search/intent/search-intent-rules.ts';
-export {
-  countTools,
-  type InterpretedRequest,
-  listMeaningfulWords,
-  readRequest,
-} from './search/read-request.server.ts';
+export { listMeaningfulWords, readProduct, readRequest } from './search/read-request.server.ts';
+export { findIntent } from './search/resolve-intent.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
 export { readViewsByDay } from './views/views.server.ts';

@@ -1,4 +1,13 @@
-import { searchTools } from '#src/features/tools/service.server.ts';
+import { PAGE_SIZE } from '#src/features/tools/rules.ts';
+import {
+  applyPreferences,
+  explainSearch,
+  isRequest,
+  listParts,
+  type SearchIntent,
+  toolSearchPath,
+} from '#src/features/tools/search/intent/search-intent-rules.ts';
+import { findIntent, readCards, searchTools } from '#src/features/tools/service.server.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { formatList } from '#src/shared/format.ts';
 import type { AssistantContext } from '../context.server.ts';
@@ -6,15 +15,14 @@ import type { AssistantReply, Question } from '../contract.ts';
 import { readRemaining, spendQuestion } from '../quota/quota.server.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MAX_WORDS_BEFORE_REDIRECT } from '../rules.ts';
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
-import { type FoundSearch, findSearch } from './find-search.server.ts';
 import { type Aside, readAside } from './read-aside.server.ts';
-import { type OwnReading, readQuestion } from './read-question.server.ts';
-import { isEmpty, listDropped, type Reading, toQuery, toUrl } from './reading.server.ts';
+import { type ReadQuestion, readQuestion } from './read-question.server.ts';
 import { suggestTool } from './reasons.server.ts';
 import { type Say, sayIn } from './say.server.ts';
 import { describeTools, nameParts } from './sentences.server.ts';
 
 type Results = Awaited<ReturnType<typeof searchTools>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findIntent>>>;
 
 /** Answers a question and counts it, unless it is a greeting. @throws HttpError 429 when there is none left today. */
 export async function answerQuestion(context: AssistantContext, { message }: Question, call: Call) {
@@ -43,73 +51,91 @@ function replyToAside(
   { aside, message }: { aside: Aside; message: string },
   say: Say,
 ): AssistantReply {
-  const [reading] = aside === 'greeting' ? [] : readQuestion(context, message).readings;
+  const [wanted] = aside === 'greeting' ? [] : readQuestion(context, message).wanted;
   const reply = replyWithoutTools(context, undefined, say);
-  return { ...reply, content: say(`answer.${aside}`), url: reading ? toUrl(reading) : reply.url };
+  const url = wanted ? toolSearchPath(applyPreferences(wanted)) : reply.url;
+  return { ...reply, content: say(`answer.${aside}`), url };
 }
 
 /** What to try: the service's reading, then the site's own; a category of the service when it has read nothing else. */
-function listReadings({ readings }: OwnReading, said: ServiceAnswer | undefined): Reading[] {
-  if (said?.kind !== 'reply' || !said.isAboutTools) return readings;
-  const [category] = isEmpty(said.reading) ? said.categories : [];
-  const all = [said.reading, ...readings, category === undefined ? {} : { category }];
-  return all.filter((reading) => !isEmpty(reading));
+function listWanted({ wanted }: ReadQuestion, said: ServiceAnswer | undefined): SearchIntent[] {
+  if (said?.kind !== 'reply' || !said.isAboutTools) return wanted;
+  const isSilent = listParts(said.intent).length === 0;
+  const [category] = said.categories;
+  const around = isSilent && category !== undefined ? [{ preferences: { category } }] : [];
+  return [...(isSilent ? [] : [said.intent]), ...wanted, ...around];
+}
+
+/** The list that the search page shows at the address of an intent. */
+function listShown({ tools }: AssistantContext, intent: SearchIntent): Promise<Results> {
+  const { text: search, ...filters } = intent;
+  return searchTools(tools, {
+    ...filters,
+    search,
+    interpret: isRequest(intent),
+    page: 1,
+    per_page: PAGE_SIZE,
+  });
 }
 
 async function compose(
   context: AssistantContext,
-  own: OwnReading,
+  own: ReadQuestion,
   said: ServiceAnswer | undefined,
   say: Say,
 ): Promise<AssistantReply> {
   if (own.compare.length > 1) return compare(context, own, say);
   const isOffTopic = said?.kind === 'reply' && !said.isAboutTools;
-  const readings = listReadings(own, said);
-  const found = await findSearch(context, readings);
-  const results = found && (await searchTools(context.tools, toQuery(found.reading)));
-  if (!found || !results) return replyWithoutTools(context, said, say);
+  const wanted = listWanted(own, said);
+  const found = await findIntent(context.tools, wanted);
+  if (!found) return replyWithoutTools(context, said, say);
+  const shown = applyPreferences(found.intent);
+  const results = await listShown(context, shown);
+  // What is told of the results is what their page says that it has understood.
+  const understood = explainSearch(shown, results.interpretation);
   const categories = [
     ...(said?.kind === 'reply' ? said.categories : []),
-    ...(found.reading.category ? [found.reading.category] : []),
+    ...(understood.category ? [understood.category] : []),
     ...(isOffTopic ? [] : rankCategories(results)),
   ];
   // A service whose text is about another search than the one that was found is not quoted.
-  const isServices = said?.kind === 'prose' || isOffTopic || found.wanted === readings[0];
-  const text = (isServices && said?.content) || describe(context, found, results, say);
+  const isServices = said?.kind === 'prose' || isOffTopic || found.wanted === wanted[0];
+  const text = (isServices && said?.content) || describe(context, understood, results, say);
   const canRedirect = said?.kind !== 'prose' && !isOffTopic;
   return {
     content: canRedirect ? limitWords(withDropped(context, text, found, say)) : text,
     categories: [...new Set(categories)].slice(0, MAX_CATEGORIES),
-    url: toUrl(found.reading),
+    url: toolSearchPath(shown),
     canRedirect,
-    tools: isOffTopic
-      ? []
-      : results.data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, found.reading, say)),
+    tools: isOffTopic ? [] : suggestTools(results, understood, say),
     compare_url: null,
   };
 }
 
+/** The first results, each with why it fits. */
+function suggestTools({ data, interpretation }: Results, understood: SearchIntent, say: Say) {
+  const { tags = [], text } = understood;
+  const words = [text, ...tags].join(' ');
+  const like = interpretation?.like?.name;
+  return data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, { ...understood, like, words }, say));
+}
+
 /** The tools that the question names. It is for the visitor to decide whether to set them side by side. */
 async function compare(
-  context: AssistantContext,
-  { readings, compare: named }: OwnReading,
+  { tools }: AssistantContext,
+  { compare: named }: ReadQuestion,
   say: Say,
 ): Promise<AssistantReply> {
-  const [reading = {}] = readings;
+  const cards = await readCards(
+    tools,
+    named.map(({ id }) => id),
+  );
+  const names = named.map(({ name }) => name);
   const slugs = named.map(({ slug }) => slug);
-  const { data } = await searchTools(context.tools, {
-    ...toQuery({ text: named.map(({ name }) => name).join(' vs ') }),
-  });
-  const cards = data.filter(({ slug }) => slugs.includes(slug));
   return {
-    content: say('answer.compare', {
-      names: formatList(
-        named.map(({ name }) => name),
-        say.language,
-      ),
-    }),
+    content: say('answer.compare', { names: formatList(names, say.language) }),
     categories: [...new Set(cards.map(({ category }) => category.slug))].slice(0, MAX_CATEGORIES),
-    url: toUrl(reading),
+    url: toolSearchPath({ like: slugs[0] }),
     canRedirect: false,
     tools: cards.slice(0, MAX_TOOLS).map((card) => suggestTool(card, {}, say)),
     compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
@@ -143,25 +169,21 @@ function rankCategories({ data }: Results): string[] {
 
 function describe(
   context: AssistantContext,
-  { reading, isExact }: FoundSearch,
-  { pagination }: Results,
+  understood: SearchIntent,
+  { pagination, relaxed }: Results,
   say: Say,
 ): string {
-  const tools = describeTools(context, reading, pagination.total, say);
-  return say(isExact ? 'answer.found' : 'answer.closest', { tools });
+  const tools = describeTools(context, understood, pagination.total, say);
+  return say(relaxed ? 'answer.closest' : 'answer.found', { tools });
 }
 
 /** Says what was left out of the question so that something is found. */
-function withDropped(
-  context: AssistantContext,
-  text: string,
-  { wanted, reading }: FoundSearch,
-  say: Say,
-): string {
-  if (wanted.pricing_model === 'free' && reading.pricing_model === 'freemium') {
-    return `${say('answer.freePlan')} ${text}`;
-  }
-  const what = nameParts(context, wanted, say, listDropped(wanted, reading));
+function withDropped(context: AssistantContext, text: string, { wanted, intent }: Found, say: Say): string {
+  const [asked, kept] = [wanted.preferences?.pricing_model, intent.preferences?.pricing_model];
+  if (asked === 'free' && kept === 'freemium') return `${say('answer.freePlan')} ${text}`;
+  const parts = listParts(intent);
+  const dropped = listParts(wanted).filter((part) => !parts.includes(part));
+  const what = nameParts(context, wanted, dropped.reverse(), say);
   return what === '' ? text : `${say('answer.dropped', { what })} ${text}`;
 }
 

@@ -1,10 +1,10 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { tagline } from '#src/features/tools/rules.ts';
+import type { SearchIntent } from '#src/features/tools/search/intent/search-intent-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { SuggestedTool } from '../contract.ts';
-import type { Reading } from './reading.server.ts';
 import type { Say } from './say.server.ts';
 
 const MAX_TEXT = 110;
@@ -35,19 +35,21 @@ function findMention({ features, tags }: ToolCard, text: string): string | undef
   return best?.mention;
 }
 
+/** What was asked for, as far as reasons tell it. */
+type Asked = Pick<SearchIntent, 'is_open_source' | 'type'> & { like?: string; words?: string };
+
 /** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */
-export function suggestTool(card: ToolCard, reading: Reading, say: Say): SuggestedTool {
+export function suggestTool(
+  card: ToolCard,
+  { like, is_open_source: isOpen, type, words = '' }: Asked,
+  say: Say,
+): SuggestedTool {
   const facts = [
-    reading.like && reading.like.slug !== card.slug
-      ? say('answer.reasonLike', { name: reading.like.name })
-      : undefined,
+    like ? say('answer.reasonLike', { name: like }) : undefined,
     sayPrice(card, say),
-    reading.is_open_source && card.is_open_source ? say('answer.reasonOpen') : undefined,
-    reading.type ? card.type_label : undefined,
-    shorten(
-      toOneLine((reading.text && findMention(card, reading.text)) || tagline(card.description)),
-      MAX_TEXT,
-    ),
+    isOpen && card.is_open_source ? say('answer.reasonOpen') : undefined,
+    type ? card.type_label : undefined,
+    shorten(toOneLine(findMention(card, words) || tagline(card.description)), MAX_TEXT),
   ];
   const { id, slug, name, logo_url, category, pricing } = card;
   return {

@@ -24,7 +24,7 @@ function PopularTags({ category }: { category: Category }) {
     >
       {tags.map((tag) => (
         <li key={tag.value} className="max-w-full">
-          <ChipLink to={toolSearchPath({ category: category.slug, features: [tag.value] })}>
+          <ChipLink to={toolSearchPath({ category: category.slug, tags: [tag.value] })}>
             <span lang={toolLanguage} className="truncate">
               {tag.label}
             </span>

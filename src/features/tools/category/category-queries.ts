@@ -31,7 +31,7 @@ export const categorySections: readonly CategorySection[] = [
     title: 'category.free',
     hint: 'category.freeHint',
     parameters: { pricing_model: 'free', sort_by: 'rating', sort_direction: 'desc', per_page: FEW },
-    search: { price: 'free' },
+    search: { pricing_model: 'free' },
   },
 ];
 

@@ -26,7 +26,7 @@ export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly Sh
         <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
           {popularSearches.map((text) => (
             <li key={text}>
-              <ChipLink to={toolSearchPath({ q: text })}>{labelText(text)}</ChipLink>
+              <ChipLink to={toolSearchPath({ text: text })}>{labelText(text)}</ChipLink>
             </li>
           ))}
         </ul>

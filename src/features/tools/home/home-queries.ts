@@ -20,7 +20,7 @@ export const homeTabPaths: Record<HomeTab, string> = {
   forYou: toolSearchPath({}),
   trending: '/trending',
   new: '/new',
-  free: toolSearchPath({ price: 'free' }),
+  free: toolSearchPath({ pricing_model: 'free' }),
 };
 
 /** The tools of the hero. Only what the shelf shows is kept, because the page carries its cache with it. */
@@ -65,6 +65,6 @@ export const homeSections = {
     title: 'home.free',
     hint: 'home.freeHint',
     parameters: { pricing_model: 'free', sort_by: 'rating', per_page: 5 },
-    viewAll: toolSearchPath({ price: 'free' }),
+    viewAll: toolSearchPath({ pricing_model: 'free' }),
   },
 } satisfies Record<string, HomeSection>;

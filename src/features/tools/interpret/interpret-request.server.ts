@@ -1,4 +1,5 @@
-import type { PricingModel, ToolType } from '../rules.ts';
+import type { PricingModel } from '../rules.ts';
+import type { SearchFilters } from '../search/intent/filter-rules.ts';
 import { chooseCategory } from './choose-category.server.ts';
 import type { Named } from './find-named.server.ts';
 import { MEANINGS } from './meanings.ts';
@@ -19,15 +20,8 @@ export interface Vocabulary {
   isKnownWord(word: string): boolean;
 }
 
-interface RequestFilters {
-  category?: string;
-  type?: ToolType;
-  pricing_model?: PricingModel;
-  is_open_source?: boolean;
-  max_price?: number;
-}
-
-interface ToolName {
+/** A tool that a request names. */
+export interface ToolName {
   id: number;
   slug: string;
   name: string;
@@ -35,7 +29,7 @@ interface ToolName {
 
 /** A request in plain words, read. */
 export interface InterpretedRequest {
-  filters: RequestFilters;
+  filters: SearchFilters;
   /** The words that are left to search for; `-word` excludes. */
   text: string;
   /** The tool that the wanted ones shall be like. */
@@ -114,7 +108,7 @@ function listFilters(
   phrases: ReadPhrases,
   category: CategoryHint | undefined,
   { maxPrice }: RequestWords,
-): RequestFilters {
+): SearchFilters {
   const price = maxPrice === 0 ? 'free' : choosePrice(phrases.prices);
   const [type] = phrases.types;
   return {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
 import { tagsQuery } from '../client.ts';
-import { changeToolSearch, type ToolSearch } from './intent/search-intent-rules.ts';
-import type { IgnoredParameter } from './parse-tool-search.ts';
+import { SEARCH_FILTERS } from './intent/filter-rules.ts';
+import { changeToolSearch, type IgnoredParameter, type ToolSearch } from './intent/search-intent-rules.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
 interface FoundTools {
@@ -32,21 +32,18 @@ export async function findTools(
 
 async function dropUnknown(client: QueryClient, search: ToolSearch, error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  if (error.errors.category && search.category) {
-    const dropped = [{ name: 'category', value: search.category }];
-    return { search: changeToolSearch(search, { category: undefined }), dropped };
+  for (const name of ['category', 'like'] as const) {
+    const value = search[name];
+    if (!error.errors[name] || !value) continue;
+    return { search: changeToolSearch(search, { [name]: undefined }), dropped: [{ name, value }] };
   }
-  if (error.errors.like && search.like) {
-    const dropped = [{ name: 'like', value: search.like }];
-    return { search: changeToolSearch(search, { like: undefined }), dropped };
-  }
-  if (!error.errors.tags || search.features.length === 0) return undefined;
-  const tags = await client.fetchQuery(tagsQuery());
-  const known = new Set(tags.data.map((tag) => tag.slug));
-  const unknown = search.features.filter((slug) => !known.has(slug));
-  // The catalogue may have changed between the two answers; then no feature is certain, and all are left out.
-  const out = unknown.length > 0 ? unknown : search.features;
-  const dropped = out.map((value) => ({ name: 'feature', value }));
-  const features = search.features.filter((slug) => !out.includes(slug));
-  return { search: changeToolSearch(search, { features }), dropped };
+  if (!error.errors.tags || !search.tags) return undefined;
+  const answer = await client.fetchQuery(tagsQuery());
+  const known = new Set(answer.data.map((tag) => tag.slug));
+  const unknown = search.tags.filter((slug) => !known.has(slug));
+  // The catalogue may have changed between the two answers; then no tag is certain, and all are left out.
+  const out = unknown.length > 0 ? unknown : search.tags;
+  const dropped = out.map((value) => ({ name: SEARCH_FILTERS.tags.address!, value }));
+  const tags = search.tags.filter((slug) => !out.includes(slug));
+  return { search: changeToolSearch(search, { tags }), dropped };
 }

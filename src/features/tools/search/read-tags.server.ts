@@ -1,7 +1,7 @@
-import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import { MEANINGS } from '../interpret/meanings.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
+import { fold, readWords } from './vocabulary.server.ts';
 
 const LONGEST_TAG = 4;
 const MAX_TAGS = 3;
@@ -13,19 +13,6 @@ interface NamedTags {
   text: string;
 }
 
-/** Lookups are replaced as a whole when they change. */
-const slugsOf = new WeakMap<Lookups, ReadonlyMap<string, string>>();
-
-const fold = (text: string) => scanWords(text).words.join(' ');
-
-function readSlugs(lookups: Lookups): ReadonlyMap<string, string> {
-  const known = slugsOf.get(lookups);
-  if (known) return known;
-  const slugs = new Map(lookups.tags.map(({ name, slug }) => [fold(name), slug]));
-  slugsOf.set(lookups, slugs);
-  return slugs;
-}
-
 /** A word with a meaning of its own, such as a category's, has been read already or is better searched for. */
 function findSlug(phrase: string, slugs: ReadonlyMap<string, string>): string | undefined {
   return MEANINGS.get(phrase) || FILLERS.has(phrase) ? undefined : slugs.get(phrase);
@@ -35,7 +22,7 @@ function findSlug(phrase: string, slugs: ReadonlyMap<string, string>): string | 
 export function readTags(text: string, lookups: Lookups): NamedTags | undefined {
   if (/["“”]/.test(text)) return undefined;
   const words = text.split(/\s+/).filter(Boolean);
-  const all = readSlugs(lookups);
+  const all = readWords(lookups).tags;
   const slugs: string[] = [];
   const left: string[] = [];
   for (let at = 0; at < words.length; ) {

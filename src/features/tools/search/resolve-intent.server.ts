@@ -4,34 +4,24 @@ import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { listSimilarIds } from '../detail/list-similar-tools.server.ts';
-import { type InterpretedRequest, interpretRequest } from '../interpret/interpret-request.server.ts';
+import type { InterpretedRequest, ToolName } from '../interpret/interpret-request.server.ts';
+import { type FilterName, pickFilters, type SearchFilters } from './intent/filter-rules.ts';
+import { likeOf, relaxIntent } from './intent/relax-intent.ts';
+import type { SearchIntent } from './intent/search-intent-rules.ts';
+import { readRequest } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
-import type { Interpretation, ToolListQuery } from './search-contract.ts';
-import { toSearchQuery } from './search-query.server.ts';
-import { vocabularyOf } from './vocabulary.server.ts';
+import type { Interpretation } from './search-contract.ts';
+import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
-const MOST_SIMILAR = 300;
-const LEAST_SHARE = 0.2;
+const SIMILAR = { limit: 300, leastShare: 0.2 };
+/** As many tools must be left after words are read as tags, unless the words find fewer themselves. */
+const ENOUGH_TAGGED = 3;
 
-/** A list's query after its request in plain words was read. */
-export interface ReadSearch {
-  query: ToolListQuery;
-  /** The only tools that are listed, in their order. */
-  among?: readonly number[];
-  /** Present for `interpret=1`. */
-  interpretation?: Interpretation;
-}
+type Among = (intent: SearchIntent) => readonly number[] | undefined;
 
-type Filters = InterpretedRequest['filters'];
-
-/** Filters of the request that the query does not set itself. */
-function withoutExplicit(filters: Filters, query: ToolListQuery): Filters {
-  const entries = Object.entries(filters).filter(([name]) => query[name as keyof Filters] === undefined);
-  return Object.fromEntries(entries);
-}
-
-async function findLike(context: ToolsContext, slugOrId: string) {
+/** @throws HttpError 422 for an unknown tool. */
+async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolName> {
   try {
     return await findTool(context, slugOrId);
   } catch (error) {
@@ -42,138 +32,124 @@ async function findLike(context: ToolsContext, slugOrId: string) {
   }
 }
 
-/** Ids of the tools that `like` lists, the most similar first. */
-export function listSimilar(context: ToolsContext, id: number): Promise<number[]> {
-  return listSimilarIds(context, id, { limit: MOST_SIMILAR, leastShare: LEAST_SHARE });
-}
-
-/** Compared tools come first, then what is similar to the first of them. */
-async function listAmong(
-  context: ToolsContext,
-  likeId: number | undefined,
-  compare: InterpretedRequest['compare'],
-): Promise<readonly number[] | undefined> {
-  if (likeId !== undefined) return listSimilar(context, likeId);
-  const [first] = compare;
-  if (!first) return undefined;
-  return [...new Set([...compare.map(({ id }) => id), ...(await listSimilar(context, first.id))])];
-}
-
-interface Reading {
-  text: string;
-  filters: Filters;
-  /** Slugs of the tags that words of the request name. */
-  tags?: string[];
-}
-
-type Count = (reading: Reading) => { total: number; relaxed: boolean };
-
-/** As many tools must be left after words are read as tags, unless the words find fewer themselves. */
-const ENOUGH_TAGGED = 3;
-
-/** Readings with the words of the request are tried first, in their order, then the others. */
-interface Readings {
-  worded: Reading[];
-  others: Reading[];
+/** Counts what intents find among the only tools that may be listed for them. */
+function countBy({ catalogue: { index, lookups } }: ToolsContext, among: Among) {
+  return (intent: ListedIntent) =>
+    index.search({ ...toSearchQuery(intent, lookups, { among: among(intent) }), facets: [] });
 }
 
 /**
- * All that was read; the same with a free plan, where nothing need be entirely free; without the category. Then without
- * the words, and the bare words or likeness.
+ * Finds the first of several intents that leads to tools. What they prefer is given up where it would leave nothing.
+ * @returns undefined when nothing of them finds a tool.
+ * @throws HttpError 422 for an unknown tool or filter
  */
-function listReadings(
-  read: InterpretedRequest,
-  filters: Filters,
-  isReference: boolean,
-  typed: string,
-): Readings {
-  const { text } = read;
-  const { category, ...rest } = filters;
-  const worded: Reading[] = [{ text, filters }];
-  if (text || isReference) {
-    if (filters.pricing_model === 'free')
-      worded.push({ text, filters: { ...filters, pricing_model: 'freemium' } });
-    if (category !== undefined) worded.push({ text, filters: rest });
+export async function findIntent(context: ToolsContext, wanted: readonly SearchIntent[]) {
+  const slugs = new Set(wanted.map(likeOf).filter((slug) => slug !== undefined));
+  const similar = new Map<string | undefined, readonly number[]>();
+  for (const slug of slugs) {
+    const { id } = await findLike(context, slug);
+    similar.set(slug, await listSimilarIds(context, id, SIMILAR));
   }
-  const others: Reading[] = [];
-  const isFiltered = isReference || Object.keys(filters).length > 0;
-  if (text && isFiltered) others.push({ text: '', filters });
-  others.push(isReference ? { text: '', filters: {} } : { text: typed, filters: {} });
-  return { worded, others };
+  return relaxIntent(
+    wanted,
+    countBy(context, (intent) => similar.get(likeOf(intent))),
+  );
 }
 
-/** The first reading that finds tools with all the words, else the first that finds any. */
-function chooseReading({ worded, others }: Readings, count: Count): Reading {
-  let partial: Reading | undefined;
-  // Words that few listings have say more than a category that was only guessed from them.
-  for (const reading of worded) {
-    const { total, relaxed } = count(reading);
-    if (total > 0 && !relaxed) return reading;
-    if (total > 0) partial ??= reading;
-  }
-  return partial ?? others.find((reading) => count(reading).total > 0) ?? worded[0]!;
-}
-
-/** A reading whose words name tags filters by them, where enough tools have them; otherwise they stay words. */
-function narrowByTags(reading: Reading, lookups: Lookups, count: Count): Reading {
-  const named = readTags(reading.text, lookups);
-  if (!named) return reading;
-  const tagged = { ...reading, text: named.text, tags: named.slugs };
+/** Words that name tags become filters where enough tools have them; otherwise they stay words. */
+function narrowByTags<Intent extends ListedIntent>(
+  intent: Intent,
+  lookups: Lookups,
+  count: ReturnType<typeof countBy>,
+): Intent {
+  const named = readTags(intent.text ?? '', lookups);
+  if (!named) return intent;
+  const preferences = { ...intent.preferences, tags: named.slugs };
+  const tagged = { ...intent, text: named.text || undefined, preferences };
   const found = count(tagged);
-  const isEnough = !found.relaxed && found.total >= Math.min(ENOUGH_TAGGED, count(reading).total);
-  return isEnough && found.total > 0 ? tagged : reading;
+  const isEnough = !found.relaxed && found.total >= Math.min(ENOUGH_TAGGED, count(intent).total);
+  return isEnough && found.total > 0 ? tagged : intent;
 }
 
-/** The query with what was read in it; words are gone where filters say them. */
-function applyReading(query: ToolListQuery, { text, filters, tags }: Reading): ToolListQuery {
-  return { ...query, ...filters, ...(tags ? { tags: tags.join(',') } : {}), search: text || undefined };
+/** An intent after its words were read. */
+export interface ResolvedIntent<Intent> {
+  intent: Intent;
+  /** The only tools that are listed, in their order. */
+  among?: readonly number[];
+  /** Present when the words were to be read. */
+  interpretation?: Interpretation;
 }
 
 /**
- * Reads the request of a list's query when it asks for that, and finds the tools that it shall be like. A filter that would
- * leave nothing is dropped, and `interpretation` tells what remains.
- * @throws HttpError 422 for an unknown `like`
+ * Reads the words of an intent when that is asked for, and finds the tools that it names. What was read is given up where
+ * it would leave nothing; `interpretation` tells what remains.
+ * @throws HttpError 422 for an unknown `like` or filter
  */
-export async function readSearch(context: ToolsContext, query: ToolListQuery): Promise<ReadSearch> {
-  const explicit = query.like ? await findLike(context, query.like) : undefined;
-  const typed = query.search?.trim() ?? '';
-  const isRead = query.interpret === true && !query.literal && typed !== '';
-  const read = isRead ? interpretRequest(typed, vocabularyOf(context.catalogue)) : undefined;
-  const like = explicit ?? read?.like ?? null;
-  const compare = explicit || !read ? [] : read.compare;
-  showsTools([...(like ? [like] : []), ...compare].map(({ id }) => id));
-  const among = await listAmong(context, like?.id, compare);
+export async function resolveIntent<Intent extends ListedIntent>(
+  context: ToolsContext,
+  asked: Intent,
+): Promise<ResolvedIntent<Intent>> {
+  const { catalogue } = context;
+  const chosen = asked.like === undefined ? undefined : await findLike(context, asked.like);
+  const base = { ...asked, like: chosen?.slug };
+  const { text, interpret, literal } = asked;
+  const read = text && interpret && !literal ? readRequest(context, text) : undefined;
+  const like = chosen ?? read?.like ?? undefined;
+  const compare = like ? [] : (read?.compare ?? []);
+  const named = like ? [like] : compare;
+  showsTools(named.map(({ id }) => id));
+  const similar = named[0] ? await listSimilarIds(context, named[0].id, SIMILAR) : [];
+  const compared = [...new Set([...compare.map(({ id }) => id), ...similar])];
+  const among: Among = (tried) => (likeOf(tried) ? similar : tried.compare && compared);
   if (!read) {
-    const interpretation = query.interpret ? describe({ text: typed, filters: {} }, like, []) : undefined;
-    return { query, among, ...(interpretation ? { interpretation } : {}) };
+    return { intent: base, among: among(base), ...(interpret ? describe(base, like) : {}) };
   }
-  const filters = withoutExplicit(read.filters, query);
-  const { lookups, index } = context.catalogue;
-  const count: Count = (tried) =>
-    index.search({ ...toSearchQuery(applyReading(query, tried), lookups, 0, 0, among), facets: [] });
-  const chosen = chooseReading(listReadings(read, filters, among !== undefined, typed), count);
-  const isRequest = among !== undefined || Object.keys(chosen.filters).length > 0;
-  const reading = isRequest && query.tags === undefined ? narrowByTags(chosen, lookups, count) : chosen;
-  return {
-    query: applyReading(query, reading),
-    among,
-    interpretation: {
-      ...describe(reading, like, compare),
-      corrected: Object.keys(reading.filters).length > 0 ? read.corrected : null,
-    },
+  const wanted = {
+    ...base,
+    text: read.text || undefined,
+    preferences: listPreferences(read, base),
+    compare: compare.length > 0 ? compare.map(({ slug }) => slug) : undefined,
   };
+  const count = countBy(context, among);
+  // A page does not say what was given up, so that it shows what the names or the bare words find rather than a guess.
+  const preferences = pickFilters({ like: wanted.preferences.like });
+  const plain = named.length > 0 ? { ...wanted, text: undefined, preferences } : base;
+  const { intent } = relaxIntent<Intent>([wanted], count, [plain]) ?? { intent: wanted };
+  const { like: _, ...filters } = intent.preferences ?? {};
+  const isRequest = among(intent) !== undefined || Object.keys(filters).length > 0;
+  const narrowed =
+    isRequest && asked.tags === undefined ? narrowByTags(intent, catalogue.lookups, count) : intent;
+  const corrected = Object.keys(filters).length > 0 ? read.corrected : null;
+  return { intent: narrowed, among: among(narrowed), ...describe(narrowed, like, corrected) };
 }
 
+/** What was read, but for filters that were chosen themselves. */
+function listPreferences({ filters, like }: InterpretedRequest, chosen: SearchFilters): SearchFilters {
+  const read = pickFilters({ ...filters, like: like?.slug });
+  return Object.fromEntries(
+    Object.entries(read).filter(([name]) => chosen[name as FilterName] === undefined),
+  );
+}
+
+/** Tells how an intent was read. */
 function describe(
-  { text, filters, tags }: Reading,
-  like: { slug: string; name: string } | null,
-  compare: InterpretedRequest['compare'],
-): Interpretation {
+  intent: SearchIntent,
+  like: ToolName | undefined,
+  corrected: string | null = null,
+): { interpretation: Interpretation } {
+  const { text = '', compare, preferences = {} } = intent;
+  const { like: _, pricing_model: price, tags, ...filters } = preferences;
   return {
-    text,
-    filters: tags ? { ...filters, tags } : filters,
-    like: like && { slug: like.slug, name: like.name },
-    compare: compare.length > 1 ? compare.map(({ slug }) => slug) : null,
-    corrected: null,
+    interpretation: {
+      text,
+      filters: {
+        ...filters,
+        ...(price && price !== 'unknown' ? { pricing_model: price } : {}),
+        ...(tags ? { tags: [...tags] } : {}),
+      },
+      like: like && likeOf(intent) ? { slug: like.slug, name: like.name } : null,
+      compare: compare && compare.length > 1 ? [...compare] : null,
+      corrected,
+    },
   };
 }

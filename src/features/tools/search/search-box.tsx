@@ -48,7 +48,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    leaveFor(toolSearchPath({ q: input.current?.value.trim() }));
+    leaveFor(toolSearchPath({ text: input.current?.value.trim() }));
   }
 
   const field = {

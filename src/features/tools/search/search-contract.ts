@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { PricingModelValue, ToolCard, ToolTypeValue } from '../contract.ts';
-import { HOME_TABS, PRICING_FILTERS } from '../rules.ts';
+import { HOME_TABS } from '../rules.ts';
+import { FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './intent/filter-rules.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -19,40 +20,40 @@ export type Facets = z.infer<typeof Facets>;
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
+/** The text of a filter in a query. An empty one sets no filter. */
+function filterText(name: FilterName) {
+  const { parse, message, schema } = SEARCH_FILTERS[name];
+  const { maxLength, ...meta } = schema;
+  const text = maxLength === undefined ? z.string() : z.string().max(maxLength);
+  const value = text.transform((given, context) => {
+    const read = given === '' ? undefined : parse(given);
+    if (given === '' || read !== undefined) return read;
+    if (message) context.addIssue({ code: 'custom', message });
+    else context.addIssue({ code: 'invalid_value', values: schema.enum ?? [], input: given });
+    return undefined;
+  });
+  return value.optional().meta(meta);
+}
+
+const filterTexts = Object.fromEntries(FILTER_NAMES.map((name) => [name, filterText(name)])) as unknown as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<SearchFilters[Name], string>>;
+};
+
 export const ToolListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  category: z.string().max(120).optional().meta({ description: 'Slug, lowercase name or ID.' }),
-  tags: z.string().max(1000).optional().meta({ description: 'Comma-joined tag slugs; all must match.' }),
-  type: z.string().max(40).optional().meta({ description: 'Value or label of a type.' }),
-  pricing_model: z
-    .enum(PRICING_FILTERS, 'Must be free, freemium, paid or unknown.')
-    .optional()
-    .meta({ description: '`unknown`: tools whose pricing is not listed.' }),
-  is_open_source: flag.optional(),
+  ...filterTexts,
   search: z.string().max(1000).optional(),
   sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
   tab: z.enum(HOME_TABS).optional(),
-  editorial: flag.optional().meta({ description: 'Send 1 for Editor’s Choice only.' }),
   facets: flag.optional(),
   literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
   interpret: flag.optional().meta({
     description:
       '1: `search` is read as a request in plain words; filters of the query win over what it says.',
   }),
-  like: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Slug or id: tools similar to this one, without it.' }),
-  max_price: z
-    .string()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Must be an amount.')
-    .transform(Number)
-    .optional()
-    .meta({ description: 'The price starts at this amount or below.' }),
 });
 export type ToolListQuery = z.infer<typeof ToolListQuery>;
 

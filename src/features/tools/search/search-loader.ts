@@ -9,8 +9,7 @@ import type { ListedTools } from '../card/listed-tool.ts';
 import { categoriesQuery, similarToolsQuery } from '../client.ts';
 import { findHit } from './find-hit.ts';
 import { findTools } from './find-tools.ts';
-import type { ToolSearch } from './intent/search-intent-rules.ts';
-import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
+import { type IgnoredParameter, parseToolSearch, type ToolSearch } from './intent/search-intent-rules.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 
 export interface SearchData extends PageData {
@@ -33,7 +32,7 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs): Prom
     client.prefetchQuery(categoriesQuery()),
   ]);
   await prefetchSimilarToHit(client, client.getQueryData(toolSearchQuery(search).queryKey));
-  const title = search.q ? t('results.titleFor', { query: search.q }) : t('results.title');
+  const title = search.text ? t('results.titleFor', { query: search.text }) : t('results.title');
   const head = {
     title: `${title} | ${brand.name}`,
     description: t('results.description'),

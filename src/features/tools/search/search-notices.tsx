@@ -7,16 +7,20 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ListedTools } from '../card/listed-tool.ts';
-import { changeToolSearch, type ToolSearch, toolSearchPath } from './intent/search-intent-rules.ts';
-import type { IgnoredParameter } from './parse-tool-search.ts';
+import {
+  changeToolSearch,
+  type IgnoredParameter,
+  type ToolSearch,
+  toolSearchPath,
+} from './intent/search-intent-rules.ts';
 
 const LINK = 'font-semibold text-accent underline underline-offset-4';
 
 /** The way to a search for the very words, without reading anything into them. */
 export function LiteralLink({ search }: { search: ToolSearch }) {
   return (
-    <Link to={toolSearchPath(changeToolSearch(search, { literal: '1' }))} className={LINK}>
-      {t('results.literal', { query: search.q ?? '' })}
+    <Link to={toolSearchPath(changeToolSearch(search, { literal: true }))} className={LINK}>
+      {t('results.literal', { query: search.text ?? '' })}
     </Link>
   );
 }

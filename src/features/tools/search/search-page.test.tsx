@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { setTransport } from '#src/shared/api-client.ts';
 import { categoriesQuery } from '../client.ts';
-import { parseToolSearch } from './parse-tool-search.ts';
+import { parseToolSearch } from './intent/search-intent-rules.ts';
 import type { Interpretation, ToolList } from './search-contract.ts';
 import { Component } from './search-page.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';

@@ -22,14 +22,13 @@ import {
 } from './filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filters/filter-sheet.tsx';
 import { ToolFilters } from './filters/tool-filters.tsx';
-import type { ToolSearch } from './intent/search-intent-rules.ts';
+import { explainSearch, type ToolSearch } from './intent/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
 import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
-import { explainSearch, listChosenBeside } from './understood-search.ts';
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
@@ -37,7 +36,7 @@ const RESULTS_ID = 'results';
 export const loader = loadSearch;
 
 function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
-  if (search.q) return t('results.for', { query: search.q });
+  if (search.text) return t('results.for', { query: search.text });
   if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
   const category = categories.find(({ slug }) => slug === search.category);
   return category ? t('results.category', { name: labelText(category.name) }) : t('results.title');
@@ -93,7 +92,7 @@ interface UnderstandingProps extends SearchData {
 function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
   const isRead = understood !== search || Boolean(list.interpretation?.compare);
   // A correction has the same link.
-  const offersLiteral = isRead && search.q && !search.literal && !list.correction?.has_literal_results;
+  const offersLiteral = isRead && search.text && !search.literal && !list.correction?.has_literal_results;
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       <SearchNotices list={list} search={search} ignored={ignored} />
@@ -112,9 +111,9 @@ export function Component() {
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
   const categories = answer?.data ?? [];
-  const understood = explainSearch(search, list);
+  const understood = explainSearch(search, list.interpretation);
   const groups = list.facets ? listFilterGroups(list.facets, understood, list.data[0]?.category.slug) : [];
-  const chosen = [...listChosenBeside(understood, list), ...listChosen(groups)];
+  const chosen = listChosen(groups, understood, list.interpretation?.like?.name);
   const { total } = list.pagination;
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ListedTool) => <SaveHeart tool={tool} />;

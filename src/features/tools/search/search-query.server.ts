@@ -2,7 +2,9 @@ import type { SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
-import { type HomeTab, PRICING_FILTERS, parseToolType, TOOL_TYPES } from '../rules.ts';
+import { type HomeTab, PRICING_FILTERS, TOOL_TYPES } from '../rules.ts';
+import { FILTER_NAMES, pickFilters, SEARCH_FILTERS, type SearchFilters } from './intent/filter-rules.ts';
+import { applyPreferences, type SearchIntent } from './intent/search-intent-rules.ts';
 import type { Facets, FacetValue, ToolListQuery } from './search-contract.ts';
 
 const TAG_FACET = 50;
@@ -16,71 +18,68 @@ const TABS: Record<HomeTab, { order: Order; flag?: Flag }> = {
 
 const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid', unknown: 'Not listed' } as const;
 
-function findTags(text: string, lookups: Lookups): string[] {
-  const slugs = text
-    .split(',')
-    .map((slug) => slug.trim())
-    .filter(Boolean);
-  const unknown = slugs.filter((slug) => !lookups.findTag(slug));
+/** A list of tools that is asked for: an intent, and the order and number of its results. */
+export type ListedIntent = SearchIntent &
+  Pick<ToolListQuery, 'sort_by' | 'sort_direction' | 'tab' | 'facets' | 'interpret'>;
+
+/** The filters with the slugs of what the catalogue knows by other names too. */
+function findNamed({ category: name, tags, ...others }: SearchFilters, lookups: Lookups): SearchFilters {
+  const category = name === undefined ? undefined : lookups.findCategory(name);
+  if (name !== undefined && !category) throw invalidField('category', 'Category not found.');
+  const unknown = tags?.filter((slug) => !lookups.findTag(slug)) ?? [];
   if (unknown.length > 0) throw invalidField('tags', `Unknown tags: ${unknown.join(', ').slice(0, 200)}.`);
-  return [...new Set(slugs.map((slug) => lookups.findTag(slug)!.slug))];
+  return { ...others, category: category?.slug, tags: tags?.map((slug) => lookups.findTag(slug)!.slug) };
 }
 
-function filtersOf(query: ToolListQuery, lookups: Lookups): Record<string, string[]> {
+/** The filters and preferences of an intent as the index compares them. */
+function compareWith(intent: ListedIntent, lookups: Lookups): Pick<SearchQuery, 'filters' | 'atMost'> {
+  const values = findNamed(pickFilters(applyPreferences(intent)), lookups);
+  const tabFlag = intent.tab && TABS[intent.tab].flag;
+  const flags: string[] = tabFlag ? [tabFlag] : [];
   const filters: Record<string, string[]> = {};
-  if (query.category) {
-    const category = lookups.findCategory(query.category);
-    if (!category) throw invalidField('category', 'Category not found.');
-    filters.category = [category.slug];
+  let atMost: SearchQuery['atMost'];
+  for (const name of FILTER_NAMES) {
+    const { column } = SEARCH_FILTERS[name];
+    const value = values[name];
+    if (value === undefined) continue;
+    if ('facet' in column) filters[column.facet] = [value].flat().map(String);
+    else if ('atMost' in column) atMost = { order: column.atMost, value: Number(value) };
+    else if ('flag' in column)
+      flags.push(...[value ? column.flag : column.opposite].filter((flag) => flag !== undefined));
   }
-  if (query.type) {
-    const type = parseToolType(query.type);
-    if (!type) throw invalidField('type', 'Type not found.');
-    filters.type = [type];
-  }
-  if (query.pricing_model) filters.pricing = [query.pricing_model];
-  if (query.tags) filters.tags = findTags(query.tags, lookups);
-  const flags: Flag[] = [];
-  if (query.tab && TABS[query.tab].flag) flags.push(TABS[query.tab].flag!);
-  if (query.is_open_source) flags.push('open-source');
-  if (query.is_open_source === false) flags.push('closed-source');
-  if (query.editorial) flags.push('editorial');
   if (flags.length > 0) filters.flags = flags;
-  return filters;
+  return { filters, ...(atMost ? { atMost } : {}) };
 }
 
 /** Relevance needs words to be relevant to; without any, newest first, or the best of a request in plain words. */
-function orderOf(query: ToolListQuery, hasText: boolean): Order | undefined {
-  if (query.sort_by === 'relevance' || query.sort_by === undefined) {
-    if (hasText) return undefined;
-    if (query.interpret) return 'recommended';
-    return query.tab ? TABS[query.tab].order : 'created_at';
-  }
-  return query.sort_by;
+function orderOf({ sort_by, interpret, tab }: ListedIntent, hasText: boolean): Order | undefined {
+  if (sort_by !== 'relevance' && sort_by !== undefined) return sort_by;
+  if (hasText) return undefined;
+  if (interpret) return 'recommended';
+  return tab ? TABS[tab].order : 'created_at';
 }
 
-/** `GET /ai-tools` in the words of the index. @throws HttpError 422 naming the filter whose value is unknown. */
+/**
+ * An intent in the words of the index.
+ * @param among ids of the only tools that are listed, in their order
+ * @throws HttpError 422 naming the filter whose value is unknown.
+ */
 export function toSearchQuery(
-  query: ToolListQuery,
+  intent: ListedIntent,
   lookups: Lookups,
-  offset: number,
-  limit: number,
-  among?: readonly number[],
+  { offset = 0, limit = 0, among }: { offset?: number; limit?: number; among?: readonly number[] } = {},
 ): SearchQuery {
-  const text = query.search?.trim() || undefined;
+  const { text, literal, sort_direction: direction, facets } = intent;
   return {
     text,
-    filters: filtersOf(query, lookups),
+    ...compareWith(intent, lookups),
     ...(among ? { among } : {}),
-    order: orderOf(query, text !== undefined || among !== undefined),
-    direction: query.sort_direction,
+    order: orderOf(intent, text !== undefined || among !== undefined),
+    direction,
     offset,
     limit,
-    literal: query.literal,
-    ...(query.max_price === undefined
-      ? {}
-      : { atMost: { order: 'price' satisfies Order, value: query.max_price } }),
-    facets: query.facets
+    literal,
+    facets: facets
       ? [{ name: 'category' }, { name: 'type' }, { name: 'pricing' }, { name: 'tags', limit: TAG_FACET }]
       : undefined,
   };

@@ -13,21 +13,23 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
-import { readSearch } from './resolve-intent.server.ts';
+import { resolveIntent } from './resolve-intent.server.ts';
 import type { ToolList, ToolListQuery } from './search-contract.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
 export async function searchTools(
   context: ToolsContext,
-  asked: ToolListQuery,
+  query: ToolListQuery,
   caller?: Caller,
 ): Promise<ToolList> {
   listsTools();
   const { index, lookups } = context.catalogue;
-  const { query, among, interpretation } = await readSearch(context, asked);
+  const asked = { ...query, text: query.search?.trim() || undefined };
+  const { intent, among, interpretation } = await resolveIntent(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
-  const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage, among);
+  const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
+  const search = toSearchQuery(intent, lookups, part);
   const result = index.search(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);

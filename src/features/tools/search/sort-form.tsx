@@ -4,32 +4,24 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import {
   changeToolSearch,
-  SINGLE,
+  listParameters,
   SORTS,
   type Sort,
   type ToolSearch,
   toolSearchPath,
 } from './intent/search-intent-rules.ts';
 
-const labels: Record<Sort, MessageKey> = {
-  relevance: 'sort.relevance',
-  rating: 'sort.rating',
-  reviews: 'sort.reviews',
-  newest: 'sort.newest',
-  oldest: 'sort.oldest',
-};
+const sorts = Object.keys(SORTS) as Sort[];
+const labelOf = (sort: Sort): MessageKey => `sort.${sort}`;
 
 /** The order of the results. A plain form with a button where scripts do not run. */
 export function SortForm({ search }: { search: ToolSearch }) {
   const navigate = useNavigate();
-  const current = search.sort ?? (search.q ? 'relevance' : 'newest');
+  const current = search.sort ?? (search.text ? 'relevance' : 'newest');
   return (
     <form action="/search" method="get" className="flex items-center gap-2">
-      {SINGLE.filter((name) => search[name]).map((name) => (
-        <input key={name} type="hidden" name={name} value={search[name]} />
-      ))}
-      {search.features.map((slug) => (
-        <input key={slug} type="hidden" name="feature" value={slug} />
+      {listParameters({ ...search, sort: undefined, page: 1 }).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
         {t('sort.label')}
@@ -45,11 +37,13 @@ export function SortForm({ search }: { search: ToolSearch }) {
           })
         }
       >
-        {SORTS.filter((sort) => sort !== 'relevance' || search.q || current === sort).map((sort) => (
-          <option key={sort} value={sort}>
-            {t(labels[sort])}
-          </option>
-        ))}
+        {sorts
+          .filter((sort) => sort !== 'relevance' || search.text || current === sort)
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {t(labelOf(sort))}
+            </option>
+          ))}
       </Select>
       <noscript>
         <Button type="submit">{t('sort.submit')}</Button>

@@ -4,17 +4,19 @@ import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Vocabulary } from '../interpret/interpret-request.server.ts';
 import { ToolNames } from '../interpret/tool-names.server.ts';
 
+/** Slugs by folded name. */
 interface Words {
   categories: ReadonlyMap<string, string>;
-  tags: ReadonlySet<string>;
+  tags: ReadonlyMap<string, string>;
 }
 
 /** Lookups are replaced as a whole when they change. */
 const wordsOf = new WeakMap<Lookups, Words>();
 
-const fold = (text: string) => scanWords(text).words.join(' ');
+export const fold = (text: string) => scanWords(text).words.join(' ');
 
-function readWords(lookups: Lookups): Words {
+/** What the catalogue's categories and tags are called. */
+export function readWords(lookups: Lookups): Words {
   const known = wordsOf.get(lookups);
   if (known) return known;
   const active = lookups.categories.filter((category) => category.is_active);
@@ -25,7 +27,7 @@ function readWords(lookups: Lookups): Words {
         [slug, slug],
       ]),
     ),
-    tags: new Set(lookups.tags.map((tag) => fold(tag.name))),
+    tags: new Map(lookups.tags.map(({ name, slug }) => [fold(name), slug])),
   };
   wordsOf.set(lookups, words);
   return words;

@@ -64,7 +64,7 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
             {tool.tags.map((tag) => (
               // Tags of unpublished tools may not have an id yet.
               <li key={tag.slug} className="max-w-full">
-                <ChipLink to={toolSearchPath({ features: [tag.slug] })}>
+                <ChipLink to={toolSearchPath({ tags: [tag.slug] })}>
                   <span lang={toolLanguage} className="truncate">
                     {tag.name}
                   </span>

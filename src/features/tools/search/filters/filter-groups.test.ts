@@ -16,7 +16,7 @@ const facets: Facets = {
   tags: numbered('tag', 50),
   pricing_models: numbered('price', 3),
 };
-const search: ToolSearch = { q: 'write', features: ['tag-1'], category: 'category-2', page: 3 };
+const search: ToolSearch = { text: 'write', tags: ['tag-1'], category: 'category-2', page: 3 };
 const groupNamed = (name: string, groups = listFilterGroups(facets, search)) =>
   groups.find((group) => group.name === name)!;
 
@@ -31,7 +31,7 @@ test('shows 8 categories, 6 types, 8 features, and the chosen ones beyond', () =
 test('an option leads to page 1 of the search with it, a chosen one to the search without it', () => {
   const [first] = groupNamed('category').options;
   expect(first!.to).toBe('/search?q=write&category=category-15&feature=tag-1');
-  const chosen = listChosen(listFilterGroups(facets, search));
+  const chosen = listChosen(listFilterGroups(facets, search), search);
   expect(chosen.map((option) => option.to)).toEqual([
     '/search?q=write&feature=tag-1',
     '/search?q=write&category=category-2',
@@ -59,10 +59,8 @@ test('the category of the first result is never behind "Show more"', () => {
 });
 
 test('choosing a feature does not move the others', () => {
-  const order = (features: string[]) =>
-    groupNamed('feature', listFilterGroups(facets, { ...search, features })).options.map(
-      ({ value }) => value,
-    );
+  const order = (tags: string[]) =>
+    groupNamed('feature', listFilterGroups(facets, { ...search, tags })).options.map(({ value }) => value);
   expect(order(['tag-45'])).toEqual(order([]));
 });
 

@@ -1,13 +1,13 @@
 import '#src/features/tools/messages/en-search.ts';
 import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
-import type { PricingFilter, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { readableTag } from '../../readable-tag.ts';
+import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../intent/filter-rules.ts';
 import {
   changeToolSearch,
   type ToolSearch,
-  toggleFeature,
+  toggleTag,
   toolSearchPath,
 } from '../intent/search-intent-rules.ts';
 import type { Facets, FacetValue } from '../search-contract.ts';
@@ -21,16 +21,24 @@ export interface FilterOption {
   to: string;
 }
 
+/** Filters with values to choose from, in the order of the sidebar, and how many are shown at once. */
+const GROUPS = [
+  { filter: 'category', facet: 'categories', shown: 8 },
+  { filter: 'pricing_model', facet: 'pricing_models', shown: Infinity },
+  { filter: 'type', facet: 'types', shown: 6 },
+  { filter: 'tags', facet: 'tags', shown: 8 },
+] as const;
+
 export interface FilterGroup {
-  name: 'category' | 'type' | 'feature' | 'price';
+  filter: (typeof GROUPS)[number]['filter'];
+  /** Name of its fields: the parameter of the address. */
+  name: string;
   title: MessageKey;
   /** Shown at once; the others behind "Show more". */
   options: FilterOption[];
   more: FilterOption[];
   hasMany: boolean;
 }
-
-const SHOWN = { category: 8, type: 6, feature: 8 } as const;
 
 /** The first `count` options, all chosen ones, and the one that is `always` shown; `more` has the others. */
 function splitOptions(options: FilterOption[], count: number, always?: string) {
@@ -47,29 +55,32 @@ function byCount(values: FacetValue[]): FacetValue[] {
   return values.toSorted((a, b) => b.count - a.count);
 }
 
-function single(values: FacetValue[], chosen: string | undefined, change: (value?: string) => ToolSearch) {
-  return byCount(values).map((facet): FilterOption => {
-    const isChosen = facet.value === chosen;
-    return {
-      ...facet,
-      label: labelText(facet.label),
-      isChosen,
-      to: toolSearchPath(change(isChosen ? undefined : facet.value)),
-    };
-  });
+/** The search with a value chosen, or no longer chosen. An empty one chooses nothing. */
+export function choose(search: ToolSearch, filter: FilterGroup['filter'], value: string): ToolSearch {
+  if (filter === 'tags') return toggleTag(search, value);
+  const isChosen = value === '' || search[filter] === value;
+  return changeToolSearch(search, { [filter]: isChosen ? undefined : value });
 }
 
-function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[] {
-  const sorted = byCount(values);
-  // The seed has no features, so that choosing one does not move the others.
-  const seed = toolSearchPath({ ...search, features: [], page: 1 });
-  const first = shuffleBySeed(sorted.slice(0, SHOWN.feature), seed);
-  return [...first, ...sorted.slice(SHOWN.feature)].map((facet) => ({
+function listOptions(
+  filter: FilterGroup['filter'],
+  values: FacetValue[],
+  search: ToolSearch,
+): FilterOption[] {
+  const chosen: readonly string[] = [search[filter] ?? []].flat();
+  return values.map((facet) => ({
     ...facet,
-    label: readableTag(facet.label),
-    isChosen: search.features.includes(facet.value),
-    to: toolSearchPath(toggleFeature(search, facet.value)),
+    label: filter === 'tags' ? readableTag(facet.label) : labelText(facet.label),
+    isChosen: chosen.includes(facet.value),
+    to: toolSearchPath(choose(search, filter, facet.value)),
   }));
+}
+
+/** The most frequent tags, in an order that is random but the same for the same address. */
+function shuffleFirst(sorted: FacetValue[], search: ToolSearch, count: number): FacetValue[] {
+  // The seed has no tags, so that choosing one does not move the others.
+  const seed = toolSearchPath({ ...search, tags: [], page: 1 });
+  return [...shuffleBySeed(sorted.slice(0, count), seed), ...sorted.slice(count)];
 }
 
 /** False for a group without results and without a chosen option; it is not shown. */
@@ -83,40 +94,39 @@ function hasChoice({ options, more }: FilterGroup): boolean {
  * @param hitCategory the category of the first result, which is never behind "Show more"
  */
 export function listFilterGroups(facets: Facets, search: ToolSearch, hitCategory?: string): FilterGroup[] {
-  const categories = single(facets.categories, search.category, (category) =>
-    changeToolSearch(search, { category }),
-  );
-  const types = single(facets.types, search.type, (type) =>
-    changeToolSearch(search, { type: type as ToolType | undefined }),
-  );
-  const prices = single(facets.pricing_models, search.price, (price) =>
-    changeToolSearch(search, { price: price as PricingFilter | undefined }),
-  );
-  const groups: FilterGroup[] = [
-    {
-      name: 'category',
-      title: 'filter.category',
-      hasMany: false,
-      ...splitOptions(categories, SHOWN.category, hitCategory),
-    },
-    { name: 'price', title: 'filter.price', hasMany: false, options: prices, more: [] },
-    { name: 'type', title: 'filter.type', hasMany: false, ...splitOptions(types, SHOWN.type) },
-    {
-      name: 'feature',
-      title: 'filter.feature',
-      hasMany: true,
-      ...splitOptions(featureOptions(facets.tags, search), SHOWN.feature),
-    },
-  ];
+  const groups = GROUPS.map(({ filter, facet, shown }) => {
+    const { address, title } = SEARCH_FILTERS[filter];
+    const sorted = byCount(facets[facet]);
+    const hasMany = filter === 'tags';
+    const options = listOptions(filter, hasMany ? shuffleFirst(sorted, search, shown) : sorted, search);
+    const always = filter === 'category' ? hitCategory : undefined;
+    return { filter, name: address!, title: title!, hasMany, ...splitOptions(options, shown, always) };
+  });
   return groups.filter(hasChoice);
 }
 
-/** The chosen options of all groups. */
-export function listChosen(groups: FilterGroup[]): FilterOption[] {
-  return groups.flatMap((group) => [...group.options, ...group.more].filter((option) => option.isChosen));
+/** Active filters that have no group in the sidebar. */
+function listChips(search: ToolSearch, likeName: string): FilterOption[] {
+  return FILTER_NAMES.flatMap((value) => {
+    const { chip } = SEARCH_FILTERS[value];
+    const text = writeFilter(search, value);
+    if (!chip || text === undefined) return [];
+    const to = toolSearchPath(changeToolSearch(search, { [value]: undefined }));
+    return [{ value, label: chip(text, likeName), count: 0, isChosen: true, to }];
+  });
+}
+
+/** All active filters: those without a group first. */
+export function listChosen(
+  groups: FilterGroup[],
+  search: ToolSearch,
+  likeName = search.like ?? '',
+): FilterOption[] {
+  const options = groups.flatMap((group) => [...group.options, ...group.more]);
+  return [...listChips(search, likeName), ...options.filter(({ isChosen }) => isChosen)];
 }
 
 /** The search without any filter; words and order stay. */
 export function clearFilters(search: ToolSearch): string {
-  return toolSearchPath({ q: search.q, sort: search.sort });
+  return toolSearchPath({ text: search.text, sort: search.sort });
 }

@@ -5,15 +5,8 @@ import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
-import {
-  changeToolSearch,
-  type ToolSearch,
-  toggleFeature,
-  toolSearchPath,
-} from '../intent/search-intent-rules.ts';
-import type { FilterGroup, FilterOption } from './filter-groups.ts';
-
-type Chosen = Pick<ToolSearch, 'category' | 'type' | 'price' | 'features'>;
+import { listParameters, type ToolSearch, toolSearchPath } from '../intent/search-intent-rules.ts';
+import { choose, type FilterGroup, type FilterOption } from './filter-groups.ts';
 
 interface ChoiceProps {
   group: FilterGroup;
@@ -50,12 +43,11 @@ function Choices({
 }: {
   group: FilterGroup;
   options: FilterOption[];
-  chosen: Chosen;
+  chosen: ToolSearch;
 }) {
-  const isChosen = (value: string) =>
-    group.name === 'feature' ? chosen.features.includes(value) : chosen[group.name] === value;
+  const values: readonly string[] = [chosen[group.filter] ?? []].flat();
   return options.map(({ value, label, count }) => (
-    <Choice key={value} {...{ group, value, label, count }} isChosen={isChosen(value)} />
+    <Choice key={value} {...{ group, value, label, count }} isChosen={values.includes(value)} />
   ));
 }
 
@@ -66,13 +58,12 @@ function textOfMore(more: FilterOption[]): string {
   return t('filter.more', { count: more.length });
 }
 
-function Group({ group, chosen }: { group: FilterGroup; chosen: Chosen }) {
-  const any = group.name === 'feature' ? undefined : chosen[group.name];
+function Group({ group, chosen }: { group: FilterGroup; chosen: ToolSearch }) {
   return (
     <Disclosure isOpen summary={<h3>{t(group.title)}</h3>} className="py-3 first:pt-0">
       <fieldset aria-label={t(group.title)} className="min-w-0 pt-1">
         {!group.hasMany && (
-          <Choice group={group} value="" label={t('filter.any')} isChosen={any === undefined} />
+          <Choice group={group} value="" label={t('filter.any')} isChosen={!chosen[group.filter]} />
         )}
         <Choices group={group} options={group.options} chosen={chosen} />
         {group.more.length > 0 && (
@@ -85,12 +76,6 @@ function Group({ group, chosen }: { group: FilterGroup; chosen: Chosen }) {
   );
 }
 
-function applyChoice(search: ToolSearch, name: FilterGroup['name'], value: string): ToolSearch {
-  return name === 'feature'
-    ? toggleFeature(search, value)
-    : changeToolSearch(search, { [name]: value || undefined });
-}
-
 /**
  * Filters as a form: a change applies at once, and without scripts a button sends it. What was chosen is shown before
  * its results have arrived.
@@ -101,6 +86,8 @@ export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search:
   const lastChanged = useRef<{ name: string; value: string; path: string }>(null);
   const [change, setChange] = useState<{ from: ToolSearch; to: ToolSearch }>();
   const chosen = change?.from === search ? change.to : search;
+  const isChoice = (name: string) => groups.some((group) => group.name === name);
+  const others = listParameters({ ...search, page: 1 }).filter(([name]) => !isChoice(name));
 
   // A choice may move to or from "Show more" with its results, and would lose the focus.
   useEffect(() => {
@@ -115,8 +102,11 @@ export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search:
   }, [search]);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
-    const { name, value } = event.target as unknown as { name: FilterGroup['name']; value: string };
-    const to = applyChoice(chosen, name, value);
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { name, value } = event.target;
+    const group = groups.find((one) => one.name === name);
+    if (!group) return;
+    const to = choose(chosen, group.filter, value);
     const path = toolSearchPath(to);
     lastChanged.current = { name, value, path };
     setChange({ from: search, to });
@@ -131,9 +121,9 @@ export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search:
       onChange={handleChange}
       className="grid divide-y divide-line"
     >
-      {(['q', 'literal', 'like', 'open_source', 'max_price', 'sort'] as const).map(
-        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
-      )}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {groups.map((group) => (
         <Group key={group.name} group={group} chosen={chosen} />
       ))}

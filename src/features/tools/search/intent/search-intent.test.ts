@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRICING_MODELS, TOOL_TYPES } from '../../rules.ts';
-import { parseToolSearch } from '../parse-tool-search.ts';
 import {
   changeToolSearch,
+  parseToolSearch,
   SORTS,
+  type Sort,
   type ToolSearch,
-  toggleFeature,
+  toggleTag,
   toolSearchPath,
 } from './search-intent-rules.ts';
 
@@ -17,11 +18,11 @@ test('reads every parameter', () => {
     'q=draw&category=Image&type=web-app&price=free&feature=art&feature=fast&sort=rating&page=3',
   );
   expect(search).toEqual({
-    q: 'draw',
+    text: 'draw',
     category: 'image',
     type: 'web-app',
-    price: 'free',
-    features: ['art', 'fast'],
+    pricing_model: 'free',
+    tags: ['art', 'fast'],
     sort: 'rating',
     page: 3,
   });
@@ -40,28 +41,29 @@ test.each([
   ['page=1e9', 'page'],
 ])('goes on without %s and says so', (query, name) => {
   const { search, ignored } = parse(query);
-  expect(search).toEqual({ features: [], page: 1 });
+  expect(search).toEqual({ page: 1 });
   expect(ignored.map((parameter) => parameter.name)).toEqual([name]);
 });
 
 describe('address and search', () => {
   const searches: fc.Arbitrary<ToolSearch> = fc.record(
     {
-      q: fc
+      text: fc
         .string({ minLength: 1, maxLength: 50 })
         .map((text) => text.trim())
         .filter(Boolean),
       category: fc.constantFrom('image', 'e-commerce', '7'),
       type: fc.constantFrom(...TOOL_TYPES.map((type) => type.value)),
-      price: fc.constantFrom(...PRICING_MODELS),
+      pricing_model: fc.constantFrom(...PRICING_MODELS),
       like: fc.constantFrom('midjourney', 'chat-gpt'),
-      open_source: fc.constantFrom('0', '1'),
-      max_price: fc.constantFrom('20', '9.99'),
-      features: fc.uniqueArray(fc.constantFrom('art', 'fast', 'text-to-speech'), { maxLength: 3 }),
-      sort: fc.constantFrom(...SORTS),
+      literal: fc.constant(true),
+      is_open_source: fc.boolean(),
+      max_price: fc.constantFrom(0, 20, 9.99),
+      tags: fc.uniqueArray(fc.constantFrom('art', 'fast', 'text-to-speech'), { minLength: 1, maxLength: 3 }),
+      sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
       page: fc.integer({ min: 1, max: 100_000 }),
     },
-    { requiredKeys: ['features', 'page'] },
+    { requiredKeys: ['page'] },
   );
 
   test('each is read back from the other', () => {
@@ -82,13 +84,12 @@ describe('address and search', () => {
 });
 
 test('a changed filter starts at page one, a changed page does not', () => {
-  const search: ToolSearch = { q: 'draw', features: [], page: 4 };
-  expect(changeToolSearch(search, { price: 'free' })).toEqual({
-    q: 'draw',
-    features: [],
-    price: 'free',
+  const search: ToolSearch = { text: 'draw', page: 4 };
+  expect(changeToolSearch(search, { pricing_model: 'free' })).toEqual({
+    text: 'draw',
+    pricing_model: 'free',
     page: 1,
   });
   expect(changeToolSearch(search, { page: 5 }).page).toBe(5);
-  expect(toggleFeature(toggleFeature(search, 'art'), 'art').features).toEqual([]);
+  expect(toggleTag(toggleTag(search, 'art'), 'art').tags).toEqual([]);
 });

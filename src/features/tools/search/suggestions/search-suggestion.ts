@@ -15,5 +15,5 @@ export function listSuggestions({ tools, categories }: Suggestions): SearchSugge
 
 /** Picking a tool searches for its name; picking a category opens its list. */
 export function pathOfSuggestion(item: SearchSuggestion): string {
-  return toolSearchPath(item.kind === 'tool' ? { q: item.name } : { category: item.slug });
+  return toolSearchPath(item.kind === 'tool' ? { text: item.name } : { category: item.slug });
 }

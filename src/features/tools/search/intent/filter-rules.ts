@@ -1,0 +1,152 @@
+import { formatDollars } from '#src/shared/format.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
+
+/** What the index compares with the value. The tools that others are to be like are found by the catalogue. */
+type Column =
+  | { facet: string }
+  | { flag: string; opposite?: string }
+  | { atMost: string }
+  | { similar: true };
+
+interface Filter<Value> {
+  /** Parameter of a search's address, repeated for a list; absent when only the API has the filter. */
+  address?: string;
+  /** Reads the API's text; undefined when it means nothing. Addresses are folded to lower case first. */
+  parse(text: string): Value | undefined;
+  /** Says to clients of the API what was wrong with the text; without one the values of `schema` are listed. */
+  message?: string;
+  /** More about the text in the API's document. */
+  schema: { description?: string; maxLength?: number; pattern?: string; enum?: string[] };
+  column: Column;
+  /** Title of its group in the sidebar. */
+  title?: MessageKey;
+  /** Text of the active filter when it has no group there. `text` is the value as addresses have it. */
+  chip?(text: string, likeName: string): string;
+  /** When not everything that words say can be met, what weighs least is given up first. */
+  weight: number;
+}
+
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+const SLUG = /^[a-z0-9-]{1,100}$/i;
+const FLAGS = new Map([
+  ['0', false],
+  ['1', true],
+  ['true', true],
+  ['false', false],
+]);
+
+function declare<Value>(filter: Filter<Value>): Filter<Value> {
+  return filter;
+}
+
+function parseSlugs(text: string): readonly string[] {
+  const slugs = text.split(',').map((slug) => slug.trim().toLowerCase());
+  return [...new Set(slugs)].filter(Boolean);
+}
+
+const flag = {
+  parse: (text: string) => FLAGS.get(text),
+  schema: { enum: [...FLAGS.keys()] },
+};
+
+/** Every filter of a search, by its name in the API and in the order of addresses. */
+export const SEARCH_FILTERS = {
+  category: declare({
+    address: 'category',
+    parse: (text) => text,
+    schema: { maxLength: 120, description: 'Slug, lowercase name or ID.' },
+    column: { facet: 'category' },
+    title: 'filter.category',
+    weight: 2,
+  }),
+  type: declare({
+    address: 'type',
+    parse: parseToolType,
+    message: 'Type not found.',
+    schema: { maxLength: 40, description: 'Value or label of a type.' },
+    column: { facet: 'type' },
+    title: 'filter.type',
+    weight: 3,
+  }),
+  pricing_model: declare({
+    address: 'price',
+    parse: (text) => PRICING_FILTERS.find((value) => value === text),
+    message: 'Must be free, freemium, paid or unknown.',
+    schema: {
+      enum: [...PRICING_FILTERS],
+      description: '`unknown`: tools whose pricing is not listed.',
+    },
+    column: { facet: 'pricing' },
+    title: 'filter.price',
+    weight: 6,
+  }),
+  like: declare({
+    address: 'like',
+    parse: (text) => (SLUG.test(text) ? text : undefined),
+    message: 'There is no such tool.',
+    schema: { maxLength: 200, description: 'Slug or id: tools similar to this one, without it.' },
+    column: { similar: true },
+    chip: (_, name) => t('results.similar', { name }),
+    weight: 7,
+  }),
+  is_open_source: declare({
+    ...flag,
+    address: 'open_source',
+    column: { flag: 'open-source', opposite: 'closed-source' },
+    chip: (text) => t(text === '0' ? 'filter.closedSource' : 'filter.openSource'),
+    weight: 5,
+  }),
+  max_price: declare({
+    address: 'max_price',
+    parse: (text) => (AMOUNT.test(text) ? Number(text) : undefined),
+    message: 'Must be an amount.',
+    schema: { pattern: AMOUNT.source, description: 'The price starts at this amount or below.' },
+    column: { atMost: 'price' },
+    chip: (text) => t('filter.maxPrice', { amount: formatDollars(Number(text)) }),
+    weight: 4,
+  }),
+  tags: declare({
+    address: 'feature',
+    parse: parseSlugs,
+    schema: { maxLength: 1000, description: 'Comma-joined tag slugs; all must match.' },
+    column: { facet: 'tags' },
+    title: 'filter.feature',
+    weight: 1,
+  }),
+  editorial: declare({
+    ...flag,
+    schema: { ...flag.schema, description: 'Send 1 for Editor’s Choice only.' },
+    column: { flag: 'editorial' },
+    weight: 8,
+  }),
+};
+
+type Declared = typeof SEARCH_FILTERS;
+export type FilterName = keyof Declared;
+type FilterValue<Name extends FilterName> = NonNullable<ReturnType<Declared[Name]['parse']>>;
+
+/** Values of filters. Absent ones do not filter. */
+export type SearchFilters = { [Name in FilterName]?: FilterValue<Name> };
+
+export const FILTER_NAMES = Object.keys(SEARCH_FILTERS) as FilterName[];
+
+/** The filters that are set, without anything else that an object has. */
+export function pickFilters(of: SearchFilters): SearchFilters {
+  return Object.fromEntries(
+    FILTER_NAMES.filter((name) => of[name] !== undefined).map((name) => [name, of[name]]),
+  );
+}
+
+/** Writes the value of a filter as the API reads it, and addresses but for lists. */
+export function writeFilter(filters: SearchFilters, name: FilterName): string | undefined {
+  const value = filters[name];
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  // An empty text and an empty list set no filter.
+  return value?.toString() || undefined;
+}
+
+/** Writes all filters as parameters of the API. */
+export function writeFilters(filters: SearchFilters): { [Name in FilterName]?: string } {
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, writeFilter(filters, name)]));
+}
