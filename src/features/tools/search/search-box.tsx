@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -13,23 +13,10 @@ interface SearchBoxProps {
   size?: 'medium' | 'large';
 }
 
-/**
- * The search field: a form of method GET that works before, and without, scripts. Its suggestions are downloaded when it
- * is pointed at or focused, and take over the field as it is; without them it still searches.
- */
-export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+/** The suggestions, downloaded when the field is about to be used; undefined until then. */
+function useLateSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
-  useSearchShortcut(input);
-  const isLarge = size === 'large';
-
-  function leaveFor(path: string) {
-    input.current?.blur();
-    void navigate(path);
-  }
-
-  const wake = useCallback(() => {
+  const load = useCallback(() => {
     import('./suggestions/search-suggestions.tsx').then(
       (module) => setSuggestions(() => module.SearchSuggestions),
       () => {},
@@ -38,8 +25,50 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
 
   // The focus may be older than the scripts.
   useEffect(() => {
-    if (document.activeElement === input.current) wake();
-  }, [wake]);
+    if (document.activeElement === input.current) load();
+  }, [input, load]);
+  return { Suggestions, load };
+}
+
+/** The button of the large box; the small one shows the key that leads to it. */
+function FieldEnd({ isLarge }: { isLarge: boolean }) {
+  if (!isLarge) {
+    return (
+      <span
+        aria-hidden="true"
+        className="mr-3 hidden rounded border border-line px-1.5 text-xs text-muted lg:block"
+      >
+        /
+      </span>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      className="inline-flex min-h-12 min-w-12 items-center justify-center rounded-card bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:px-5"
+    >
+      {/* On narrow screens the words would leave no room for the question. */}
+      <Search aria-hidden className="size-5 sm:hidden" />
+      <span className="max-sm:sr-only">{t('search.submit')}</span>
+    </button>
+  );
+}
+
+/**
+ * The search field: a form of method GET that works before, and without, scripts. Its suggestions are downloaded when it
+ * is pointed at or focused, and take over the field as it is; without them it still searches.
+ */
+export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { Suggestions, load } = useLateSuggestions(input);
+  useSearchShortcut(input);
+  const isLarge = size === 'large';
+
+  function leaveFor(path: string) {
+    input.current?.blur();
+    void navigate(path);
+  }
 
   // The field is uncontrolled, so a search started by a link has to be written into it.
   useEffect(() => {
@@ -57,8 +86,8 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': false,
-    onFocus: wake,
-    onPointerEnter: wake,
+    onFocus: load,
+    onPointerEnter: load,
     maxLength: 200,
     placeholder: isLarge ? t('search.placeholderLong') : t('search.placeholder'),
     'aria-label': t('search.label'),
@@ -91,23 +120,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
         />
         <input ref={input} defaultValue={query} {...field} />
         {Suggestions && <Suggestions input={input} query={query} onLeave={leaveFor} />}
-        {isLarge ? (
-          <button
-            type="submit"
-            className="inline-flex min-h-12 min-w-12 items-center justify-center rounded-card bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:px-5"
-          >
-            {/* On narrow screens the words would leave no room for the question. */}
-            <Search aria-hidden className="size-5 sm:hidden" />
-            <span className="max-sm:sr-only">{t('search.submit')}</span>
-          </button>
-        ) : (
-          <span
-            aria-hidden="true"
-            className="mr-3 hidden rounded border border-line px-1.5 text-xs text-muted lg:block"
-          >
-            /
-          </span>
-        )}
+        <FieldEnd isLarge={isLarge} />
       </form>
     </search>
   );
