@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRICING_MODELS, TOOL_TYPES } from '../../rules.ts';
+import { PRICING_FILTERS, TOOL_TYPES } from '../../rules.ts';
+import { ToolListQuery } from '../search-contract.ts';
 import {
   changeToolSearch,
   parseToolSearch,
@@ -9,6 +10,7 @@ import {
   type ToolSearch,
   toggleTag,
   toolSearchPath,
+  writeListQuery,
 } from './search-intent-rules.ts';
 
 const parse = (query: string) => parseToolSearch(new URLSearchParams(query));
@@ -54,7 +56,7 @@ describe('address and search', () => {
         .filter(Boolean),
       category: fc.constantFrom('image', 'e-commerce', '7'),
       type: fc.constantFrom(...TOOL_TYPES.map((type) => type.value)),
-      pricing_model: fc.constantFrom(...PRICING_MODELS),
+      pricing_model: fc.constantFrom(...PRICING_FILTERS),
       like: fc.constantFrom('midjourney', 'chat-gpt'),
       literal: fc.constant(true),
       is_open_source: fc.boolean(),
@@ -73,6 +75,22 @@ describe('address and search', () => {
         expect(parseToolSearch(new URL(path, 'http://x.invalid').searchParams)).toEqual({
           search,
           ignored: [],
+        });
+      }),
+    );
+  });
+
+  test('the API reads what a page asks it for', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const { text, sort, ...filters } = search;
+        const written = Object.entries(writeListQuery(search)).filter(([, value]) => value !== undefined);
+        const query = Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
+        expect(ToolListQuery.parse(query)).toEqual({
+          ...filters,
+          search: text,
+          ...(sort ? SORTS[sort] : {}),
+          interpret: text || search.like ? true : undefined,
         });
       }),
     );

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { REQUESTS } from '#src/features/tools/interpret/requests.ts';
+import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import {
+  explainSearch,
+  parseToolSearch,
+  toolSearchPath,
+  writeListQuery,
+} from '#src/features/tools/search/intent/search-intent-rules.ts';
+import {
+  type CompletionServer,
+  openCompletionServer,
+} from '#src/server/completions/testing/completion-server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
+import { type NewTool, publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { MAX_TOOLS } from '../rules.ts';
+import { sayIn } from './say.server.ts';
+import { describeTools } from './sentences.server.ts';
+
+/** What is read here of a demonstration tool. */
+interface Listed extends Pick<NewTool, 'name' | 'description' | 'type' | 'pricing_model' | 'tags'> {
+  is_open_source?: boolean;
+  starting_from?: string | null;
+}
+
+const folder = new URL('../../../demo/catalogue/', import.meta.url);
+const tools = readdirSync(folder).flatMap((file) =>
+  (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Listed[]).map(
+    ({ name, description, type, pricing_model, tags, is_open_source = false, starting_from = null }) => {
+      const category = file.replace('.json', '');
+      return { name, description, type, pricing_model, tags, is_open_source, starting_from, category };
+    },
+  ),
+);
+
+/** A service that has nothing to say leaves the question to the site. */
+const SILENT = '{}';
+let service: CompletionServer;
+beforeAll(async () => {
+  service = await openCompletionServer();
+});
+afterAll(() => service.close());
+
+const api = setUpTestApi(() => ({
+  settings: { assistant: { service: service.service } },
+  languages: ['en', 'fr'],
+  rateLimit: false,
+}));
+
+beforeEach(async () => {
+  service.answers.splice(0, Infinity, SILENT);
+  await publishTools(api, tools);
+});
+
+const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug);
+
+/** Asks, and compares the answer with the list of the page at its address. Returns what the text tells of the list. */
+async function askAndOpen(message: string, language: Language = 'en') {
+  const headers = { 'accept-language': language };
+  const { status, body } = await api.send('POST', '/assistant', { message }, headers);
+  expect(status, message).toBe(200);
+  const { url, tools: suggested, content, compare_url } = body.data;
+  const { search, ignored } = parseToolSearch(new URL(url, 'http://test.invalid').searchParams);
+  expect({ ignored, url: toolSearchPath(search) }).toEqual({ ignored: [], url });
+  if (suggested.length === 0 || compare_url) return { content, told: '' };
+  const written = Object.entries(writeListQuery(search)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const { body: list } = await api.get(`/ai-tools?${new URLSearchParams(written)}`);
+  expect(slugsOf(suggested), `${message} → ${url}`).toEqual(slugsOf(list.data.slice(0, MAX_TOOLS)));
+  const understood = explainSearch(search, list.interpretation);
+  const say = sayIn(language);
+  const described = describeTools(api.app.contexts.assistant, understood, list.pagination.total, say);
+  return { content, told: say(list.relaxed ? 'answer.closest' : 'answer.found', { tools: described }) };
+}
+
+async function expectAgreement(message: string, language?: Language): Promise<void> {
+  const { content, told } = await askAndOpen(message, language);
+  expect(content, message).toContain(told);
+}
+
+test('every request of the table is answered with what the page at the address shows', {
+  timeout: 120_000,
+}, async () => {
+  for (const [request] of REQUESTS) await expectAgreement(request);
+});
+
+const phrase = (...words: string[]) => fc.constantFrom(...words, '');
+const messages = fc
+  .tuple(
+    phrase('free', 'gratuit', 'paid', 'with a free plan', 'under $5', 'sans abonnement'),
+    phrase('open source', 'proprietary', 'self-hosted'),
+    phrase(
+      'image',
+      'video editor',
+      'chatbots',
+      'contracts',
+      'meeting notes',
+      'flashcards',
+      'quokka',
+      'not video',
+    ),
+    phrase('api', 'for windows', 'chrome extension', 'mobile app', 'wordpress plugin'),
+    phrase('alternative to midjourney', 'like notion', 'similar to photoshop', 'but not canva'),
+    phrase('art', 'speech', 'résumer', 'translate documents', 'layers', 'agents'),
+  )
+  .chain((parts) => fc.shuffledSubarray(parts, { minLength: parts.length }))
+  .map((parts) => parts.filter(Boolean).join(' '))
+  .filter(Boolean);
+
+test('so are requests that nobody has written down', { timeout: 120_000 }, async () => {
+  const languages = fc.constantFrom<Language>('en', 'fr');
+  await fc.assert(fc.asyncProperty(messages, languages, expectAgreement), { numRuns: 80 });
+});
+
+const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value);
+const filters = fc.record({
+  category: some(fc.constantFrom('image', 'video', 'legal', 'nowhere')),
+  type: some(fc.constantFrom(...TOOL_TYPES.map(({ value }) => value), 'spaceship')),
+  price: some(fc.constantFrom('free', 'freemium', 'paid')),
+  open_source: some(fc.boolean()),
+  max_price: some(fc.constantFrom(-1, 0, 4.999, 20)),
+  like: some(fc.constantFrom('Midjourney', 'photoshop', 'notoin', 'Blorptastic')),
+  words: some(fc.constantFrom('free editor', 'layers', 'video for windows', 'speech agents', 'quokka -art')),
+});
+
+test('and whatever a service has read out of them', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(messages, filters, async (message, read) => {
+      const content = 'Have a look at these.';
+      service.answers.splice(0, Infinity, {
+        content,
+        categories: ['image'],
+        canRedirect: true,
+        filters: read,
+      });
+      const { content: text, told } = await askAndOpen(message);
+      expect(text.includes(told) || text.includes(content), `${message}: ${text}`).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
