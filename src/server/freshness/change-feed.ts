@@ -14,7 +14,7 @@ import {
 const BATCH = 100;
 /** Catches what a process did not announce, because it was killed or its connection broke. */
 const POLL_MS = 1000;
-/** All commits of this time are announced together: each NOTIFY takes a lock of the whole server. */
+/** The least time between two NOTIFY, each of which takes a lock of the whole server. */
 const NOTIFY_MS = 20;
 
 /** Updates what is kept in memory from the database, then voids the answers that were made from it. */
@@ -54,7 +54,7 @@ export class ChangeFeed {
   #horizon = '0';
   /** Changes at or after the horizon that are known already. */
   #seen = new Set<number>();
-  #announcement: NodeJS.Timeout | undefined;
+  readonly #announce = shareRuns(() => notifyFollowers(this.#options.database.kysely), NOTIFY_MS);
   /** Applies what any process has committed so far. Calls before it starts share one run. */
   readonly catchUp = shareRuns(() => this.#follow());
 
@@ -81,7 +81,7 @@ export class ChangeFeed {
   applyOwn(changes: readonly LoggedChange[]): Promise<void> {
     if (this.#hasOthers) {
       for (const { seq } of changes) this.#seen.add(seq);
-      this.#announcement ??= setTimeout(() => this.#announce(), NOTIFY_MS).unref();
+      this.#announce().catch((err) => this.#options.log.warn({ err }, 'other processes were not notified'));
     }
     return this.#apply(changes);
   }
@@ -99,7 +99,6 @@ export class ChangeFeed {
     return async () => {
       isStopped = true;
       clearInterval(timer);
-      clearTimeout(this.#announcement);
       await unlisten();
     };
   }
@@ -144,11 +143,5 @@ export class ChangeFeed {
       this.#pending = sources.union(this.#pending);
       throw error;
     }
-  }
-
-  #announce(): void {
-    this.#announcement = undefined;
-    const { database, log } = this.#options;
-    notifyFollowers(database.kysely).catch((err) => log.warn({ err }, 'other processes were not notified'));
   }
 }
