@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const PARENT_CHECK_MS = 250;
 
+limitArenas();
 process.env.NODE_ENV ??= 'production';
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
   stdio: 'inherit',
@@ -11,6 +12,16 @@ const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts')
 if (built.status !== 0) process.exit(built.status ?? 1);
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('../src/main.server.ts');
+
+/**
+ * glibc keeps free memory for each of a dozen threads and reads their number only when a process starts. The process is
+ * replaced, so its number and parent stay.
+ */
+function limitArenas(): void {
+  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return;
+  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve?.(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' });
+}
 
 /** npm puts a shell in between that dies of a signal without passing it on, and the server would go on alone. */
 function endWithParent(): void {
