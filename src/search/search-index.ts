@@ -15,8 +15,6 @@ import type {
   SearchSchema,
   SimilarOptions,
 } from './search-types.ts';
-import { copyCorpus, fillCorpus } from './snapshot/corpus-state.ts';
-import type { State } from './snapshot/state.ts';
 
 export type { SearchDocument, SearchQuery, SearchResult, SearchSchema } from './search-types.ts';
 export { createHighlighter, type Highlighter } from './text/highlight.ts';
@@ -60,8 +58,6 @@ export class SearchIndex {
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
-  /** Rises with every document that is put or removed. */
-  private changes = 0;
   /** Changes made during a load, to be replayed on the loaded documents; undefined is a removal. */
   private journal: Map<number, SearchDocument | undefined> | undefined;
 
@@ -125,7 +121,6 @@ export class SearchIndex {
   /** Inserts or replaces a document. @throws RangeError when its id is no safe integer */
   put(document: SearchDocument): void {
     this.corpus.put(document);
-    this.changes++;
     this.journal?.set(document.id, document);
     this.handleChange();
   }
@@ -138,35 +133,7 @@ export class SearchIndex {
   remove(id: number): void {
     this.journal?.set(id, undefined);
     if (!this.corpus.remove(id)) return;
-    this.changes++;
     this.handleChange();
-  }
-
-  /** A copy of all documents, made in slices, to be restored later. Undefined when they changed meanwhile. */
-  async capture(): Promise<State> {
-    while (this.merging) await this.merging;
-    const { changes, corpus } = this;
-    // A merge waits for it as for another merge.
-    let copy: State;
-    this.merging = runInSlices(copyCorpus(corpus))
-      .then((state) => {
-        copy = state;
-      })
-      .finally(() => {
-        this.merging = undefined;
-      });
-    await this.merging;
-    return changes === this.changes && corpus === this.corpus ? copy : undefined;
-  }
-
-  /**
-   * Replaces all documents by those of a copy, of an index with the same schema.
-   * @throws TypeError when it is no such copy; the documents stay as they were
-   */
-  restore(copy: State): void {
-    const corpus = new Corpus(this.schema);
-    fillCorpus(corpus, copy);
-    this.use(corpus);
   }
 
   private handleChange(): void {

@@ -26,16 +26,6 @@ function leastOf(total: number): number {
   return Math.max(Math.min(total * LEAST_SHARE, MOST_BYTES), LEAST_BYTES);
 }
 
-/** True when a file of so many bytes, which nothing depends on, leaves the disk of a folder enough room. */
-export async function hasRoomFor(
-  folder: string,
-  bytes: number,
-  measure: MeasureDisk = measureWithSystem,
-): Promise<boolean> {
-  const { free, total } = await measure(folder);
-  return free - bytes > leastOf(total) * RELIEF + RESERVE_BYTES;
-}
-
 /**
  * Watches the disk under the data folder, because a database that cannot write its log dies and does not start again
  * until there is room. While little is left the site can be read but not changed; a file kept in reserve is given up when

@@ -3,7 +3,6 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import type { PublicFiles } from './catalogue/public-files.server.ts';
-import type { SnapshotFile } from './catalogue/snapshot/snapshot-file.server.ts';
 import type {
   HistorySource,
   ReviewSource,
@@ -17,8 +16,6 @@ export interface ToolsContext extends ServerContext {
   auditLog: AuditLogContext;
   /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
-  /** The file that the next start takes it from. */
-  snapshot: SnapshotFile;
   publicFiles: PublicFiles;
   views: ViewCounter;
 }

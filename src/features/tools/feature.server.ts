@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -7,8 +9,6 @@ import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
 import { createPublicFiles, isPublicFile } from './catalogue/public-files.server.ts';
-import { keepSnapshot } from './catalogue/snapshot/keep-snapshot.server.ts';
-import { SnapshotFile } from './catalogue/snapshot/snapshot-file.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
 import { machineTexts } from './machine/machine-texts.server.ts';
@@ -27,15 +27,15 @@ export const tools = defineFeature({
   answers: { fr: answersToolsFr },
   needs: [auditLog],
   create: createToolsContext,
-  load: async ({ catalogue, log }) => {
+  load: async ({ catalogue, dataDir, log }) => {
+    await deleteOldSnapshot(dataDir);
     const startedAt = performance.now();
-    const report = await catalogue.load();
+    await catalogue.load();
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ tools: catalogue.index.size, ms, ...report }, 'the search index is ready');
+    log.info({ tools: catalogue.index.size, ms }, 'the search index is ready');
   },
   start: async (context) => {
-    const { catalogue, snapshot } = context;
-    const stops = [refreshRankingStats(context), writeViews(context), keepSnapshot(catalogue, snapshot)];
+    const stops = [refreshRankingStats(context), writeViews(context)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
@@ -70,9 +70,8 @@ export const tools = defineFeature({
 });
 
 function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogContext }): ToolsContext {
-  const snapshot = new SnapshotFile(server);
   const popularitySources = server.extensions.all('tools.popularity');
-  const catalogue = new Catalogue({ ...server, popularitySources, snapshot });
+  const catalogue = new Catalogue({ ...server, popularitySources });
   // Lookups first: tools may have tags that are as new.
   server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
   server.changeFeed.subscribe('tool', (ids) => catalogue.applyTools(ids));
@@ -80,10 +79,14 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
     ...server,
     ...needs,
     catalogue,
-    snapshot,
     publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
   };
+}
+
+/** Earlier versions kept a copy of the catalogue here, with the names of submitters. */
+function deleteOldSnapshot(dataDir: string): Promise<void> {
+  return rm(join(dataDir, 'cache'), { recursive: true, force: true });
 }
 
 function refreshRankingStats({ catalogue, log }: ToolsContext): () => Promise<void> {

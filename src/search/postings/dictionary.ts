@@ -93,12 +93,6 @@ export class Dictionary {
     this.fresh = emptyTermList();
   }
 
-  /** Makes what is not in a copy of a dictionary. A copy must be made after `listFresh`. */
-  recallNumbers(): void {
-    for (const [rank, term] of this.sorted.entries()) this.#keep(term, this.numberAtRank[rank]!);
-    for (const [at, term] of this.fresh.terms.entries()) this.#keep(term, this.sorted.length + at);
-  }
-
   #keep(term: string, number: number): void {
     const page = Math.floor(number / PAGE);
     while (this.#pages.length <= page) this.#pages.push(new Array<string>(PAGE).fill(''));

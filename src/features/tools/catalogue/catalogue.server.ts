@@ -1,10 +1,8 @@
-import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Lookups } from './lookups.server.ts';
-import { BATCH, CatalogueContent, type ContentOptions } from './memory/catalogue-content.server.ts';
+import { CatalogueContent, type ContentOptions } from './memory/catalogue-content.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
-import type { LoadReport } from './snapshot/restore-catalogue.server.ts';
 import type { SuggestedTool, ToolDetails, ToolRecord } from './tool-queries.server.ts';
 
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
@@ -16,18 +14,16 @@ interface CatalogueOptions extends ContentOptions, Pick<ServerContext, 'log'> {}
 /** The published catalogue in this process's memory. Its changes are applied one at a time. */
 export class Catalogue {
   readonly #content: CatalogueContent;
-  readonly #options: CatalogueOptions;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #laterRanking: PacedRun;
-  #rankedLater: Promise<void> | undefined;
-  #isStopped = false;
-  readonly #logRanking = (err: unknown) =>
-    this.#options.log.error({ err }, 'the ranking stats were not refreshed');
 
   constructor(options: CatalogueOptions) {
-    this.#options = options;
     this.#content = new CatalogueContent(options);
-    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, this.#logRanking);
+    this.#laterRanking = new PacedRun(
+      () => this.refreshRankingStats(),
+      RANKING_PACE_MS,
+      (err) => options.log.error({ err }, 'the ranking stats were not refreshed'),
+    );
   }
 
   get index() {
@@ -48,20 +44,10 @@ export class Catalogue {
   }
 
   /** Resolves when the index can be searched. */
-  load(): Promise<LoadReport> {
+  load(): Promise<void> {
     return this.#serially(async () => {
-      const report = await this.#content.load();
-      if (report.from === 'snapshot') await this.#refreshRanking(LARGE);
-      return report;
+      await this.#content.load();
     });
-  }
-
-  /** A copy of everything in memory. Undefined when it was changed meanwhile. */
-  async capture(): Promise<State> {
-    await this.#rankedLater;
-    // A merge while it is made would be waited for by every change.
-    await this.index.merge();
-    return this.#serially(() => this.#content.capture());
   }
 
   /** Applies committed changes of tools. */
@@ -71,7 +57,7 @@ export class Catalogue {
       if (!this.#content.isRankingStale) return;
       // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
       if (this.#content.memory.figures.size >= LARGE) this.#laterRanking.ask();
-      else await this.#refreshRanking();
+      else await this.#content.refreshRanking();
     });
   }
 
@@ -82,7 +68,7 @@ export class Catalogue {
 
   /** Updates popularity, trending and "new", which change with time. */
   refreshRankingStats(): Promise<void> {
-    return this.#serially(() => this.#refreshRanking());
+    return this.#serially(() => this.#content.refreshRanking());
   }
 
   /** What a suggestion shows of a published tool, from memory. */
@@ -100,26 +86,19 @@ export class Catalogue {
     return this.#content.memory.known.idOfSlug(slug);
   }
 
-  /** About how much memory the cards of all tools take. */
-  get cardBytes(): number {
-    return this.#content.memory.records.bytes;
-  }
-
-  /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
-  readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    return this.#content.memory.readTools(this.#content.db, ids);
+  /** Published tools in the order of the ids; a missing one is left out. */
+  async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
+    return this.#content.memory.readTools(ids);
   }
 
   /** What only a published tool's own page shows; undefined for another tool. */
-  readDetails(id: number): Promise<ToolDetails | undefined> {
-    return this.#content.memory.readDetails(this.#content.db, id);
+  async readDetails(id: number): Promise<ToolDetails | undefined> {
+    return this.#content.memory.readDetails(id);
   }
 
   /** Ends what was put off; the database is about to close. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
     this.#laterRanking.stop();
-    await this.#rankedLater;
     await this.#queue;
   }
 
@@ -127,19 +106,5 @@ export class Catalogue {
     const run = this.#queue.then(work);
     this.#queue = run.catch(() => undefined);
     return run;
-  }
-
-  /** @param most of more tools that move only those are waited for whose cards say something else. */
-  async #refreshRanking(most?: number): Promise<void> {
-    const later = await this.#content.refreshRanking(most);
-    if (later.length > 0) this.#rankedLater = this.#rankLater(later);
-  }
-
-  /** Sorts tools anew whose popularity has fallen as that of all others has. Changes come in between. */
-  async #rankLater(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length && !this.#isStopped; start += BATCH) {
-      const some = new Set(ids.slice(start, start + BATCH));
-      await this.#serially(() => this.#content.rank(some, new Set())).catch(this.#logRanking);
-    }
   }
 }

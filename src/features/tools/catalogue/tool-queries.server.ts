@@ -8,11 +8,6 @@ import { ratingColumns } from './stats-store.server.ts';
 
 /** Parsing a page holds the event loop, so it is not larger. */
 const READ_PAGE = 500;
-/** Numbers of tools whose digests are asked for at once. */
-const DIGEST_PAGE = 25_000;
-/** Four for the tool's number, eight for its digest. */
-const DIGEST_BYTES = 12;
-
 /** A published tool as cards, index and orders need it. */
 export interface ToolRecord
   extends StoredRatings,
@@ -41,26 +36,16 @@ export type ToolDetails = Pick<ToolFields, 'pricing_tiers' | 'updates'>;
 /** All of a tool that everyone may see. */
 export type WholeTool = ToolRecord & ToolDetails;
 
-/** A tool with the database's digest of all that it has. */
-export type StoredTool = WholeTool & { digest: number };
-
-/** The columns of a record. */
-function recordColumns(tagIds: RawBuilder<unknown>, screenshots: RawBuilder<unknown>) {
-  return sql`
+/** The columns of a record, in any state of the tool. */
+export const toolColumns = sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
     t.is_open_source, t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
     coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
-    coalesce(${tagIds}, '{}') as tag_ids, coalesce(${screenshots}, '{}') as screenshots, ${ratingColumns}`;
-}
+    array(select g.tag_id from tool_tags g where g.tool_id = t.id order by g.position) as tag_ids,
+    array(select p.url from tool_screenshots p where p.tool_id = t.id order by p.position) as screenshots,
+    ${ratingColumns}`;
 
-const tagIds = sql`array_agg(g.tag_id order by g.position)`;
-const screenshots = sql`array_agg(p.url order by p.position)`;
-/** The columns of a record, in any state of the tool. */
-export const toolColumns = recordColumns(
-  sql`(select ${tagIds} from tool_tags g where g.tool_id = t.id)`,
-  sql`(select ${screenshots} from tool_screenshots p where p.tool_id = t.id)`,
-);
 /**
  * Joins users for the submitter's name and picture, and joins tool_previews for the pictures of the tool's own site, which
  * are shown while the listing has none: a card is one record.
@@ -81,21 +66,10 @@ async function rows<Row>(db: Reader, query: RawBuilder<unknown>): Promise<Row[]>
   return (await query.execute(db)).rows as Row[];
 }
 
-/** 53 bits, which a number holds. With another key every record has another digest. */
-function digestOf(record: string, key: bigint): RawBuilder<unknown> {
-  return sql`hash_record_extended(${sql.ref(record)}, ${String(key)}::int8) & ${sql.lit(String(Number.MAX_SAFE_INTEGER))}::int8`;
-}
-
 /** Published tools among the ids, in no order. */
 export async function selectTools(db: Reader, ids: readonly number[]): Promise<WholeTool[]> {
   if (ids.length === 0) return [];
   return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
-}
-
-/** The same with their digests. */
-export function selectStoredTools(db: Reader, ids: readonly number[], key: bigint): Promise<StoredTool[]> {
-  const found = sql`${publishedTools} and t.id = any(${[...ids]}::int[])`;
-  return rows(db, sql`select r.*, ${digestOf('r', key)} as digest from (${found}) r`);
 }
 
 /**
@@ -107,9 +81,8 @@ function pageAfter(afterId: number, limit: number): RawBuilder<unknown> {
 }
 
 /** A page of records, to fill the index. */
-function selectToolsAfter(db: Reader, afterId: number, limit: number, key: bigint): Promise<StoredTool[]> {
-  const page = sql`select ${toolColumns} ${sourcesOf(pageAfter(afterId, limit))}`;
-  return rows(db, sql`select r.*, ${digestOf('r', key)} as digest from (${page}) r order by r.id`);
+function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<WholeTool[]> {
+  return rows(db, sql`select ${toolColumns} ${sourcesOf(pageAfter(afterId, limit))} order by t.id`);
 }
 
 type ReadPage<Tool> = (afterId: number, limit: number) => Promise<Tool[]>;
@@ -128,48 +101,8 @@ async function* readPages<Tool extends { id: number }>(read: ReadPage<Tool>): As
 }
 
 /** All published tools, read in pages. */
-export function readAllTools(db: Reader, key: bigint): AsyncGenerator<StoredTool> {
-  return readPages((afterId, limit) => selectToolsAfter(db, afterId, limit, key));
-}
-
-/** The published tools' numbers, and beside each the digest of its record. */
-export interface Digests {
-  ids: Int32Array;
-  digests: Float64Array;
-}
-
-/**
- * The digests of all published tools, made by the database without sending the records. Tags and pictures are grouped once
- * for many tools, which takes half the time of looking them up for each.
- */
-export async function readDigests(db: Reader, key: bigint): Promise<Digests> {
-  const [last] = await rows<{ id: number }>(db, sql`select coalesce(max(id), 0) as id from tools`);
-  const pages: Buffer[] = [];
-  for (let after = 0; after < last!.id; after += DIGEST_PAGE) {
-    const [found] = await rows<{ page: Buffer | null }>(db, digestPage(after, after + DIGEST_PAGE, key));
-    if (found?.page) pages.push(found.page);
-  }
-  const all = Buffer.concat(pages);
-  const count = all.length / DIGEST_BYTES;
-  const read = { ids: new Int32Array(count), digests: new Float64Array(count) };
-  for (let at = 0; at < count; at++) {
-    const place = at * DIGEST_BYTES;
-    read.ids[at] = all.readInt32BE(place);
-    read.digests[at] = all.readUInt32BE(place + 4) * 2 ** 32 + all.readUInt32BE(place + 8);
-  }
-  return read;
-}
-
-/** Sent as bytes: rows of their own would take longer to read than to make. */
-function digestPage(after: number, last: number, key: bigint): RawBuilder<unknown> {
-  const within = (id: string) => sql`${sql.ref(id)} > ${after} and ${sql.ref(id)} <= ${last}`;
-  return sql`select string_agg(int4send(r.id) || int8send(${digestOf('r', key)}), ''::bytea) as page
-    from (select ${recordColumns(sql`tags.ids`, sql`pictures.urls`)} ${toolSources}
-      left join (select tool_id, ${tagIds} as ids from tool_tags g where ${within('tool_id')} group by tool_id) tags
-        on tags.tool_id = t.id
-      left join (select tool_id, ${screenshots} as urls from tool_screenshots p where ${within('tool_id')} group by tool_id)
-        pictures on pictures.tool_id = t.id
-      where ${isPublishedTool('t')} and ${within('t.id')}) r`;
+export function readAllTools(db: Reader): AsyncGenerator<WholeTool> {
+  return readPages((afterId, limit) => selectToolsAfter(db, afterId, limit));
 }
 
 /** A tool in a list of suggestions. */

@@ -1,6 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
-import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from '../answer-sources.server.ts';
 import {
@@ -19,19 +18,15 @@ import {
   type RankingStats,
   readRankingStats,
 } from '../ranking-stats.server.ts';
-import { captureCatalogue } from '../snapshot/catalogue-state.server.ts';
-import { type LoadReport, restoreCatalogue } from '../snapshot/restore-catalogue.server.ts';
-import type { SnapshotFile } from '../snapshot/snapshot-file.server.ts';
 import { createToolIndex, putTools, toSearchDocument } from '../tool-index.server.ts';
-import { readAllTools, readRankedTools, type StoredTool, selectStoredTools } from '../tool-queries.server.ts';
+import { readAllTools, readRankedTools, selectTools, type WholeTool } from '../tool-queries.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 
 /** Tools that one statement reads to put them into the index. */
-export const BATCH = 100;
+const BATCH = 100;
 
 export interface ContentOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes'> {
   popularitySources: readonly PopularitySource[];
-  snapshot: SnapshotFile;
 }
 
 /**
@@ -45,6 +40,8 @@ export class CatalogueContent {
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
   #version = 1;
+  /** The index may lack what memory has, because filling it has failed. */
+  #isIndexStale = false;
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -77,28 +74,13 @@ export class CatalogueContent {
     return areStale(this.#rankingStats, this.#memory.figures);
   }
 
-  async load(): Promise<LoadReport> {
+  /** Reads everything from the database. */
+  async load(): Promise<void> {
     this.#lookups = await readLookups(this.db);
-    const restored = await restoreCatalogue(this.#options.snapshot, this.db, this);
-    if (!restored) return this.#readEverything();
-    this.#memory = restored.memory;
-    this.#rankingStats = restored.rankingStats;
-    await this.applyTools(restored.changed);
-    return { from: 'snapshot', changed: restored.changed.length };
-  }
-
-  async #readEverything(): Promise<LoadReport> {
     this.#memory = new ToolMemory();
     for await (const tool of readRankedTools(this.db)) this.#memory.setBriefly(tool);
     this.#rankingStats = await this.#computeRankingStats();
     await this.#rebuild();
-    return { from: 'database', changed: 0 };
-  }
-
-  /** A copy of everything. Undefined when it was changed meanwhile. */
-  capture(): Promise<State> {
-    const { index, memory, lookups, rankingStats } = this;
-    return captureCatalogue({ index, memory, lookups, rankingStats });
   }
 
   /** Reads categories and tags again. They are in so many answers that all are void. */
@@ -117,7 +99,7 @@ export class CatalogueContent {
   async applyTools(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
-      const tools = await selectStoredTools(this.db, batch, this.#options.snapshot.key);
+      const tools = await selectTools(this.db, batch);
       await this.#learnLookupsOf(tools);
       const found = new Set(tools.map((tool) => tool.id));
       const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
@@ -135,54 +117,44 @@ export class CatalogueContent {
     }
   }
 
-  /**
-   * Computes ranking stats anew and sorts the tools whose rank they change.
-   * @param most of more tools only those are sorted whose cards say something else.
-   * @returns the tools that are still to be sorted
-   */
-  async refreshRanking(most = Number.POSITIVE_INFINITY): Promise<number[]> {
+  /** Computes the ranking stats and sorts the tools whose rank they change. */
+  async refreshRanking(): Promise<void> {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
     if (hasMoved(before.catalogueMean, after.catalogueMean)) {
       await this.#rebuild();
-      return [];
+      return;
     }
     const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
-    const isMuch = moved.size > most;
-    await this.rank(isMuch ? reflagged : moved, reflagged);
-    return isMuch ? [...moved] : [];
-  }
-
-  /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
-  async rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
-    await this.#putAnew([...ids]);
-    if (ids.size === 0) return;
+    await this.#putAnew([...moved]);
+    if (moved.size === 0) return;
     this.#version += 1;
+    // Cards of the reflagged ones say something else now.
     this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
   }
 
   /** Puts tools into the index again whose records are the same as before. */
   async #putAnew(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      const tools = await this.#memory.readTools(this.db, ids.slice(start, start + BATCH));
+      const tools = this.#memory.readTools(ids.slice(start, start + BATCH));
       await runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
     }
   }
 
   /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
-  async #learnLookupsOf(tools: readonly StoredTool[]): Promise<void> {
+  async #learnLookupsOf(tools: readonly WholeTool[]): Promise<void> {
     if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
     this.#lookups = await readLookups(this.db, this.#lookups);
   }
 
   /** Takes in records as they are now, one in each step. Returns how many are not as they were before. */
-  *#takeRecords(tools: readonly StoredTool[]): Steps<number> {
+  *#takeRecords(tools: readonly WholeTool[]): Steps<number> {
     let changed = 0;
     for (const tool of tools) {
       const document = toSearchDocument(tool, this.lookups, this.#rankingStats);
       // What memory has counts as taken in, so nothing may fail from here on.
-      if (this.#memory.set(tool)) {
+      if (this.#memory.set(tool) || this.#isIndexStale) {
         this.index.put(document);
         changed += 1;
       }
@@ -192,17 +164,16 @@ export class CatalogueContent {
   }
 
   async #rebuild(): Promise<void> {
-    await this.index.load(this.#documents()).catch((error) => {
-      // The index does not have what memory has taken from there, so all that is read again counts as changed.
-      this.#memory.digests.clear();
-      throw error;
-    });
+    // Memory takes records while the index is filled, so until that has succeeded all that is read counts as changed.
+    this.#isIndexStale = true;
+    await this.index.load(this.#documents());
+    this.#isIndexStale = false;
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
 
   async *#documents() {
-    for await (const tool of readAllTools(this.db, this.#options.snapshot.key)) {
+    for await (const tool of readAllTools(this.db)) {
       await this.#learnLookupsOf([tool]);
       this.#memory.setRecord(tool);
       yield toSearchDocument(tool, this.lookups, this.#rankingStats);
