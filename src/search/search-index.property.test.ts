@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './brute-force-model.ts';
+import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './testing/brute-force-model.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
 
 // A letter and a digit: too short to be misspelt, no plural, no stop word, so the model needs none of them.

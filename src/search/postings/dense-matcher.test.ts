@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MODEL_SCHEMA } from '../brute-force-model.ts';
+import { MODEL_SCHEMA } from '../testing/brute-force-model.ts';
 import { planQuery } from '../matching/word-plan.ts';
 import { readQuery } from '../text/read-query.ts';
 import { Corpus } from './corpus.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MODEL_SCHEMA } from '../brute-force-model.ts';
+import { MODEL_SCHEMA } from '../testing/brute-force-model.ts';
 import { QueryRunner } from '../matching/query-runner.ts';
 import type { Steps } from '../run-in-slices.ts';
 import type { SearchDocument } from '../search-types.ts';

@@ -1,4 +1,4 @@
-import type { FacetCount, SearchDocument, SearchQuery, SearchSchema } from './search-types.ts';
+import type { FacetCount, SearchDocument, SearchQuery, SearchSchema } from '../search-types.ts';
 
 /** The schema of the property tests. */
 export const MODEL_SCHEMA: SearchSchema = {
