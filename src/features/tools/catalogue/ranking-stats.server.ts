@@ -84,12 +84,12 @@ export function areStale({ catalogueMean, trending }: RankingStats, figures: Fig
 }
 
 /** Tools whose place has changed with the stats, and those among them whose cards say something else. */
-export function* compareRanks(
+export function compareRanks(
   before: RankingStats,
   after: RankingStats,
   table: FigureTable,
-): Steps<{ moved: ReadonlySet<number>; reflagged: ReadonlySet<number> }> {
-  const aged = yield* table.agedBetween(before.now, after.now);
+): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
+  const aged = table.agedBetween(before.now, after.now);
   const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged]);
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));

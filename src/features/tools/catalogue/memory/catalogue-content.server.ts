@@ -126,7 +126,7 @@ export class CatalogueContent {
       await this.#rebuild();
       return;
     }
-    const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
+    const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
     await this.#putAnew([...moved]);
     if (moved.size === 0) return;
     this.#version += 1;
