@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './testing/brute-force-model.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
+import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './testing/brute-force-model.ts';
 
 // A letter and a digit: too short to be misspelt, no plural, no stop word, so the model needs none of them.
 const WORDS = ['x1', 'x2', 'x3', 'y1', 'y2', 'z1', 'z2', 'w1'];
@@ -44,11 +44,10 @@ const query: fc.Arbitrary<ModelQuery> = fc.record({
   facets: fc.constant([{ name: 'kind' }, { name: 'price' }, { name: 'tags', limit: 2 }]),
 });
 
-type Change = { put: SearchDocument } | { remove: number } | { merge: 'start' | 'finish' };
+type Change = { put: SearchDocument } | { remove: number };
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ put: document }) },
   { weight: 3, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 40 }) }) },
-  { weight: 1, arbitrary: fc.record({ merge: fc.constantFrom('start' as const, 'finish' as const) }) },
 );
 
 function queryOf(asked: ModelQuery) {
@@ -62,19 +61,14 @@ function expectModel(index: SearchIndex, documents: readonly SearchDocument[], a
   expect(index.finds(queryOf(asked))).toBe(total > 0);
 }
 
-async function apply(index: SearchIndex, changes: readonly Change[], living: Map<number, SearchDocument>) {
+function apply(index: SearchIndex, changes: readonly Change[], living: Map<number, SearchDocument>) {
   for (const step of changes) {
     if ('put' in step) {
       index.put(step.put);
       living.set(step.put.id, step.put);
-    } else if ('remove' in step) {
+    } else {
       index.remove(step.remove);
       living.delete(step.remove);
-    } else if (step.merge === 'start') {
-      // Left running, so that the changes that follow meet it.
-      void index.merge();
-    } else {
-      await index.merge();
     }
   }
 }
@@ -96,7 +90,7 @@ describe('search index against a brute-force model', () => {
     );
   });
 
-  it('answers the same after any changes, before, during and after a merge', async () => {
+  it('answers the same after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { maxLength: 20 }),
@@ -106,10 +100,8 @@ describe('search index against a brute-force model', () => {
           const living = new Map(all.map((one) => [one.id, one]));
           const index = createSearchIndex(MODEL_SCHEMA);
           await index.load(all);
-          await apply(index, changes, living);
+          apply(index, changes, living);
           expect(index.size).toBe(living.size);
-          for (const one of asked) expectModel(index, [...living.values()], one);
-          await index.merge();
           for (const one of asked) expectModel(index, [...living.values()], one);
         },
       ),
@@ -146,7 +138,6 @@ describe('search index against a brute-force model', () => {
           // The index knows the word, but its only document is gone.
           await index.load([...documents, { ...documents[0]!, id: 999, fields: { name: 'gone' } }]);
           index.remove(999);
-          await index.merge();
           for (const one of asked) expectModel(index, documents, one);
         },
       ),
@@ -154,7 +145,7 @@ describe('search index against a brute-force model', () => {
     );
   });
 
-  it('reads only the beginning of a filtered order, with the same result', async () => {
+  it('finds the same pages of a filtered order', async () => {
     const browsed: fc.Arbitrary<ModelQuery> = fc.record({
       words: fc.constant([]),
       phrases: fc.constant([]),
@@ -178,7 +169,7 @@ describe('search index against a brute-force model', () => {
           const living = new Map(all.map((one) => [one.id, one]));
           const index = createSearchIndex(MODEL_SCHEMA);
           await index.load(living.values());
-          await apply(index, changes, living);
+          apply(index, changes, living);
           for (const one of asked) expectModel(index, [...living.values()], one);
         },
       ),
@@ -186,7 +177,7 @@ describe('search index against a brute-force model', () => {
     );
   });
 
-  it('ranks a changed index exactly as a fresh load, before and after the merge', async () => {
+  it('ranks a changed index exactly as a fresh load', async () => {
     const names = ['painter', 'printer', 'pointer', 'writer', 'writers', 'Chat Bot', 'chatbot', 'résumé'];
     const named = document.chain((one) =>
       fc
@@ -196,7 +187,6 @@ describe('search index against a brute-force model', () => {
     const namedChange = fc.oneof(
       { weight: 3, arbitrary: fc.record({ put: named }) },
       { weight: 1, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 40 }) }) },
-      { weight: 1, arbitrary: fc.record({ merge: fc.constant('start' as const) }) },
     );
     const texts = [
       'painter',
@@ -214,22 +204,17 @@ describe('search index against a brute-force model', () => {
         const living = new Map(all.map((one) => [one.id, one]));
         const changed = createSearchIndex(MODEL_SCHEMA);
         await changed.load(all);
-        await apply(changed, changes, living);
+        apply(changed, changes, living);
         const fresh = createSearchIndex(MODEL_SCHEMA);
         await fresh.load(living.values());
-        const expectSame = (index: SearchIndex) => {
-          for (const text of texts) {
-            const page = { text, offset: 0, limit: 50 };
-            expect(index.search(page)).toEqual(fresh.search(page));
-            expect(index.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
-          }
-          const options = { limit: 5, facetWeights: { kind: 2, tags: 1 } };
-          for (const id of living.keys())
-            expect(index.similar(id, options)).toEqual(fresh.similar(id, options));
-        };
-        expectSame(changed);
-        await changed.merge();
-        expectSame(changed);
+        for (const text of texts) {
+          const page = { text, offset: 0, limit: 50 };
+          expect(changed.search(page)).toEqual(fresh.search(page));
+          expect(changed.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+        }
+        const options = { limit: 5, facetWeights: { kind: 2, tags: 1 } };
+        for (const id of living.keys())
+          expect(changed.similar(id, options)).toEqual(fresh.similar(id, options));
       }),
       { numRuns: 80 },
     );

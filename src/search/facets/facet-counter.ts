@@ -1,74 +1,61 @@
-import { selectWindow } from '../matching/select-top.ts';
+import { selectTop } from '../matching/select-top.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount } from '../search-types.ts';
 import type { FacetColumn } from './facet-column.ts';
 import type { FacetFilter } from './facet-filter.ts';
-import { FIRST } from './value-rows.ts';
 
 /** Counts the values of one facet over hits; its array is kept between queries. */
 export class FacetCounter {
   readonly column: FacetColumn;
-  /** By value number, that of number 0 at `FIRST`. */
-  private counts = new Int32Array(16);
-  private found = new Int32Array(16);
+  /** By value number. */
+  #counts = new Int32Array(16);
 
   constructor(column: FacetColumn) {
     this.column = column;
   }
 
   start(): void {
-    this.counts = growArray(this.counts, this.column.values.length + FIRST);
-    this.counts.fill(0);
+    this.#counts = growArray(this.#counts, this.column.values.length).fill(0);
   }
 
-  /** Takes the counts over all living documents. */
+  /** Takes the counts over all documents. */
   takeTotals(): void {
-    this.start();
-    this.counts.set(this.column.totals.subarray(0, this.column.values.length), FIRST);
+    this.#counts.set(this.column.totals.subarray(0, this.column.values.length));
   }
 
-  /** Counts a value of a facet of kind `one` as it is stored. */
-  add(stored: number, documents: number): void {
-    this.counts[stored]! += documents;
-  }
-
-  /** Kind `many`. */
-  addHits(hits: Int32Array, count: number): void {
-    this.column.rows.count(hits, count, this.counts, 1);
-  }
-
-  /** Kind `many`: counts the hits as all living documents but these, which is less work when most are hits. */
-  addAllBut(misses: Int32Array, count: number): void {
-    this.takeTotals();
-    this.column.rows.count(misses, count, this.counts, -1);
+  /** Counts the values of documents. Where a document has none, the number of no value is counted. */
+  add(slots: Int32Array): void {
+    const { numbers, width } = this.column;
+    const counts = this.#counts;
+    for (let cell = 0; cell < width; cell++) {
+      for (let at = 0; at < slots.length; at++) counts[numbers[slots[at]! * width + cell]!]!++;
+    }
   }
 
   /** The `limit` most frequent values and all chosen ones, by count, then value. */
   list(limit: number, filter: FacetFilter | undefined): FacetCount[] {
-    const { counts, column } = this;
-    const { values } = column;
-    this.found = growArray(this.found, values.length);
-    let size = 0;
-    for (let number = 0; number < values.length; number++) {
-      if (counts[number + FIRST]! > 0) this.found[size++] = number;
-    }
-    const top = selectWindow(this.found, size, 0, Math.max(0, limit), (left, right) => {
-      const difference = counts[right + FIRST]! - counts[left + FIRST]!;
-      if (difference !== 0 || left === right) return difference;
-      return values[left]! < values[right]! ? -1 : 1;
+    const { values } = this.column;
+    const found: number[] = [];
+    for (let number = 1; number < values.length; number++) if (this.#countOf(number) > 0) found.push(number);
+    const top = selectTop(Int32Array.from(found), 0, limit, {
+      keys: this.#counts,
+      compareTies: (left, right) => compareValues(values[left]!, values[right]!),
     });
-    const listed = top.map((number) => ({ value: values[number]!, count: counts[number + FIRST]! }));
-    if (filter) this.addChosen(listed, filter);
-    return listed;
+    const listed = top.map((number) => ({ value: values[number]!, count: this.#countOf(number) }));
+    const missing = filter?.values.filter((value) => !listed.some((entry) => entry.value === value)) ?? [];
+    if (missing.length === 0) return listed;
+    for (const value of missing) {
+      const number = this.column.numberOf(value);
+      listed.push({ value, count: number === undefined ? 0 : this.#countOf(number) });
+    }
+    return listed.sort((left, right) => right.count - left.count || compareValues(left.value, right.value));
   }
 
-  private addChosen(listed: FacetCount[], filter: FacetFilter): void {
-    const missing = filter.values.filter((value) => !listed.some((entry) => entry.value === value));
-    if (missing.length === 0) return;
-    for (const value of missing) {
-      const number = this.column.numbers.get(value);
-      listed.push({ value, count: number === undefined ? 0 : this.counts[number + FIRST]! });
-    }
-    listed.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
+  #countOf(number: number): number {
+    return this.#counts[number] ?? 0;
   }
+}
+
+function compareValues(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,14 +1,13 @@
 import type { Corpus } from '../postings/corpus.ts';
 import type { FacetColumn } from './facet-column.ts';
-import { FIRST } from './value-rows.ts';
 
 /** The chosen values of one facet. */
 export interface FacetFilter {
   column: FacetColumn;
   values: readonly string[];
-  /** By value number + `FIRST`: whether it was chosen. */
+  /** By value number: 1 when it was chosen. */
   chosen: Uint8Array;
-  /** Kind `many`: how many distinct values were chosen, known or not. */
+  /** How many chosen values a document must have: any one of them, or all of them for kind `many`. */
   wanted: number;
 }
 
@@ -23,61 +22,25 @@ export function findFacet(corpus: Corpus, name: string): FacetColumn {
  * Facets without values do not filter; a value no document has matches nothing.
  * @throws RangeError for a facet the schema lacks
  */
-export function readFilters(
-  corpus: Corpus,
-  filters: Record<string, readonly string[]> | undefined,
-): FacetFilter[] {
-  if (!filters) return [];
-  const read: FacetFilter[] = [];
-  for (const name of Object.keys(filters)) {
+export function readFilters(corpus: Corpus, filters: Record<string, readonly string[]> = {}): FacetFilter[] {
+  return Object.entries(filters).flatMap(([name, asked]) => {
     const column = findFacet(corpus, name);
-    const values = [...new Set(filters[name])];
-    if (values.length === 0) continue;
-    const chosen = new Uint8Array(column.values.length + FIRST);
+    const values = [...new Set(asked)];
+    if (values.length === 0) return [];
+    const chosen = new Uint8Array(column.values.length);
     for (const value of values) {
-      const number = column.numbers.get(value);
-      if (number !== undefined) chosen[number + FIRST] = 1;
+      const number = column.numberOf(value);
+      if (number !== undefined) chosen[number] = 1;
     }
-    read.push({ column, values, chosen, wanted: values.length });
-  }
-  return read;
+    return [{ column, values, chosen, wanted: column.kind === 'one' ? 1 : values.length }];
+  });
 }
 
 /** True for a slot that has the chosen values: any of them, or all of them for kind `many`. */
 export function passesFilter({ column, chosen, wanted }: FacetFilter, slot: number): boolean {
-  if (column.kind === 'one') return chosen[column.single[slot]!] !== 0;
-  return column.rows.countMarked(slot, chosen) === wanted;
-}
-
-/**
- * Keeps the slots that have all chosen values of a facet of kind `many`.
- * @param kept may be `slots` itself
- * @returns how many are kept
- */
-export function keepHavingAll(
-  filter: FacetFilter,
-  slots: Int32Array,
-  size: number,
-  kept: Int32Array,
-): number {
-  const { column, chosen, wanted } = filter;
-  const { signatures, rows, values } = column;
-  let mask = 0;
-  let known = 0;
-  for (let number = 0; number < values.length; number++) {
-    if (chosen[number + FIRST] === 0) continue;
-    mask |= 1 << (number % 32);
-    known++;
-  }
-  if (known < wanted) return 0;
-  let count = 0;
-  for (let at = 0; at < size; at++) {
-    const slot = slots[at]!;
-    const lacking = ~signatures[slot]! & mask;
-    kept[count] = slot;
-    // One more if nothing is lacking. A branch would be guessed wrongly too often.
-    count += 1 - ((lacking | -lacking) >>> 31);
-  }
-  if (values.length <= 32) return count;
-  return rows.keepMarked(kept, count, chosen, wanted, kept);
+  const { numbers, width } = column;
+  let found = 0;
+  // The number of no value is never chosen.
+  for (let at = slot * width; at < (slot + 1) * width; at++) found += chosen[numbers[at]!]!;
+  return found === wanted;
 }

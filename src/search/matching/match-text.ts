@@ -1,21 +1,13 @@
-import { hasAll, isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
-import { DenseMatcher } from '../postings/dense-matcher.ts';
 import { growArray } from '../postings/grow-array.ts';
-import { PostingMatcher } from '../postings/posting-matcher.ts';
 import type { MatchTerms, QueryCorrection } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
-import { isUnconditional, meets, type Requirements, readRequirements } from './query-requirements.ts';
+import { listNearTerms, type NearTerm } from './near-terms.ts';
+import { PostingMatcher } from './posting-matcher.ts';
+import { meets, type Requirements, readRequirements } from './query-requirements.ts';
 import { replaceMisspelt } from './replace-misspelt.ts';
 import { TitleTiers } from './title-tiers.ts';
-import {
-  addNearTerms,
-  listNearTerms,
-  type NearTerm,
-  planQuery,
-  type QueryPlan,
-  type WordPlan,
-} from './word-plan.ts';
+import { addNearTerms, planQuery, type QueryPlan, type WordPlan } from './word-plan.ts';
 
 /** With fewer documents than this, a word (or a whole query) is also taken for a typing error. */
 const FEW = 5;
@@ -23,37 +15,36 @@ const FEW = 5;
 const MAX_MISSPELT_WORDS = 6;
 /** Share of the best number of matched words a partial match must reach. */
 const PARTIAL_SHARE = 0.75;
+/** Scores are below this; what counts before the score is a multiple of it. */
+const ABOVE_SCORES = 2 ** 24;
 
-/**
- * Finds the documents of a text. After `match`, the slots stand in `hits`, and `keys`, by slot, holds the
- * relevance: larger is better.
- */
+/** Finds the documents of a text. The arrays are kept between queries. */
 export class TextMatcher {
-  hits = new Int32Array(64);
-  count = 0;
+  /** After `match`: the slots of the documents found, in no order. */
+  hits = new Int32Array(0);
+  /** By slot of a hit: its relevance, larger is better. */
   keys = new Int32Array(64);
+  /** No document has all words; the hits are the best partial matches. */
   relaxed = false;
-  private readonly postings = new PostingMatcher();
-  private readonly dense = new DenseMatcher();
-  private readonly tiers = new TitleTiers();
+  readonly #postings = new PostingMatcher();
+  readonly #tiers = new TitleTiers();
   /** Words of the latest query and the terms that they may be misspellings of. */
-  private readonly near = new Map<string, readonly NearTerm[]>();
+  readonly #near = new Map<string, readonly NearTerm[]>();
 
   /** @param isLiteral forgives no typing errors */
   match(corpus: Corpus, query: ReadQuery, isLiteral: boolean): MatchTerms {
-    this.count = 0;
+    this.hits = new Int32Array(0);
+    this.keys = growArray(this.keys, corpus.slotCount);
     this.relaxed = false;
-    this.near.clear();
+    this.#near.clear();
     const required = readRequirements(corpus, query);
     const planned = planQuery(corpus, query);
-    this.tiers.prepare(corpus, query.joined);
-    if (query.wordless || required.impossible) return listTerms(planned, query);
-    if (planned.plans.length === 0) this.takeAll(corpus, required);
-    else if (!this.matchAll(corpus, planned, required)) {
-      if (isLiteral) this.relax(corpus, planned, required);
-      else this.forgive(corpus, query, planned, required);
+    this.#tiers.prepare(corpus, query.joined);
+    if (!query.wordless && !required.isImpossible) {
+      if (planned.plans.length === 0) this.#takeAll(corpus, required);
+      else this.#matchWords(corpus, query, planned, required, isLiteral);
     }
-    return listTerms(planned, query);
+    return { words: [...planned.terms], prefixes: planned.prefixes, phrases: query.phrases };
   }
 
   /**
@@ -64,189 +55,125 @@ export class TextMatcher {
     corpus: Corpus,
     text: string,
     hits: Int32Array,
-    findBest: () => number,
+    findBest: () => number | undefined,
   ): QueryCorrection | undefined {
-    if (this.relaxed || hits.length === 0 || !this.tiers.areForgiven(hits)) return undefined;
+    if (this.relaxed || hits.length === 0 || !this.#tiers.areForgiven(hits)) return undefined;
     const best = findBest();
-    const isTitle = this.tiers.isNearTitle(corpus, best);
-    const replaced = replaceMisspelt(corpus, text, best, this.near);
+    if (best === undefined) return undefined;
+    const isTitle = this.#tiers.isNearTitle(corpus, best);
+    const replaced = replaceMisspelt(corpus, text, best, this.#near);
     if (replaced === undefined && !isTitle) return undefined;
-    return { id: corpus.ids[best]!, isTitle, text: replaced ?? text };
+    return { id: corpus.idOf(best), isTitle, text: replaced ?? text };
   }
 
-  /** Documents with every word, without typing errors. Returns whether they are enough. */
-  private matchAll(corpus: Corpus, planned: QueryPlan, required: Requirements): boolean {
-    if (planned.plans.every((plan) => plan.runs.length > 0)) {
-      this.findComplete(corpus, planned.plans, required);
-    }
-    return this.count >= FEW;
+  #matchWords(
+    corpus: Corpus,
+    query: ReadQuery,
+    planned: QueryPlan,
+    required: Requirements,
+    isLiteral: boolean,
+  ): void {
+    if (planned.plans.every((plan) => plan.groups.length > 0))
+      this.#findComplete(corpus, planned.plans, required);
+    if (this.hits.length >= FEW) return;
+    if (!isLiteral) this.#forgive(corpus, query, planned, required);
+    if (this.hits.length === 0) this.#relax(corpus, planned.plans, required);
   }
 
-  /** Allows typing errors: first in rare words and the whole title, then in all words, then words may lack. */
-  private forgive(corpus: Corpus, query: ReadQuery, planned: QueryPlan, required: Requirements): void {
-    this.tiers.rememberFaultless(this.hits.subarray(0, this.count));
-    const wordCount = planned.plans.length;
-    const wholeTitle = query.phrases.length === 0 ? listNearTerms(corpus, query.joined) : [];
-    this.tiers.allowNear(corpus, wholeTitle);
-    const hadFew = planned.plans.map((plan) => wordCount === 1 || plan.frequency < FEW);
+  /** Allows typing errors: first in rare words and the whole title, then in all words. */
+  #forgive(corpus: Corpus, query: ReadQuery, planned: QueryPlan, required: Requirements): void {
+    const { plans } = planned;
+    this.#tiers.rememberFaultless(this.hits);
+    const nearTitles = query.phrases.length === 0 ? listNearTerms(corpus, query.joined) : [];
+    this.#tiers.allowNear(corpus, nearTitles);
     let room = MAX_MISSPELT_WORDS;
-    let isWider = false;
-    const misspell = (at: number) => {
-      const plan = planned.plans[at]!;
-      if (plan.literal || room-- <= 0) return;
-      const near = query.joined === plan.word ? wholeTitle : listNearTerms(corpus, plan.word);
-      this.near.set(plan.word, near);
-      isWider = addNear(corpus, planned, at, near) || isWider;
+    const add = (plan: WordPlan, near: readonly NearTerm[]) => {
+      addNearTerms(corpus, plan, near);
+      for (const { term } of near) planned.terms.add(term);
     };
-    for (let at = 0; at < wordCount; at++) {
-      if (hadFew[at]) misspell(at);
-      if (!planned.plans[at]!.literal && query.typed.length > 1)
-        isWider = addNear(corpus, planned, at, wholeTitle) || isWider;
+    const misspell = (plan: WordPlan) => {
+      if (plan.literal || room-- <= 0) return;
+      const near = query.joined === plan.word ? nearTitles : listNearTerms(corpus, plan.word);
+      this.#near.set(plan.word, near);
+      add(plan, near);
+    };
+    const [rare, others] = [true, false].map((isRare) =>
+      plans.filter((plan) => (plans.length === 1 || plan.frequency < FEW) === isRare),
+    );
+    for (const plan of plans) {
+      if (rare?.includes(plan)) misspell(plan);
+      if (!plan.literal && query.typed.length > 1) add(plan, nearTitles);
     }
-    // Without more terms it would find the same again.
-    if (isWider) this.findComplete(corpus, planned.plans, required);
-    if (this.count > 0) return;
-    isWider = false;
-    for (let at = 0; at < wordCount; at++) if (!hadFew[at]) misspell(at);
-    if (isWider) this.findComplete(corpus, planned.plans, required);
-    this.relax(corpus, planned, required);
+    this.#findComplete(corpus, plans, required);
+    if (this.hits.length > 0) return;
+    others?.forEach(misspell);
+    this.#findComplete(corpus, plans, required);
   }
 
   /** Takes the best partial matches when no document has every word. */
-  private relax(corpus: Corpus, planned: QueryPlan, required: Requirements): void {
-    if (this.count > 0 || planned.plans.length === 1) return;
-    const plans = planned.plans.filter((plan) => plan.literal || plan.runs.length > 0);
-    // No document has all the words of the query. Some usually lack just one, so only what can have so many is looked at.
-    let most = Math.min(plans.length, planned.plans.length - 1);
+  #relax(corpus: Corpus, all: readonly WordPlan[], required: Requirements): void {
+    if (all.length === 1) return;
+    const plans = all.filter((plan) => plan.literal || plan.groups.length > 0);
+    // Some documents usually lack just one word, so only those that can have so many are looked at first.
+    let most = Math.min(plans.length, all.length - 1);
     while (most > 0) {
       const least = leastOf(most);
-      this.findPartial(corpus, plans, required, least);
-      const best = this.countMost();
+      this.#findPartial(corpus, plans, required, least);
+      const best = this.hits.reduce((found, slot) => Math.max(found, this.#countWords(slot)), 0);
       if (least === 1 || leastOf(best) === least) {
-        this.dropWorst(least);
-        this.relaxed = this.count > 0;
+        this.hits = this.hits.filter((slot) => this.#countWords(slot) >= least);
+        this.relaxed = this.hits.length > 0;
         return;
       }
       most = best >= least ? best : least - 1;
     }
-    this.count = 0;
+    this.hits = new Int32Array(0);
   }
 
   /** Finds the documents with every word. */
-  private findComplete(corpus: Corpus, plans: readonly WordPlan[], required: Requirements): void {
-    if (this.dense.isFor(corpus, plans)) {
-      this.takeDense(corpus, plans, this.tiers.usual);
-      this.tiers.raise(this.keys);
-    } else {
-      this.postings.match(corpus, plans, plans.length);
-      this.reserve(corpus, this.postings.touchedCount);
-      this.takeComplete(corpus, 2 ** plans.length - 1);
-    }
-    this.keepMeeting(required);
+  #findComplete(corpus: Corpus, plans: readonly WordPlan[], required: Requirements): void {
+    this.#postings.match(corpus, plans, plans.length, corpus.postings);
+    const complete = 2 ** plans.length - 1;
+    this.#collect(complete, (slot) => this.#tiers.tierOf(slot));
+    this.#keepMeeting(corpus, required);
   }
 
   /** Finds all documents with at least so many words, and others with fewer. */
-  private findPartial(
-    corpus: Corpus,
-    plans: readonly WordPlan[],
-    required: Requirements,
-    least: number,
-  ): void {
-    if (least === plans.length && this.dense.isFor(corpus, plans)) this.takeDense(corpus, plans, least);
-    else {
-      this.postings.match(corpus, plans, least);
-      this.reserve(corpus, this.postings.touchedCount);
-      this.takePartial(corpus, plans);
-    }
-    this.keepMeeting(required);
-  }
-
-  private takeDense(corpus: Corpus, plans: readonly WordPlan[], high: number): void {
-    this.reserve(corpus, corpus.slotCount + 1);
-    this.count = this.dense.match(corpus, plans, high, this);
-  }
-
-  private reserve(corpus: Corpus, size: number): void {
-    this.hits = growArray(this.hits, size);
-    this.keys = growArray(this.keys, corpus.slotCount);
-  }
-
-  /** The longest loop behind the postings: nothing is called in it. */
-  private takeComplete({ alive }: Corpus, complete: number): void {
-    const { touched, touchedCount, masks, scores } = this.postings;
-    const { marks, usual } = this.tiers;
-    const { hits, keys } = this;
-    let count = 0;
-    for (let at = 0; at < touchedCount; at++) {
-      const slot = touched[at]!;
-      const mask = masks[slot]!;
-      masks[slot] = 0;
-      const mark = marks[slot]!;
-      keys[slot] = (mark === 0 ? usual : mark) * 2 ** 24 + scores[slot]!;
-      hits[count] = slot;
-      // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
-      count += isZero(mask ^ complete) & alive[slot]!;
-    }
-    this.count = count;
-  }
-
-  private takePartial({ alive }: Corpus, plans: readonly WordPlan[]): void {
-    const { touched, touchedCount, masks, scores } = this.postings;
-    const { hits, keys } = this;
+  #findPartial(corpus: Corpus, plans: readonly WordPlan[], required: Requirements, least: number): void {
+    this.#postings.match(corpus, plans, least, corpus.postings);
     const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
-    let count = 0;
-    for (let at = 0; at < touchedCount; at++) {
-      const slot = touched[at]!;
-      const mask = masks[slot]!;
-      masks[slot] = 0;
-      keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
-      hits[count] = slot;
-      // One more if no literal word lacks and the document lives.
-      count += hasAll(mask, literal) & alive[slot]!;
-    }
-    this.count = count;
+    this.#collect(literal, (_, mask) => countBits(mask));
+    this.#keepMeeting(corpus, required);
   }
 
-  private keepMeeting(required: Requirements): void {
-    if (isUnconditional(required)) return;
-    let kept = 0;
-    for (let at = 0; at < this.count; at++) {
-      const slot = this.hits[at]!;
-      if (meets(slot, required)) this.hits[kept++] = slot;
-    }
-    this.count = kept;
-  }
-
-  /** How many words the partial matches with the most words have. */
-  private countMost(): number {
-    const { hits, keys, count } = this;
-    let most = 0;
-    for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]!);
-    return most >>> 24;
-  }
-
-  /** Leaves out the partial matches that have fewer words. */
-  private dropWorst(least: number): void {
-    if (least < 2) return;
-    const { hits, keys, count } = this;
-    let kept = 0;
+  /** Takes the documents that have the words of a mask. @param levelOf what counts before the score */
+  #collect(needed: number, levelOf: (slot: number, mask: number) => number): void {
+    const { slots, count, masks, scores } = this.#postings;
+    const hits = new Int32Array(count);
+    let found = 0;
     for (let at = 0; at < count; at++) {
-      const slot = hits[at]!;
-      hits[kept] = slot;
-      // One more unless it has fewer.
-      kept += 1 - (((keys[slot]! >>> 24) - least) >>> 31);
+      const slot = slots[at]!;
+      const mask = masks[slot]!;
+      if ((mask & needed) !== needed) continue;
+      this.keys[slot] = levelOf(slot, mask) * ABOVE_SCORES + scores[slot]!;
+      hits[found++] = slot;
     }
-    this.count = kept;
+    this.hits = hits.subarray(0, found);
   }
 
-  private takeAll(corpus: Corpus, required: Requirements): void {
-    this.hits = growArray(this.hits, corpus.slotCount);
-    this.keys = growArray(this.keys, corpus.slotCount);
-    for (let slot = 0; slot < corpus.slotCount; slot++) {
-      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
-      this.keys[slot] = 0;
-      this.hits[this.count++] = slot;
-    }
+  #keepMeeting(corpus: Corpus, required: Requirements): void {
+    if (required.phrases.length + required.withoutPhrases.length === 0) return;
+    this.hits = this.hits.filter((slot) => meets(corpus, slot, required));
+  }
+
+  /** Of a partial match. */
+  #countWords(slot: number): number {
+    return Math.floor(this.keys[slot]! / ABOVE_SCORES);
+  }
+
+  #takeAll(corpus: Corpus, required: Requirements): void {
+    this.hits = corpus.listSlots().filter((slot) => meets(corpus, slot, required));
+    for (const slot of this.hits) this.keys[slot] = 0;
   }
 }
 
@@ -255,22 +182,9 @@ function leastOf(most: number): number {
   return most < 2 ? most : Math.ceil(most * PARTIAL_SHARE);
 }
 
-/** Returns whether there are more terms now. */
-function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly NearTerm[]): boolean {
-  const plan = planned.plans[at]!;
-  addNearTerms(corpus, plan, near);
-  for (const { term } of near) planned.terms.add(term);
-  return near.length > 0;
-}
-
 /** Of a mask of at most 16 words. */
 function countBits(mask: number): number {
-  const pairs = mask - ((mask >>> 1) & 0x5555);
-  const fours = (pairs & 0x3333) + ((pairs >>> 2) & 0x3333);
-  const eights = (fours + (fours >>> 4)) & 0x0f0f;
-  return (eights + (eights >>> 8)) & 0x1f;
-}
-
-function listTerms(planned: QueryPlan, query: ReadQuery): MatchTerms {
-  return { words: [...planned.terms], prefixes: planned.prefixes, phrases: query.phrases };
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest >>>= 1) count += rest & 1;
+  return count;
 }

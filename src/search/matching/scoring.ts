@@ -12,9 +12,8 @@ const NORM_PIVOT = 8;
 /** The norm of every longer text: however much is written, a word in it keeps its rank among the fields. */
 const NORM_LIMIT = 2;
 
-/** Impacts are stored in seven bits on a logarithmic scale; the eighth says that the word is in the title. */
+/** Impacts are stored in seven bits on a logarithmic scale. */
 export const IMPACT_MASK = 0x7f;
-export const TITLE_FLAG = 0x80;
 const SMALLEST = 0.1;
 const OCTAVES = 9;
 

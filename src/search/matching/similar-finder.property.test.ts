@@ -14,7 +14,7 @@ const SCHEMA = {
 };
 const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
 
-/** Looks at every document; sums in the order of the index, because the order decides the last digit of a sum. */
+/** Looks at every document; sums in the order of its values, because the order decides the last digit of a sum. */
 function findByBruteForce(
   documents: readonly SearchDocument[],
   own: SearchDocument,
@@ -23,15 +23,14 @@ function findByBruteForce(
   const scored = documents.flatMap((document) => {
     const add = (score: number, name: keyof typeof FACET_WEIGHTS) => {
       let sum = score;
-      for (const value of own.facets[name] ?? []) {
-        if (!document.facets[name]?.includes(value)) continue;
+      for (const value of document.facets[name] ?? []) {
+        if (!own.facets[name]?.includes(value)) continue;
         const sharing = documents.filter(({ facets }) => facets[name]?.includes(value)).length;
         sum += FACET_WEIGHTS[name] * Math.log(1 + documents.length / sharing);
       }
       return sum;
     };
-    const boosted = add(0, 'tags') + (boost?.get(document.id) ?? 0);
-    const score = add(add(boosted, 'category'), 'type');
+    const score = add(add(add(0, 'tags'), 'category'), 'type') + (boost?.get(document.id) ?? 0);
     return document.id === own.id || score === 0 ? [] : [{ id: document.id, score }];
   });
   scored.sort((left, right) => right.score - left.score || right.id - left.id);

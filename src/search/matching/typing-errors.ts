@@ -1,5 +1,5 @@
+import type { Dictionary } from '../postings/dictionary.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
-import { BRANCH_SHIFT, SHARED_MASK, type TermList } from './term-list.ts';
 
 /** Typing errors forgiven in a word: one from 4 letters, two from 8. Digits do not count: `gpt4` is not `gpt5`. */
 export function allowedEdits(word: string): number {
@@ -63,46 +63,49 @@ function listFollowers(term: string, depth: number, length: number, edits: numbe
 
 /**
  * Visits every term within `edits` typing errors of `text`: insertions, deletions, substitutions and swaps of
- * neighbours (optimal string alignment), at any place. The terms are walked like a tree: rows of the distance
+ * neighbours (optimal string alignment), at any place. The sorted terms are walked like a tree: rows of the distance
  * table are shared by terms with a common beginning, and a beginning that is already too far off is left
  * together with all terms that share it.
  *
  * @param asPrefix forgives the errors in a beginning of the term instead of in the whole term
+ * @param visit is called with the number of a term
  */
 export function findNearTerms(
-  list: TermList,
+  dictionary: Pick<Dictionary, 'sorted' | 'termOf'>,
   text: string,
   edits: number,
   asPrefix: boolean,
-  visit: (index: number, distance: number) => void,
+  visit: (number: number, distance: number) => void,
 ): void {
-  const { terms, nodes } = list;
+  const { order, shared, letters, leaps } = dictionary.sorted;
   const length = Math.min(text.length, MAX_WORD_LENGTH);
   for (let at = 0; at < length; at++) word[at] = text.charCodeAt(at);
   for (let at = 0; at <= length; at++) rows[at] = at;
   prefixBest[0] = length;
   followers[0] = -1;
-  /** Rows that are filled; terms that share more than `deadEnd` letters with the last one are too far off. */
+  /** Rows that are filled for the term before. */
   let filled = 0;
+  /** All terms that share more letters than this with the term before are too far off. */
   let deadEnd = MAX_WORD_LENGTH;
-  for (let index = 0, next = 0; index < terms.length; index = next) {
-    next = nodes[index * 2]!;
-    const node = nodes[index * 2 + 1]!;
-    const common = node & SHARED_MASK;
+  for (let rank = 0, next = 0; rank < order.length; rank = next) {
+    next = leaps[rank]!;
+    const common = shared[rank]!;
     if (common > deadEnd) continue;
-    if (common < filled) filled = common;
+    filled = Math.min(filled, common);
     deadEnd = filled;
-    if (((followers[filled]! >>> (node >>> BRANCH_SHIFT)) & 1) === 0 && filled === common) continue;
-    next = index + 1;
+    const mayFollow = (followers[filled]! >>> letters[rank]!) & 1;
+    if (filled === common && mayFollow === 0) continue;
+    next = rank + 1;
     deadEnd = MAX_WORD_LENGTH;
-    const term = terms[index]!;
+    const number = order[rank]!;
+    const term = dictionary.termOf(number);
     while (filled < term.length && deadEnd === MAX_WORD_LENGTH) {
-      if (!extendRows(term, filled + 1, length, edits, asPrefix)) deadEnd = filled;
-      else filled++;
+      if (extendRows(term, filled + 1, length, edits, asPrefix)) filled++;
+      else deadEnd = filled;
     }
     if (deadEnd !== MAX_WORD_LENGTH) continue;
     const distance = asPrefix ? prefixBest[filled]! : wholeDistance(filled, length, edits);
-    if (distance <= edits) visit(index, distance);
+    if (distance <= edits) visit(number, distance);
   }
 }
 
@@ -116,10 +119,7 @@ function extendRows(term: string, depth: number, length: number, edits: number, 
   const smallest = fillRow(term, depth, length, edits);
   const best = Math.min(prefixBest[depth - 1]!, wholeDistance(depth, length, edits));
   prefixBest[depth] = best;
-  if (asPrefix && best <= edits) {
-    followers[depth] = -1;
-    return true;
-  }
-  followers[depth] = smallest < edits ? -1 : listFollowers(term, depth, length, edits);
-  return smallest <= edits;
+  const isFound = asPrefix && best <= edits;
+  followers[depth] = isFound || smallest < edits ? -1 : listFollowers(term, depth, length, edits);
+  return isFound || smallest <= edits;
 }

@@ -1,16 +1,23 @@
-import { describeTerms, emptyTermList, type TermList } from '../matching/term-list.ts';
-import { finish } from '../run-in-slices.ts';
-import { growArray } from './grow-array.ts';
-import { lowerBound } from './sorted-terms.ts';
-import { TextTable } from './text-table.ts';
+import { finish, STRIDE, type Steps, sortInSteps } from '../run-in-slices.ts';
 
-/** All terms in a sorted order that a merge has prepared. */
-export interface RankedTerms {
-  ranked: TermList;
-  numberAtRank: Uint32Array<ArrayBuffer>;
+/** A stretch of the sorted terms: ranks from `first` up to `end`, exclusive. */
+export interface TermRange {
+  first: number;
+  end: number;
 }
 
-const PAGE = 1024;
+/** All terms in sorted order, for a walk that passes most of them by without looking at the strings. By rank: */
+export interface SortedTerms {
+  /** The number of the term. */
+  order: Uint32Array;
+  /** The length of the beginning that it shares with the term before. */
+  shared: Uint8Array;
+  /** The letter behind that beginning, modulo 32. */
+  letters: Uint8Array;
+  /** The rank of the next term that does not begin with that beginning and letter. */
+  leaps: Uint32Array;
+}
+
 /** From this length on the engine keeps a part of a text as a reference to the whole, which then stays in memory. */
 const REFERRING = 13;
 
@@ -19,84 +26,122 @@ function copyText(text: string): string {
 }
 
 /**
- * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
- * never need rewriting; its rank is its place in sorted order and changes with each merge. Terms that came
- * after the last merge have the highest numbers, and no rank yet.
+ * Every term of the documents. A term's number is given at first sight and kept for good; its rank is its place in sorted
+ * order. Terms are sorted in when somebody asks for the order, since most new ones are followed by more.
  */
 export class Dictionary {
-  ranked = emptyTermList();
-  numberAtRank = new Uint32Array(0);
-  /** Living documents that have the term, by number. */
-  documentCounts = new Uint32Array(64);
-  count = 0;
-  private fresh = emptyTermList();
-  /** Terms by number, in pages. */
-  readonly #pages: string[][] = [];
-  readonly #numbers = new TextTable((number) => this.termOf(number));
-
-  /** The ranked terms, in UTF-16 order. */
-  get sorted(): readonly string[] {
-    return this.ranked.terms;
-  }
-
-  /** Rank of a term, -1 without one. */
-  rankOf(term: string): number {
-    const rank = lowerBound(this.sorted, term);
-    return rank < this.sorted.length && this.sorted[rank] === term ? rank : -1;
-  }
-
-  /** The term with a number. */
-  termOf(number: number): string {
-    return this.#pages[Math.floor(number / PAGE)]![number % PAGE]!;
-  }
+  /** By number. */
+  readonly terms: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  #sorted = emptyTerms(0);
 
   /** Number of a term, -1 when no document ever had it. */
   numberOf(term: string): number {
-    return this.#numbers.find(term);
-  }
-
-  /** True for a number whose term no merge has seen yet. */
-  isFresh(number: number): boolean {
-    return number >= this.sorted.length;
+    return this.#numbers.get(term) ?? -1;
   }
 
   /** Number of a term, which is added when it is new. */
   add(term: string): number {
-    const known = this.numberOf(term);
-    if (known >= 0) return known;
-    const number = this.count++;
-    this.#keep(copyText(term), number);
-    this.documentCounts = growArray(this.documentCounts, this.count);
+    const known = this.#numbers.get(term);
+    if (known !== undefined) return known;
+    const number = this.terms.length;
+    const copy = copyText(term);
+    this.terms.push(copy);
+    this.#numbers.set(copy, number);
     return number;
   }
 
-  /** Living documents that have the term. */
-  countDocuments(term: string): number {
-    const number = this.numberOf(term);
-    return number < 0 ? 0 : this.documentCounts[number]!;
+  get sorted(): SortedTerms {
+    if (this.#sorted.order.length < this.terms.length) finish(this.sort());
+    return this.#sorted;
   }
 
-  /** The terms without a rank, in order of their numbers. */
-  listFresh(): TermList {
-    const first = this.sorted.length;
-    if (this.fresh.terms.length !== this.count - first) {
-      const terms = Array.from({ length: this.count - first }, (_, at) => this.termOf(first + at));
-      this.fresh = finish(describeTerms(terms));
+  /** The terms with a beginning. */
+  findRange(beginning: string): TermRange {
+    const { order } = this.sorted;
+    const first = this.#findRank(order, (term) => term < beginning);
+    return { first, end: this.#findRank(order, (term) => term.startsWith(beginning), first) };
+  }
+
+  /** Numbers of the terms in a range. */
+  numbersIn({ first, end }: TermRange): Uint32Array {
+    return this.sorted.order.subarray(first, end);
+  }
+
+  /** Sorts the new terms in among the others. No terms may be added meanwhile. */
+  *sort(): Steps {
+    const { order } = this.#sorted;
+    const fresh = Array.from({ length: this.terms.length - order.length }, (_, at) => order.length + at);
+    yield* sortInSteps<number[], number>(fresh, fresh.slice(), fresh.length, (left, right) =>
+      this.termOf(left) < this.termOf(right) ? -1 : 1,
+    );
+    const merged = emptyTerms(this.terms.length);
+    let from = 0;
+    const ranks = fresh.map((number, at) => {
+      const to = this.#findRank(order, (term) => term < this.termOf(number), from);
+      copyTerms(this.#sorted, from, to, merged, from + at);
+      merged.order[to + at] = number;
+      from = to;
+      return to + at;
+    });
+    copyTerms(this.#sorted, from, order.length, merged, from + fresh.length);
+    for (const [at, rank] of ranks.entries()) {
+      this.#describe(merged, rank);
+      this.#describe(merged, rank + 1);
+      if (at % STRIDE === 0) yield;
     }
-    return this.fresh;
+    findLeaps(merged);
+    this.#sorted = merged;
   }
 
-  /** Takes over a new sorted order that a merge has prepared. */
-  install({ ranked, numberAtRank }: RankedTerms): void {
-    this.ranked = ranked;
-    this.numberAtRank = numberAtRank;
-    this.fresh = emptyTermList();
+  termOf(number: number): string {
+    return this.terms[number] ?? '';
   }
 
-  #keep(term: string, number: number): void {
-    const page = Math.floor(number / PAGE);
-    while (this.#pages.length <= page) this.#pages.push(new Array<string>(PAGE).fill(''));
-    this.#pages[page]![number % PAGE] = term;
-    this.#numbers.add(term, number);
+  /** The first rank from `from` on whose term does not meet a condition that a first part of these meets. */
+  #findRank(order: Uint32Array, isBefore: (term: string) => boolean, from = 0): number {
+    let low = from;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(this.termOf(order[middle] ?? 0))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Compares a term with the one before. */
+  #describe({ order, shared, letters }: SortedTerms, rank: number): void {
+    if (rank >= order.length) return;
+    const before = rank === 0 ? '' : this.termOf(order[rank - 1]!);
+    const term = this.termOf(order[rank]!);
+    let length = 0;
+    while (length < before.length && before.charCodeAt(length) === term.charCodeAt(length)) length++;
+    shared[rank] = length;
+    letters[rank] = term.charCodeAt(length) & 31;
+  }
+}
+
+function emptyTerms(count: number): SortedTerms {
+  return {
+    order: new Uint32Array(count),
+    shared: new Uint8Array(count),
+    letters: new Uint8Array(count),
+    leaps: new Uint32Array(count),
+  };
+}
+
+/** Copies the ranks from `from` up to `to`, all but their leaps. */
+function copyTerms(source: SortedTerms, from: number, to: number, target: SortedTerms, at: number): void {
+  target.order.set(source.order.subarray(from, to), at);
+  target.shared.set(source.shared.subarray(from, to), at);
+  target.letters.set(source.letters.subarray(from, to), at);
+}
+
+function findLeaps({ shared, leaps }: SortedTerms): void {
+  for (let rank = shared.length - 1; rank >= 0; rank--) {
+    let next = rank + 1;
+    while (next < shared.length && shared[next]! > shared[rank]!) next = leaps[next]!;
+    leaps[rank] = next;
   }
 }

@@ -1,0 +1,116 @@
+import { growArray } from './grow-array.ts';
+
+/**
+ * Lists of 32-bit numbers that grow and shrink, all in one array: as arrays of their own, a hundred thousand short lists would
+ * take several times the memory. A list that needs more room moves, and its old place is used for a list of that size.
+ */
+export class NumberLists {
+  /** The content of every list; list `n` is `numbers[startOf(n)]` up to `numbers[endOf(n) - 1]`. */
+  numbers = new Uint32Array(1024);
+  #used = 0;
+  /** Start and length of each list, side by side because they are read together. */
+  #places = new Uint32Array(128);
+  /** By list: how many numbers it has room for. */
+  #rooms = new Uint32Array(64);
+  /** By room: places that no list uses. */
+  readonly #free = new Map<number, number[]>();
+
+  startOf(list: number): number {
+    return this.#places[list * 2] ?? 0;
+  }
+
+  endOf(list: number): number {
+    return this.startOf(list) + this.lengthOf(list);
+  }
+
+  lengthOf(list: number): number {
+    return this.#places[list * 2 + 1] ?? 0;
+  }
+
+  /** A view of a list, valid until the next change of any list. */
+  view(list: number): Uint32Array {
+    return this.numbers.subarray(this.startOf(list), this.endOf(list));
+  }
+
+  /** Replaces the content of a list, with room for no more than that. */
+  set(list: number, content: ArrayLike<number>): void {
+    this.clear(list);
+    this.#move(list, content.length);
+    this.#places[list * 2 + 1] = content.length;
+    this.numbers.set(content, this.startOf(list));
+  }
+
+  /** Inserts a number at a place of the list, `0` to its length. */
+  insert(list: number, place: number, number: number): void {
+    const length = this.lengthOf(list) + 1;
+    if (length > this.#roomOf(list)) this.#move(list, 2 ** Math.ceil(Math.log2(length)));
+    const at = this.startOf(list) + place;
+    this.numbers.copyWithin(at + 1, at, this.endOf(list));
+    this.numbers[at] = number;
+    this.#places[list * 2 + 1] = length;
+  }
+
+  /** Removes the number at a place of the list. */
+  remove(list: number, place: number): void {
+    const at = this.startOf(list) + place;
+    this.numbers.copyWithin(at, at + 1, this.endOf(list));
+    this.#places[list * 2 + 1] = this.lengthOf(list) - 1;
+    if (this.lengthOf(list) === 0) this.clear(list);
+  }
+
+  clear(list: number): void {
+    const room = this.#roomOf(list);
+    if (room === 0) return;
+    this.#release(list, room);
+    this.#rooms[list] = 0;
+    this.#places[list * 2 + 1] = 0;
+  }
+
+  /** Gives every list room for what it has and no more. */
+  compact(): void {
+    const lists = this.#rooms.length;
+    let size = 0;
+    for (let list = 0; list < lists; list++) size += this.lengthOf(list);
+    const numbers = new Uint32Array(size);
+    this.#used = 0;
+    for (let list = 0; list < lists; list++) {
+      numbers.set(this.view(list), this.#used);
+      this.#places[list * 2] = this.#used;
+      this.#rooms[list] = this.lengthOf(list);
+      this.#used += this.lengthOf(list);
+    }
+    this.numbers = numbers;
+    this.#free.clear();
+  }
+
+  #roomOf(list: number): number {
+    return this.#rooms[list] ?? 0;
+  }
+
+  /** Gives a list another place with more room. */
+  #move(list: number, room: number): void {
+    this.#places = growArray(this.#places, (list + 1) * 2);
+    this.#rooms = growArray(this.#rooms, list + 1);
+    const start = this.#allocate(room);
+    this.numbers.copyWithin(start, this.startOf(list), this.endOf(list));
+    const before = this.#roomOf(list);
+    if (before > 0) this.#release(list, before);
+    this.#places[list * 2] = start;
+    this.#rooms[list] = room;
+  }
+
+  #allocate(room: number): number {
+    const free = this.#free.get(room)?.pop();
+    if (free !== undefined) return free;
+    const start = this.#used;
+    this.#used += room;
+    this.numbers = growArray(this.numbers, this.#used);
+    return start;
+  }
+
+  #release(list: number, room: number): void {
+    const places = this.#free.get(room);
+    if (places) places.push(this.startOf(list));
+    else this.#free.set(room, [this.startOf(list)]);
+  }
+}
