@@ -40,7 +40,7 @@ async function main(dataDir: string, rounds: number): Promise<InProcessReport> {
   const database = await openDatabase({ dataDir });
   const { app, api } = await openApi(database, dataDir);
   const { catalogue } = app.contexts.tools;
-  const { ids } = catalogue.index.search({ order: 'created_at', offset: 0, limit: NAMES });
+  const { ids } = await catalogue.search.query({ order: 'created_at', offset: 0, limit: NAMES });
   const names = catalogue.readSuggested(ids).map((tool) => tool.name);
   const queries = createQueryMaker(createToolWorld(), names, 7);
   const ask = async (path: string): Promise<number> => {
@@ -59,7 +59,7 @@ async function main(dataDir: string, rounds: number): Promise<InProcessReport> {
   await measure(queries.search, WARM_UP);
   await measure(queries.suggest, WARM_UP);
   const report = {
-    tools: catalogue.index.size,
+    ...catalogue.search.state,
     search: await measure(queries.search, rounds),
     suggest: await measure(queries.suggest, rounds),
   };

@@ -43,7 +43,7 @@ test("a person's own change does not wait for an import that is being taken in",
   const followed = api.app.server.changeFeed.catchUp().then(() => {
     isTakenIn = true;
   });
-  await expect.poll(() => catalogue.index.size, { interval: 0 }).toBeGreaterThan(1);
+  await expect.poll(() => catalogue.search.state.tools, { interval: 0 }).toBeGreaterThan(1);
   await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ name: 'Spindle' }).where('id', '=', loom).execute();
     markChanged(trx, toolSource(loom));
@@ -66,5 +66,5 @@ test('reading everything anew meets a tool with a new tag, of whose import nobod
     markChanged(trx, toolSource(alpha));
   });
   await api.app.server.changeFeed.catchUp();
-  expect(catalogue.index.size).toBe(IMPORTED + 1);
+  expect(catalogue.search.state.tools).toBe(IMPORTED + 1);
 });

@@ -105,7 +105,7 @@ test('what is committed and never announced is followed within the polling inter
   const ids = await publishTools({ ...one, app: (await one.open()).app }, [{ name: 'Loom' }]);
   await one.database.kysely.transaction().execute((trx) => logChanges(trx, [videoSource(7)]));
   const { catalogue } = there.contexts.tools;
-  await expect.poll(() => catalogue.index.has(ids[0]!), { timeout: FOLLOWED_MS }).toBe(true);
+  await expect.poll(() => catalogue.has(ids[0]!), { timeout: FOLLOWED_MS }).toBe(true);
   expect(heard).toEqual([]);
 });
 

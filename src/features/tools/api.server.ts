@@ -17,7 +17,7 @@ const MOVED_AGE = 'public, max-age=3600';
 export function toolRoutes(context: ToolsContext): readonly Route[] {
   return implementCalls(toolCalls, {
     'GET /ai-tools': ({ query, call }) => searchTools(context, query, call.caller),
-    'GET /ai-tools/suggest': ({ query }) => ({ data: suggestTools(context, query.q) }),
+    'GET /ai-tools/suggest': async ({ query }) => ({ data: await suggestTools(context, query.q) }),
     'GET /ai-tools/{slug}': async ({ params, call }) => {
       const found = await getTool(context, params.slug, call.caller);
       return 'renamedTo' in found ? redirectTo(found.renamedTo) : { data: found };
@@ -39,9 +39,9 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /compare': async ({ query, call }) => ({
       data: await compareTools(context, query.tools, call.caller),
     }),
-    'GET /categories': () => ({ data: listCategories(context) }),
-    'GET /tags': () => ({ data: listTags(context) }),
-    'GET /types': () => ({ data: listTypes(context) }),
+    'GET /categories': async () => ({ data: await listCategories(context) }),
+    'GET /tags': async () => ({ data: await listTags(context) }),
+    'GET /types': async () => ({ data: await listTypes(context) }),
     'GET /stats/public': async () => ({ data: await readPublicStats(context) }),
   });
 }

@@ -32,7 +32,7 @@ export const tools = defineFeature({
     const startedAt = performance.now();
     await catalogue.load();
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ tools: catalogue.index.size, ms }, 'the search index is ready');
+    log.info({ ...catalogue.search.state, ms }, 'the search index is ready');
   },
   start: async (context) => {
     const stops = [refreshRankingStats(context), writeViews(context)];

@@ -29,14 +29,16 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
   const language = context.languages.choose(call.request.headers.get('accept-language'));
   const aside = readAside(message);
   if (aside === 'greeting') {
-    const data = replyToAside(context, { aside, message }, sayIn(language));
+    const data = await replyToAside(context, { aside, message }, sayIn(language));
     return { data, ...(await readRemaining(context, call)) };
   }
   const { remaining, headers, giveBack } = await spendQuestion(context, call);
   try {
-    if (aside)
-      return { data: replyToAside(context, { aside, message }, sayIn(language)), remaining, headers };
-    const own = readQuestion(context, message);
+    if (aside) {
+      const data = await replyToAside(context, { aside, message }, sayIn(language));
+      return { data, remaining, headers };
+    }
+    const own = await readQuestion(context, message);
     const said = await askService(context, message, { language, signal: call.request.signal });
     return { data: await compose(context, own, said, sayIn(language)), remaining, headers };
   } catch (error) {
@@ -46,12 +48,12 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
 }
 
 /** Says that the message is no search for tools, and offers one for its words. */
-function replyToAside(
+async function replyToAside(
   context: AssistantContext,
   { aside, message }: { aside: Aside; message: string },
   say: Say,
-): AssistantReply {
-  const [wanted] = aside === 'greeting' ? [] : readQuestion(context, message).wanted;
+): Promise<AssistantReply> {
+  const [wanted] = aside === 'greeting' ? [] : (await readQuestion(context, message)).wanted;
   const reply = replyWithoutTools(context, undefined, say);
   const url = wanted ? toolSearchPath(applyPreferences(wanted)) : reply.url;
   return { ...reply, content: say(`answer.${aside}`), url };

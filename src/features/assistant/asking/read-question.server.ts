@@ -21,8 +21,8 @@ function toIntent(words: string, preferences: SearchIntent['preferences'] = {}):
 }
 
 /** Reads the question without a service. */
-export function readQuestion({ tools }: AssistantContext, message: string): ReadQuestion {
-  const { compare, confidence, filters, like, text } = readRequest(tools, message);
+export async function readQuestion({ tools }: AssistantContext, message: string): Promise<ReadQuestion> {
+  const { compare, confidence, filters, like, text } = await readRequest(tools, message);
   if (compare.length > 1) return { wanted: [toIntent('', { like: compare[0]!.slug })], compare };
   if (confidence > 0) return { wanted: [toIntent(text, { ...filters, like: like?.slug })], compare: [] };
   const typed = message.split(/\s+/).length <= SHORT_WORDS ? message : '';

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#src/server/context.ts';
+import type { CatalogueSearch } from './catalogue-search.server.ts';
 import type { Lookups } from './lookups.server.ts';
 import { CatalogueContent, type ContentOptions } from './memory/catalogue-content.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
@@ -26,8 +27,14 @@ export class Catalogue {
     );
   }
 
-  get index() {
-    return this.#content.index;
+  /** The search over the published tools. */
+  get search(): CatalogueSearch {
+    return this.#content.search;
+  }
+
+  /** True for a published tool. */
+  has(id: number): boolean {
+    return this.#content.memory.known.has(id);
   }
 
   get lookups(): Lookups {

@@ -28,7 +28,7 @@ export async function findTool({ catalogue }: ToolsContext, slugOrId: string): P
 
 /** True when everyone may see the tool. */
 export function isPublished({ catalogue }: ToolsContext, id: number): boolean {
-  return catalogue.index.has(id);
+  return catalogue.has(id);
 }
 
 /** A tool in another slice's list. */

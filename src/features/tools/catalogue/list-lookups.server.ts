@@ -1,28 +1,37 @@
-import type { SearchIndex } from '#src/search/search-index.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Category, Tag, ToolTypeOption } from '../contract.ts';
 import { TOOL_TYPES } from '../rules.ts';
 import { listsTools } from './answer-sources.server.ts';
+import type { Lookups } from './lookups.server.ts';
+import type { Facet } from './tool-index.server.ts';
 
 const TAGS_LISTED = 1000;
 
+/** Active categories. */
+export function listActiveCategories({ catalogue }: ToolsContext): Lookups['categories'] {
+  listsTools();
+  return catalogue.lookups.categories.filter((category) => category.is_active);
+}
+
 /** Active categories with their numbers of published tools. */
-export function listCategories({ catalogue }: ToolsContext): Category[] {
-  const counts = countFacet(catalogue.index, 'category');
-  return catalogue.lookups.categories
-    .filter((category) => category.is_active)
-    .map((category) => ({ ...category, tools_count: counts.get(category.slug) ?? 0 }));
+export async function listCategories(context: ToolsContext): Promise<Category[]> {
+  const counts = await countFacet(context, 'category');
+  return listActiveCategories(context).map((category) => ({
+    ...category,
+    tools_count: counts.get(category.slug) ?? 0,
+  }));
 }
 
 /** The most used tags. */
-export function listTags({ catalogue }: ToolsContext): Tag[] {
-  return [...countFacet(catalogue.index, 'tags')]
+export async function listTags(context: ToolsContext): Promise<Tag[]> {
+  const counts = await countFacet(context, 'tags');
+  return [...counts]
     .slice(0, TAGS_LISTED)
-    .map(([slug, count]) => ({ ...catalogue.lookups.findTag(slug)!, tools_count: count }));
+    .map(([slug, count]) => ({ ...context.catalogue.lookups.findTag(slug)!, tools_count: count }));
 }
 
-export function listTypes({ catalogue }: ToolsContext): ToolTypeOption[] {
-  const counts = countFacet(catalogue.index, 'type');
+export async function listTypes(context: ToolsContext): Promise<ToolTypeOption[]> {
+  const counts = await countFacet(context, 'type');
   return TOOL_TYPES.map((type) => ({
     ...type,
     slug: type.value,
@@ -31,8 +40,7 @@ export function listTypes({ catalogue }: ToolsContext): ToolTypeOption[] {
 }
 
 /** Value → number of all published tools, most frequent first. */
-function countFacet(index: SearchIndex, name: string): Map<string, number> {
+function countFacet({ catalogue }: ToolsContext, facet: Facet): Promise<ReadonlyMap<string, number>> {
   listsTools();
-  const { facets } = index.search({ offset: 0, limit: 0, facets: [{ name }] });
-  return new Map((facets[name] ?? []).map(({ value, count }) => [value, count]));
+  return catalogue.search.countFacet(facet);
 }

@@ -1,7 +1,7 @@
 import type { ToolsContext } from '../context.server.ts';
 import type { PublicStats } from '../contract.ts';
 import { listsTools } from './answer-sources.server.ts';
-import { listCategories } from './list-lookups.server.ts';
+import { listActiveCategories } from './list-lookups.server.ts';
 import { hasSamples } from './tool-queries.server.ts';
 import { reviewsOf } from './tool-sources.server.ts';
 
@@ -13,6 +13,6 @@ export async function readPublicStats(context: ToolsContext): Promise<PublicStat
     context.extensions.only('tools.people')?.() ?? 0,
     hasSamples(context.database.kysely),
   ]);
-  const tools = context.catalogue.index.size;
-  return { tools, categories: listCategories(context).length, ...reviews, users, is_demo };
+  const { tools } = context.catalogue.search.state;
+  return { tools, categories: listActiveCategories(context).length, ...reviews, users, is_demo };
 }

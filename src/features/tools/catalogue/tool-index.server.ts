@@ -1,4 +1,3 @@
-import type { Steps } from '#src/search/run-in-slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
 import {
   bayesianRating,
@@ -16,6 +15,9 @@ import type { ToolRecord } from './tool-queries.server.ts';
 
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
+
+/** What lists are filtered by, with counts. */
+export type Facet = 'category' | 'type' | 'pricing' | 'tags' | 'flags';
 
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
@@ -38,7 +40,7 @@ export function createToolIndex(): SearchIndex {
       { name: 'pricing', kind: 'one' },
       { name: 'tags', kind: 'many' },
       { name: 'flags', kind: 'many' },
-    ],
+    ] satisfies { name: Facet; kind: 'one' | 'many' }[],
     orders: ORDERS,
   });
 }
@@ -98,17 +100,4 @@ export function toSearchDocument(
       price: [startingPrice(tool)],
     },
   };
-}
-
-/** Puts tools into the index, one in each step. */
-export function* putTools(
-  index: SearchIndex,
-  tools: readonly ToolRecord[],
-  lookups: Lookups,
-  rankingStats: RankingStats,
-): Steps {
-  for (const tool of tools) {
-    index.put(toSearchDocument(tool, lookups, rankingStats));
-    yield;
-  }
 }

@@ -27,7 +27,7 @@ export async function listSimilarIds(
   context: ToolsContext,
   id: number,
   options: { limit: number; leastShare?: number },
-): Promise<number[]> {
+): Promise<readonly number[]> {
   listsTools();
   const sources = context.extensions.all('tools.similarity').map((source) => source(id, FROM_SOURCE));
   const people = new Map<number, number>();
@@ -35,5 +35,5 @@ export async function listSimilarIds(
     people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);
   }
   const boost = new Map([...people].map(([id, count]) => [id, 2 * Math.log2(1 + count)]));
-  return context.catalogue.index.similar(id, { ...options, facetWeights: FACET_WEIGHTS, boost });
+  return context.catalogue.search.similar(id, { ...options, facetWeights: FACET_WEIGHTS, boost });
 }

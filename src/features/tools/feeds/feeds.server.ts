@@ -5,7 +5,7 @@ import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { readBrandLogo } from '../brands/brand-logos.server.ts';
 import { listsAllTools } from '../catalogue/answer-sources.server.ts';
-import { listCategories } from '../catalogue/list-lookups.server.ts';
+import { listActiveCategories, listCategories } from '../catalogue/list-lookups.server.ts';
 import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
@@ -24,7 +24,11 @@ export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
   const readToolLogo = createLogoReader(context);
   return [
     { path: '/robots.txt', namesSources: true, read: () => textDocument(writeRobots(context), 'text/plain') },
-    { path: '/llms.txt', namesSources: true, read: () => textDocument(writeLlmsText(context), 'text/plain') },
+    {
+      path: '/llms.txt',
+      namesSources: true,
+      read: async () => textDocument(await writeLlmsText(context), 'text/plain'),
+    },
     {
       path: '/feed.xml',
       namesSources: true,
@@ -74,7 +78,9 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   ];
   if (siteContact().hasForm) fixed.push('/contact');
   const readPages = async () =>
-    [...fixed, ...listCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
+    [...fixed, ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({
+      path,
+    }));
   return [
     { name: 'pages', countPages: async () => undefined, read: readPages },
     {
@@ -99,9 +105,9 @@ async function writeFeed(context: ToolsContext): Promise<string> {
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${data.map((tool) => feedItem(tool, appUrl)).join('')}</channel></rss>`;
 }
 
-function writeLlmsText(context: ToolsContext): string {
+async function writeLlmsText(context: ToolsContext): Promise<string> {
   const origin = context.appUrl;
-  const lines = listCategories(context).map(
+  const lines = (await listCategories(context)).map(
     ({ name, slug, tools_count }) => `- [${name}](${origin}/category/${slug}): ${tools_count} tools`,
   );
   return `# ${brand.name}

@@ -1,5 +1,7 @@
-import type { TitleFinder } from '#src/search/matching/title-finder.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
+import type { NamesInText } from '../catalogue/catalogue-search.server.ts';
+
+type Names = Pick<NamesInText, 'findWhole' | 'findHaving' | 'findNear'>;
 
 export interface NamedTool {
   id: number;
@@ -9,24 +11,24 @@ export interface NamedTool {
 
 /** The names of all published tools, found whole, in part, and with typing errors. Of several the tool with the smallest id counts. */
 export class ToolNames {
-  readonly #titles: TitleFinder;
+  readonly #names: Names;
   readonly #toolOf: (id: number) => NamedTool | undefined;
 
-  /** `titles` of the search index; `toolOf` knows every tool in it. */
-  constructor(titles: TitleFinder, toolOf: (id: number) => NamedTool | undefined) {
-    this.#titles = titles;
+  /** @param toolOf knows every tool that has one of the names */
+  constructor(names: Names, toolOf: (id: number) => NamedTool | undefined) {
+    this.#names = names;
     this.#toolOf = toolOf;
   }
 
   /** The tool with this name, written as one folded word. */
   findWhole(joined: string): NamedTool | undefined {
-    return this.#first(this.#titles.findWhole(joined));
+    return this.#first(this.#names.findWhole(joined));
   }
 
   /** A tool whose name begins or ends with these words, and has more; of several the shortest name. */
   findPart(joined: string): NamedTool | undefined {
     let best: NamedTool | undefined;
-    for (const id of this.#titles.findHaving(joined)) {
+    for (const id of this.#names.findHaving(joined)) {
       const tool = this.#toolOf(id);
       if (tool && (!best || isBefore(tool, best)) && isPart(joined, tool.name)) best = tool;
     }
@@ -35,7 +37,7 @@ export class ToolNames {
 
   /** The tool whose name this is but for typing errors. */
   findNear(joined: string): NamedTool | undefined {
-    return this.#first(this.#titles.findNear(joined));
+    return this.#first(this.#names.findNear(joined));
   }
 
   #first(ids: readonly number[]): NamedTool | undefined {

@@ -20,7 +20,7 @@ export async function listForYou(
   search: SearchQuery,
   caller: Caller,
 ): Promise<number[] | undefined> {
-  const { index, lookups } = context.catalogue;
+  const { search: engine, lookups } = context.catalogue;
   const used = await listUsedCategories(context, caller.userId);
   if (used.length === 0) return undefined;
   const others = lookups.categories.map(({ slug }) => slug).filter((slug) => !used.includes(slug));
@@ -30,7 +30,7 @@ export async function listForYou(
     const limit = search.limit - ids.length;
     if (limit === 0 || category.length === 0) break;
     const filters = { ...search.filters, category };
-    const found = index.search({ ...search, filters, facets: undefined, offset: toSkip, limit });
+    const found = await engine.query({ ...search, filters, facets: undefined, offset: toSkip, limit });
     ids.push(...found.ids);
     toSkip = Math.max(0, toSkip - found.total);
   }

@@ -33,9 +33,9 @@ async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolNa
 }
 
 /** Counts what intents find among the only tools that may be listed for them. */
-function countBy({ catalogue: { index, lookups } }: ToolsContext, among: Among) {
-  return (intent: ListedIntent) =>
-    index.search({ ...toSearchQuery(intent, lookups, { among: among(intent) }), facets: [] });
+function countBy({ catalogue: { search, lookups } }: ToolsContext, among: Among) {
+  return async (intent: ListedIntent) =>
+    search.count(toSearchQuery(intent, lookups, { among: among(intent) }));
 }
 
 /**
@@ -57,18 +57,19 @@ export async function findIntent(context: ToolsContext, wanted: readonly SearchI
 }
 
 /** Words that name tags become filters where enough tools have them; otherwise they stay words. */
-function narrowByTags<Intent extends ListedIntent>(
+async function narrowByTags<Intent extends ListedIntent>(
   intent: Intent,
   lookups: Lookups,
   count: ReturnType<typeof countBy>,
-): Intent {
+): Promise<Intent> {
   const named = readTags(intent.text ?? '', lookups);
   if (!named) return intent;
   const preferences = { ...intent.preferences, tags: named.slugs };
   const tagged = { ...intent, text: named.text || undefined, preferences };
-  const found = count(tagged);
-  const isEnough = !found.relaxed && found.total >= Math.min(ENOUGH_TAGGED, count(intent).total);
-  return isEnough && found.total > 0 ? tagged : intent;
+  const found = await count(tagged);
+  if (found.relaxed || found.total === 0) return intent;
+  const plain = await count(intent);
+  return found.total >= Math.min(ENOUGH_TAGGED, plain.total) ? tagged : intent;
 }
 
 /** An intent after its words were read. */
@@ -93,7 +94,7 @@ export async function resolveIntent<Intent extends ListedIntent>(
   const chosen = asked.like === undefined ? undefined : await findLike(context, asked.like);
   const base = { ...asked, like: chosen?.slug };
   const { text, interpret, literal } = asked;
-  const read = text && interpret && !literal ? readRequest(context, text) : undefined;
+  const read = text && interpret && !literal ? await readRequest(context, text) : undefined;
   const like = chosen ?? read?.like ?? undefined;
   const compare = like ? [] : (read?.compare ?? []);
   const named = like ? [like] : compare;
@@ -114,11 +115,11 @@ export async function resolveIntent<Intent extends ListedIntent>(
   // A page does not say what was given up, so that it shows what the names or the bare words find rather than a guess.
   const preferences = pickFilters({ like: wanted.preferences.like });
   const plain = named.length > 0 ? { ...wanted, text: undefined, preferences } : base;
-  const { intent } = relaxIntent<Intent>([wanted], count, [plain]) ?? { intent: wanted };
+  const { intent } = (await relaxIntent<Intent>([wanted], count, [plain])) ?? { intent: wanted };
   const { like: _, ...filters } = intent.preferences ?? {};
   const isRequest = among(intent) !== undefined || Object.keys(filters).length > 0;
   const narrowed =
-    isRequest && asked.tags === undefined ? narrowByTags(intent, catalogue.lookups, count) : intent;
+    isRequest && asked.tags === undefined ? await narrowByTags(intent, catalogue.lookups, count) : intent;
   const corrected = Object.keys(filters).length > 0 ? read.corrected : null;
   return { intent: narrowed, among: among(narrowed), ...describe(narrowed, like, corrected) };
 }

@@ -24,13 +24,13 @@ export async function searchTools(
   caller?: Caller,
 ): Promise<ToolList> {
   listsTools();
-  const { index, lookups } = context.catalogue;
+  const { search: engine, lookups } = context.catalogue;
   const asked = { ...query, text: query.search?.trim() || undefined };
   const { intent, among, interpretation } = await resolveIntent(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
   const search = toSearchQuery(intent, lookups, part);
-  const result = index.search(search);
+  const result = await engine.query(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
@@ -55,7 +55,8 @@ async function readCorrection(
   { id, isTitle, text }: NonNullable<SearchResult['correction']>,
 ): Promise<ToolList['correction']> {
   const [best] = isTitle ? await readCards(context, [id]) : [];
-  return { text: best?.name ?? text, has_literal_results: context.catalogue.index.finds(search) };
+  const hasLiteral = await context.catalogue.search.hasLiteralHits(search);
+  return { text: best?.name ?? text, has_literal_results: hasLiteral };
 }
 
 function highlightCard(card: ToolCard, highlight: Highlighter): ToolCard {

@@ -1,28 +1,32 @@
 import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
-import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { findMeantCategory } from '../interpret/interpret-request.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import type { Suggestions } from './search-contract.ts';
-import { vocabularyOf } from './vocabulary.server.ts';
+import { readVocabulary } from './vocabulary.server.ts';
 
 const SHORTEST = 2;
 
 /** Categories whose name begins so, else the one that the words are about: "subtitles" is about video. */
-function findCategories(catalogue: Catalogue, text: string, folded: string): Suggestions['categories'] {
-  const active = catalogue.lookups.categories.filter((category) => category.is_active);
+async function findCategories(
+  context: ToolsContext,
+  text: string,
+  folded: string,
+): Promise<Suggestions['categories']> {
+  const active = context.catalogue.lookups.categories.filter((category) => category.is_active);
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  const meant = findMeantCategory(text, vocabularyOf(catalogue));
+  const meant = findMeantCategory(text, await readVocabulary(context, text));
   return active.filter(({ slug }) => slug === meant);
 }
 
 /** Tools and categories that a beginning of words may mean. */
-export function suggestTools({ catalogue }: ToolsContext, text: string): Suggestions {
+export async function suggestTools(context: ToolsContext, text: string): Promise<Suggestions> {
+  const { catalogue } = context;
   const folded = text.trim().toLowerCase();
   if (folded.length < SHORTEST) return { tools: [], categories: [] };
   listsTools();
-  const ids = catalogue.index.suggest(text, SUGGESTIONS);
+  const ids = await catalogue.search.suggest(text, SUGGESTIONS);
   showsTools(ids);
   const tools = catalogue.readSuggested(ids);
   return {
@@ -30,6 +34,6 @@ export function suggestTools({ catalogue }: ToolsContext, text: string): Suggest
       ...tool,
       category: catalogue.lookups.category(tool.category_id).name,
     })),
-    categories: findCategories(catalogue, text, folded),
+    categories: await findCategories(context, text, folded),
   };
 }

@@ -1,6 +1,6 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
-import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
+import type { ToolsContext } from '../context.server.ts';
 import type { Vocabulary } from '../interpret/interpret-request.server.ts';
 import { ToolNames } from '../interpret/tool-names.server.ts';
 
@@ -33,14 +33,14 @@ export function readWords(lookups: Lookups): Words {
   return words;
 }
 
-/** The catalogue as the interpreter of requests needs it. */
-export function vocabularyOf(catalogue: Catalogue): Vocabulary {
-  const { index } = catalogue;
+/** What the interpreter of requests needs of the catalogue to read a text. */
+export async function readVocabulary({ catalogue }: ToolsContext, text: string): Promise<Vocabulary> {
   const { categories, tags } = readWords(catalogue.lookups);
+  const names = await catalogue.search.readNames(text);
   return {
-    names: new ToolNames(index.titles, (id) => catalogue.findSuggested(id)),
-    findCategory: (text) => categories.get(text),
+    names: new ToolNames(names, (id) => catalogue.findSuggested(id)),
+    findCategory: (words) => categories.get(words),
     isTag: (words) => tags.has(words),
-    isKnownWord: (word) => index.hasWord(word),
+    isKnownWord: (word) => names.isKnownWord(word),
   };
 }

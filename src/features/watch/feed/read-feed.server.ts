@@ -1,4 +1,4 @@
-import { listCategories } from '#src/features/tools/service.server.ts';
+import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { ActionCategory, Feed, FeedQuery } from '../contract.ts';
@@ -17,7 +17,7 @@ function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): rea
   const day = dayOf(clock.now());
   const known = page === 1 ? undefined : orders.get(taste.userId, day);
   if (known) return known;
-  const active = new Set(listCategories(context.tools).map(({ id }) => id));
+  const active = new Set(listActiveCategories(context.tools).map(({ id }) => id));
   const shown = new Map([...videos.byCategory].filter(([categoryId]) => active.has(categoryId)));
   const order = rankVideos(pickCandidates(shown, taste), taste, day);
   orders.set(taste.userId, day, order);
@@ -25,9 +25,9 @@ function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): rea
 }
 
 /** Shortcuts into the catalogue: preferred categories first, then the largest. */
-function listShortcuts(context: WatchContext, { taste }: ReadTaste): ActionCategory[] {
+async function listShortcuts(context: WatchContext, { taste }: ReadTaste): Promise<ActionCategory[]> {
   const rank = (id: number) => Number(taste.preferred.has(id));
-  return listCategories(context.tools)
+  return (await listCategories(context.tools))
     .toSorted((left, right) => rank(right.id) - rank(left.id) || right.tools_count - left.tools_count)
     .slice(0, SHORTCUTS)
     .map(({ id, slug, icon, name, tools_count }) => ({
@@ -48,10 +48,10 @@ export async function readFeed(context: WatchContext, query: FeedQuery, caller: 
   const hasMore = end < order.length;
   return {
     videos: await readVideos(context, order.slice(end - limit, end), caller.userId),
-    action_categories: listShortcuts(context, read),
+    action_categories: await listShortcuts(context, read),
     onboarding_required: read.preferences === undefined,
     user_stats: read.stats,
-    suggested_categories: suggestCategories(context, read),
+    suggested_categories: await suggestCategories(context, read),
     has_more: hasMore,
     nextPage: hasMore ? query.page + 1 : null,
   };

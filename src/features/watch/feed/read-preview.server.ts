@@ -1,4 +1,4 @@
-import { listCategories } from '#src/features/tools/service.server.ts';
+import { listActiveCategories } from '#src/features/tools/service.server.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Preview } from '../contract.ts';
 import { PREVIEW_VIDEOS } from '../rules.ts';
@@ -20,7 +20,7 @@ const NO_TASTE: Taste = {
 /** The videos of the day for visitors: the same for all of them. */
 export async function readPreview(context: WatchContext): Promise<Preview> {
   const { videos, clock } = context;
-  const candidates = listCategories(context.tools).flatMap(
+  const candidates = listActiveCategories(context.tools).flatMap(
     ({ id }) => videos.byCategory.get(id)?.slice(0, NEWEST) ?? [],
   );
   const ranked = rankVideos(candidates, NO_TASTE, dayOf(clock.now()));

@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { listCategories } from '#src/features/tools/service.server.ts';
+import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
@@ -21,7 +21,7 @@ const NONE: WatchPreferences = { preferred_categories: [], daily_video_limit: DA
 /** A category that was deleted or switched off since then is left out. */
 function present(context: WatchContext, preferences: WatchPreferences | undefined): WatchPreferences {
   if (!preferences) return NONE;
-  const active = new Set(listCategories(context.tools).map(({ id }) => id));
+  const active = new Set(listActiveCategories(context.tools).map(({ id }) => id));
   return {
     ...preferences,
     preferred_categories: preferences.preferred_categories.filter((id) => active.has(id)),
@@ -39,7 +39,7 @@ export async function savePreferences(
   caller: Caller,
 ): Promise<WatchPreferences> {
   const { database, clock, orders } = context;
-  const offered = new Set(listCategories(context.tools).map(({ id }) => id));
+  const offered = new Set(listActiveCategories(context.tools).map(({ id }) => id));
   const unknown = request.preferred_categories.find((id) => !offered.has(id));
   if (unknown !== undefined)
     throw invalidField('preferred_categories', `There is no category with the id ${unknown}.`);
@@ -49,8 +49,11 @@ export async function savePreferences(
 }
 
 /** Active categories, the suggested ones first. */
-export function suggestCategories(context: WatchContext, { taste }: ReadTaste): SuggestedCategory[] {
-  const categories = listCategories(context.tools).toSorted(
+export async function suggestCategories(
+  context: WatchContext,
+  { taste }: ReadTaste,
+): Promise<SuggestedCategory[]> {
+  const categories = (await listCategories(context.tools)).toSorted(
     (left, right) => right.tools_count - left.tools_count,
   );
   const isUsed = (id: number) => taste.saved.has(id) || taste.visited.has(id);
@@ -67,7 +70,7 @@ export async function readOnboarding(context: WatchContext, caller: Caller): Pro
   return {
     onboarding_required: read.preferences === undefined,
     user_stats: read.stats,
-    suggested_categories: suggestCategories(context, read),
+    suggested_categories: await suggestCategories(context, read),
     preferences: present(context, read.preferences),
   };
 }

@@ -1,7 +1,8 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import { finish } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from '../answer-sources.server.ts';
+import type { CatalogueSearch } from '../catalogue-search.server.ts';
 import {
   areSameTags,
   knowsLookupsOf,
@@ -18,8 +19,15 @@ import {
   type RankingStats,
   readRankingStats,
 } from '../ranking-stats.server.ts';
-import { createToolIndex, putTools, toSearchDocument } from '../tool-index.server.ts';
-import { readAllTools, readRankedTools, selectTools, type WholeTool } from '../tool-queries.server.ts';
+import { toSearchDocument } from '../tool-index.server.ts';
+import {
+  readAllTools,
+  readRankedTools,
+  selectTools,
+  type ToolRecord,
+  type WholeTool,
+} from '../tool-queries.server.ts';
+import { MemorySearch } from './memory-search.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 
 /** Tools that one statement reads to put them into the index. */
@@ -30,18 +38,18 @@ export interface ContentOptions extends Pick<ServerContext, 'database' | 'clock'
 }
 
 /**
- * What this process has of the published catalogue: index, records, lookups and ranking, which fit each other. Reading is
+ * What this process has of the published catalogue: search, records, lookups and ranking, which fit each other. Reading is
  * possible at any time, changes must come one after the other.
  */
 export class CatalogueContent {
-  readonly index = createToolIndex();
+  readonly search: CatalogueSearch = new MemorySearch();
   readonly #options: ContentOptions;
   #memory = new ToolMemory();
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
   #version = 1;
-  /** The index may lack what memory has, because filling it has failed. */
-  #isIndexStale = false;
+  /** The search may lack what memory has, because filling it has failed. */
+  #isSearchStale = false;
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -103,13 +111,14 @@ export class CatalogueContent {
       await this.#learnLookupsOf(tools);
       const found = new Set(tools.map((tool) => tool.id));
       const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
-      for (const id of gone) {
-        this.index.remove(id);
-        this.#memory.delete(id);
-      }
-      const changed = await runInSlices(this.#takeRecords(tools));
+      const changed = tools.filter((tool) => this.#isSearchStale || !this.#memory.hasRecord(tool));
+      // Memory follows the search: what memory has counts as applied.
+      await this.search.withdraw(gone);
+      await this.search.apply(this.#toDocuments(changed));
+      for (const id of gone) this.#memory.delete(id);
+      for (const tool of tools) this.#memory.set(tool);
       this.#version += 1;
-      const lists = gone.length + changed > 0 ? [ALL_TOOLS] : [];
+      const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
         changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
         gone: gone.map(toolSource),
@@ -138,7 +147,7 @@ export class CatalogueContent {
   async #putAnew(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
       const tools = this.#memory.readTools(ids.slice(start, start + BATCH));
-      await runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
+      await this.search.apply(this.#toDocuments(tools));
     }
   }
 
@@ -148,31 +157,20 @@ export class CatalogueContent {
     this.#lookups = await readLookups(this.db, this.#lookups);
   }
 
-  /** Takes in records as they are now, one in each step. Returns how many are not as they were before. */
-  *#takeRecords(tools: readonly WholeTool[]): Steps<number> {
-    let changed = 0;
-    for (const tool of tools) {
-      const document = toSearchDocument(tool, this.lookups, this.#rankingStats);
-      // What memory has counts as taken in, so nothing may fail from here on.
-      if (this.#memory.set(tool) || this.#isIndexStale) {
-        this.index.put(document);
-        changed += 1;
-      }
-      yield;
-    }
-    return changed;
+  *#toDocuments(tools: readonly ToolRecord[]) {
+    for (const tool of tools) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
   }
 
   async #rebuild(): Promise<void> {
-    // Memory takes records while the index is filled, so until that has succeeded all that is read counts as changed.
-    this.#isIndexStale = true;
-    await this.index.load(this.#documents());
-    this.#isIndexStale = false;
+    // Memory takes records while the search is filled, so until that has succeeded all that is read counts as changed.
+    this.#isSearchStale = true;
+    await this.search.load(this.#readDocuments());
+    this.#isSearchStale = false;
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
 
-  async *#documents() {
+  async *#readDocuments() {
     for await (const tool of readAllTools(this.db)) {
       await this.#learnLookupsOf([tool]);
       this.#memory.setRecord(tool);

@@ -75,12 +75,13 @@ export class RecordStore {
     return packed === undefined ? undefined : unpackDetails(packed);
   }
 
-  /** Returns false when the store has the same tool already. */
-  set(tool: WholeTool): boolean {
-    const packed = pack(tool);
-    if (this.#packed.get(tool.id) === packed) return false;
-    this.#packed.set(tool.id, packed);
-    return true;
+  /** True when the store has this tool as it is. */
+  has(tool: WholeTool): boolean {
+    return this.#packed.get(tool.id) === pack(tool);
+  }
+
+  set(tool: WholeTool): void {
+    this.#packed.set(tool.id, pack(tool));
   }
 
   delete(id: number): void {

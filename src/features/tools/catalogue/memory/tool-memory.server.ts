@@ -10,10 +10,14 @@ export class ToolMemory {
   readonly figures = new FigureTable();
   readonly #records = new RecordStore();
 
-  /** Returns false when nothing of the record has changed. */
-  set(tool: WholeTool): boolean {
+  /** True when memory has this tool as it is. */
+  hasRecord(tool: WholeTool): boolean {
+    return this.#records.has(tool);
+  }
+
+  set(tool: WholeTool): void {
     this.setBriefly(tool);
-    return this.setRecord(tool);
+    this.setRecord(tool);
   }
 
   /** All but the record. */
@@ -22,9 +26,8 @@ export class ToolMemory {
     this.known.set(tool);
   }
 
-  /** Returns false when it is the same as before. */
-  setRecord(tool: WholeTool): boolean {
-    return this.#records.set(tool);
+  setRecord(tool: WholeTool): void {
+    this.#records.set(tool);
   }
 
   /** Published tools in the order of the ids; others are left out. */

@@ -1,7 +1,7 @@
 import { type IntentPart, listParts, type SearchIntent } from './search-intent-rules.ts';
 
 /** `relaxed`: no tool has all the words. */
-type Count<Intent> = (intent: Intent) => { total: number; relaxed: boolean };
+type Count<Intent> = (intent: Intent) => Promise<{ total: number; relaxed: boolean }>;
 
 /** The slug of the tool that others are to be like. */
 export function likeOf({ like, preferences }: SearchIntent): string | undefined {
@@ -52,21 +52,24 @@ function listWeaker<Intent extends SearchIntent>(intent: Intent): Intent[] {
  * @param last instead of giving up as few preferences as possible
  * @returns undefined when nothing of it finds a tool. `wanted` is the intent that the found one was made of.
  */
-export function relaxIntent<Intent extends SearchIntent>(
+export async function relaxIntent<Intent extends SearchIntent>(
   wanted: readonly Intent[],
   count: Count<Intent>,
   last?: readonly Intent[],
-): { intent: Intent; wanted: Intent } | undefined {
+): Promise<{ intent: Intent; wanted: Intent } | undefined> {
   const [first] = wanted;
   if (!first) return undefined;
   const asked = wanted.map((intent) => ({ intent, wanted: intent }));
   const ofFirst = (intents: Intent[]) => intents.map((intent) => ({ intent, wanted: first }));
   let partial: (typeof asked)[number] | undefined;
   for (const tried of [...asked, ...ofFirst(listClose(first))]) {
-    const { total, relaxed } = count(tried.intent);
+    const { total, relaxed } = await count(tried.intent);
     if (total > 0 && !relaxed) return tried;
     if (total > 0) partial ??= tried;
   }
-  const weaker = ofFirst([without(first, ['text']), ...(last ?? listWeaker(first))]);
-  return partial ?? weaker.find(({ intent }) => !isEmpty(intent) && count(intent).total > 0);
+  if (partial) return partial;
+  for (const tried of ofFirst([without(first, ['text']), ...(last ?? listWeaker(first))])) {
+    if (!isEmpty(tried.intent) && (await count(tried.intent)).total > 0) return tried;
+  }
+  return undefined;
 }

@@ -1,0 +1,50 @@
+import type { SearchDocument, SearchQuery, SearchResult } from '#src/search/search-index.ts';
+import type { SimilarOptions } from '#src/search/search-types.ts';
+import type { Facet } from './tool-index.server.ts';
+
+/** The names that a text may mention, fetched before it is read. Words are folded and, where there are several, joined to one. */
+export interface NamesInText {
+  /** Ids of the tools whose whole name this is. */
+  findWhole(joined: string): readonly number[];
+  /** Ids of the tools that have this in their name, as a word or as neighbouring words. */
+  findHaving(joined: string): readonly number[];
+  /** Ids of the tools with the name that is nearest to this, if that differs by typing errors only. */
+  findNear(joined: string): readonly number[];
+  /** True for a word that a listing has. */
+  isKnownWord(word: string): boolean;
+}
+
+/** What a search engine knows at the moment. */
+export interface SearchState {
+  /** Published tools that can be found. */
+  tools: number;
+}
+
+/**
+ * The search over the published catalogue. The index in memory answers; an engine outside of the process can take its place,
+ * since nothing else knows which one it is. What it is told is found as soon as the promise of the call is fulfilled.
+ */
+export interface CatalogueSearch {
+  /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
+  load(tools: AsyncIterable<SearchDocument>): Promise<void>;
+  /** Adds tools or replaces them. */
+  apply(tools: Iterable<SearchDocument>): Promise<void>;
+  /** Removes tools, of which some may be unknown. */
+  withdraw(ids: readonly number[]): Promise<void>;
+
+  /** A page of hits with their number, and the facets that the query asks for. @throws RangeError for an unknown facet or order */
+  query(query: SearchQuery): Promise<SearchResult>;
+  /** How many tools a query finds, and whether they are only partial matches. */
+  count(query: SearchQuery): Promise<Pick<SearchResult, 'total' | 'relaxed'>>;
+  /** True when a query finds anything without forgiving a typing error. */
+  hasLiteralHits(query: SearchQuery): Promise<boolean>;
+  /** Value → number of all tools with it, the most frequent first. */
+  countFacet(facet: Facet): Promise<ReadonlyMap<string, number>>;
+  /** Ids for a text that is still being typed. */
+  suggest(text: string, limit: number): Promise<readonly number[]>;
+  /** Ids of tools that share tags, category or type with one, the most similar first; never the tool itself. */
+  similar(id: number, options: SimilarOptions): Promise<readonly number[]>;
+  /** The names and words that the interpreter of requests may ask for while it reads a text. */
+  readNames(text: string): Promise<NamesInText>;
+  readonly state: SearchState;
+}
