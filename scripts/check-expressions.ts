@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExpressionsBelow } from './expressions/find-expressions.ts';
-import { judgeExpressions, keyOf, type Verdicts } from './expressions/judge-expressions.ts';
+import { findSlowExpressions, keyOf, type Verdicts } from './expressions/find-slow-expressions.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'node_modules/.cache');
@@ -22,7 +22,7 @@ function readVerdicts(): Verdicts {
 
 const expressions = findExpressionsBelow(root, ['src', 'scripts']);
 const verdicts = readVerdicts();
-const faults = await judgeExpressions(expressions, verdicts);
+const faults = await findSlowExpressions(expressions, verdicts);
 const isInUse = new Set(expressions.map(keyOf));
 const safe = [...verdicts].filter(([key, fault]) => !fault && isInUse.has(key)).map(([key]) => key);
 mkdirSync(folder, { recursive: true });

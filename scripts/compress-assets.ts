@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress);
 const TEXT = /\.(js|css|svg)$/;
 
 /**
- * Writes `FILE.br` beside each text below a folder, as small as brotli makes it: these files are sent for as long as a
+ * Writes `FILE.br` next to each text below a folder, as small as brotli makes it: these files are sent for as long as a
  * release lives, and a server would take half a second for the scripts of one page.
  */
 export async function compressAssets(folder: string): Promise<void> {

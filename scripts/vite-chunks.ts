@@ -16,7 +16,7 @@ const ADMIN = /\/admin[-/]/;
 const LATER =
   /\/@tanstack\/[\w/-]+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
-/** Those of all slices together: the cookie page and the privacy policy need every one, and no other page their texts. */
+/** Disclosures of all slices in one chunk: the cookie page and the privacy policy need every one, and no other page their texts. */
 const DISCLOSURES = /\/(?:(?:en|fr)-(disclosures)|disclosures)\.ts$/;
 
 /** A module with all that it imports, and what these load later. */

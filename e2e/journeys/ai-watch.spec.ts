@@ -70,7 +70,7 @@ async function pressPlay(page: Page): Promise<void> {
   await expectState(page, '1');
 }
 
-/** What the server knows of the feed's videos by now. */
+/** State that the server has of the feed's videos by now. */
 function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reason: string }[]> {
   return page.evaluate(async () => {
     const authorization = `Bearer ${localStorage.getItem('auth_token')}`;
@@ -102,7 +102,7 @@ test('a visitor watches the videos of the day, signs in, watches, likes, skips, 
   await pressPlay(page);
   await expect(player(page).locator('body')).toHaveAttribute('data-muted', 'true');
   await expect(page.getByText('1 of 15 videos today')).toBeVisible();
-  // Nothing has moved for three seconds, so the controls beside the player are gone until something does.
+  // Nothing has moved for three seconds, so the controls next to the player are gone until something does.
   const controls = shown(page).getByRole('group', { name: 'Video controls' });
   await expect(controls).toHaveCSS('opacity', '0');
   await page.mouse.move(20, 760);
@@ -254,20 +254,20 @@ test('a platform that cannot be reached leaves a note with a link', { tag: '@pho
   await shown(page)
     .getByRole('button', { name: /^Play “/ })
     .click();
-  const note = page.getByRole('alert').filter({ hasText: 'We can’t reach the video platform' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We can’t reach the video platform' });
   await expect(page.locator('iframe')).toBeAttached();
-  await expect(note).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await page.clock.fastForward(SILENCE_MS);
-  await expect(note).toBeVisible();
+  await expect(alert).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(note.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
+  await expect(alert.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
     'href',
     /^https:\/\/www\.youtube\.com\/watch\?v=/,
   );
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.context().unrouteAll();
   await host.serve(page.context());
-  await note.getByRole('button', { name: 'Try Again' }).click();
+  await alert.getByRole('button', { name: 'Try Again' }).click();
   await expectState(page, '1');
 });
 

@@ -28,8 +28,8 @@ test('every width shows as many cards as specified', async ({ page }) => {
       const cards = page.getByRole('region', { name }).getByRole('heading', { level: 3 });
       await expect(cards.filter({ visible: true }), `${name} at ${width} px`).toHaveCount(count);
     }
-    const shelf = page.getByRole('navigation', { name: 'Picked for you' }).getByRole('link');
-    await expect(shelf.filter({ visible: true }), `shelf at ${width} px`).toHaveCount(9);
+    const picks = page.getByRole('navigation', { name: 'Picked for you' }).getByRole('link');
+    await expect(picks.filter({ visible: true }), `picks at ${width} px`).toHaveCount(9);
   }
 });
 

@@ -10,7 +10,7 @@ const heart = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Save ${name}` });
 const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 
-/** A folder or Recently Saved: beside the list, or in the sheet of a narrow window. */
+/** A folder or Recently Saved: next to the list, or in the sheet of a narrow window. */
 async function openFolder(page: Page, name: string, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'Folders' }).click();
   const nav = page.getByRole('navigation', { name: 'Folders' });

@@ -57,7 +57,7 @@ export const ${name} = addMessages(${texts});`
 
 type Answers = ReadonlyMap<string, string>;
 
-/** What the server says, without the names of the parts that vary → the translation. */
+/** Answers of the server without the names of the parts that vary → the translation. */
 async function readAnswers({ language, isPseudo }: Options): Promise<Answers> {
   const files = globSync(`src/{shared,features/*}/messages/answers-${language}.ts`, { cwd: root });
   const modules = await Promise.all(files.map((file) => import(join(root, file))));
@@ -84,7 +84,7 @@ function translateSentences(source: string, answers: Answers): string {
 }
 
 /**
- * Builds the site in another language than English: each file of English texts is replaced by the one beside it, and
+ * Builds the site in another language than English: each file of English texts is replaced by its translation, and
  * so is the name of the page's language. The browser gets one language and nothing that chooses between them.
  */
 export function textsInLanguage(options: Options): Plugin {

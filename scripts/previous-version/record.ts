@@ -45,7 +45,7 @@ function readNoted(folder: string): string[] {
   return [...byShape.values()].toSorted();
 }
 
-/** Those that the version's own tables take. Tests send others to tables of their own. */
+/** Keeps the statements that run on the version’s own tables; tests send others to tables of their own. */
 async function keepValid(statements: readonly string[], scratch: string): Promise<string[]> {
   const empty = join(scratch, 'migrations');
   mkdirSync(empty);
@@ -79,7 +79,7 @@ try {
   // A test that fails has sent its statements, too.
   run(folder, 'vitest', ['run', '--project', 'postgres'], {
     STATEMENTS_FOLDER: noted,
-    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${join(programs, 'note-statements.ts')}`,
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${join(programs, 'record-statements.ts')}`,
   });
   const statements = await keepValid(readNoted(noted), scratch);
   writeFileSync(join(target, 'statements.json'), `${JSON.stringify(statements, undefined, 1)}\n`);

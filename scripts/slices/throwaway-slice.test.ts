@@ -16,7 +16,7 @@ import { NOTES_SLICE } from './notes-slice.ts';
 
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'aisle-slice-'));
-/** What the last check of all types found out, and a copy of it for this test. Paths in it start where it lies. */
+/** Findings of the last check of all types, and a copy of them for this test. Paths in it start where it lies. */
 const knownTypes = join(root, 'node_modules/.cache/types.tsbuildinfo');
 const ownTypes = knownTypes.replace('types.', `types-${process.pid}.`);
 afterAll(() => {

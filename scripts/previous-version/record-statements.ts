@@ -8,18 +8,18 @@ import { threadId } from 'node:worker_threads';
 import pg from 'pg';
 
 const folder = process.env.STATEMENTS_FOLDER;
-const noted = new Set<string>();
+const recorded = new Set<string>();
 
-function note(query: unknown): void {
+function recordStatement(query: unknown): void {
   const text = typeof query === 'string' ? query : (query as { text?: unknown } | undefined)?.text;
-  if (typeof text !== 'string' || !folder || noted.has(text)) return;
-  noted.add(text);
+  if (typeof text !== 'string' || !folder || recorded.has(text)) return;
+  recorded.add(text);
   appendFileSync(join(folder, `${process.pid}-${threadId}.jsonl`), `${JSON.stringify(text)}\n`);
 }
 
 const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };
 const { query } = client;
-client.query = function noteAndQuery(this: unknown, ...args: unknown[]): unknown {
-  note(args[0]);
+client.query = function recordAndQuery(this: unknown, ...args: unknown[]): unknown {
+  recordStatement(args[0]);
   return query.apply(this, args);
 };
