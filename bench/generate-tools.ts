@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ImportedTool } from '#src/features/tools/import/imported-tool.ts';
+import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
 import { DAY, type PRICING_MODELS, TOOL_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { capitalize, type Random, ZipfWords } from './search-corpus.ts';

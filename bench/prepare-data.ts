@@ -15,14 +15,14 @@ import { writeToolFile } from './generate-tools.ts';
 import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
-const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
+const IMPORTER = 'src/features/tools/listings/import/import-catalogue.server.ts';
 /** Files that decide the imported data. */
 const SOURCES = [
   'bench/generate-tools.ts',
   'bench/search-corpus.ts',
   'src/db/**/*.{ts,sql}',
   'src/features/*/migrations/*.sql',
-  'src/features/tools/import/*.ts',
+  'src/features/tools/listings/import/*.ts',
 ];
 
 function digestSources(): string {

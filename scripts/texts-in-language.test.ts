@@ -30,7 +30,7 @@ test('sentences of shared rules are translated, words that the code compares are
   expect(rules).toContain('Modification envoyée pour examen');
   expect(rules).toContain("'screenshots'");
   expect(await load('src/features/claims/rules.ts')).toMatch(/une adresse e-mail en @\$\{domain\}/);
-  expect(await load('src/features/tools/search/search-page.tsx')).toBeNull();
+  expect(await load('src/features/tools/search/page/search-page.tsx')).toBeNull();
 });
 
 test('the pseudo-language is longer, accented, and keeps the names in braces', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetOldDeliveries } from '#src/features/newsletter/subscribing/retention.server.ts';
-import { forgetOldVisits } from '#src/features/tools/retention/forget-old-visits.server.ts';
+import { forgetOldVisits } from '#src/features/tools/outbound/visits/forget-old-visits.server.ts';
 import { forgetOldHistory } from '#src/features/watch/retention/forget-old-history.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
 import type { Retention } from '#src/server/personal-data.ts';

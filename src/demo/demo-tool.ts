@@ -23,7 +23,7 @@ export interface DemoTool {
   features: string[];
   use_cases: string[];
   /**
-   * Name in our collection of logos (`features/tools/brands/`) or in simple-icons, and only when it is the logo of this
+   * Name in our collection of logos (`features/tools/media/brands/`) or in simple-icons, and only when it is the logo of this
    * very tool or of the site that its address leads to.
    */
   icon?: string;

@@ -5,7 +5,7 @@ import { makeSessionToken } from '#src/features/identity/sessions/session-token.
 import { recountStars } from '#src/features/reviews/star-sums.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
+import { type ToolToWrite, writeTools } from '#src/features/tools/listings/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { pickFooterCategories } from '#src/features/tools/category/footer-categories.ts';
+import { pickFooterCategories } from '#src/features/tools/browse/category/footer-categories.ts';
 import { categoriesQuery } from '#src/features/tools/client.ts';
-import { toolSearchPath } from '#src/features/tools/search/intent/search-intent-rules.ts';
+import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
-import { SearchBox } from '#src/features/tools/search/search-box.tsx';
+import { SearchBox } from '#src/features/tools/search/public/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';

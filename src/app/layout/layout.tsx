@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, Outlet, useLocation, useMatches } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
-import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
+import { CategoryStrip } from '#src/features/tools/browse/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -2,7 +2,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
 import { data, useSearchParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

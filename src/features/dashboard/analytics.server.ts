@@ -6,7 +6,7 @@ import {
   countClicksByDay,
   type DayCount,
   selectMostVisited,
-} from '#src/features/tools/catalogue/click-store.server.ts';
+} from '#src/features/tools/outbound/public/click-store.server.ts';
 import { readViewsByDay } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { DashboardContext } from './context.server.ts';

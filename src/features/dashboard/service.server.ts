@@ -4,7 +4,7 @@ import {
   type ContributionRecord,
   countContributions,
   selectContributions,
-} from '#src/features/tools/listings/contribution-store.server.ts';
+} from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { hasExpired, REVISION_EXPIRED, summarizeRatings } from '#src/features/tools/rules.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';

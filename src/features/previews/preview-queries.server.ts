@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** A picture as it is stored: its address here, where it came from, and the digest of what was sent. */
 export interface StoredPicture {

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** Joins tools, because a review is public only while its tool is. */
 function publicReviewsOf(db: Reader, userId: number) {

@@ -1,5 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { type AddedStars, addStars } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { type AddedStars, addStars } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { ReviewState } from './queries.server.ts';

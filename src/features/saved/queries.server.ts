@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { addSaves } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 
 /** One saved tool as it is stored. */
 export interface Entry {

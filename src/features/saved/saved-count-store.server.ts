@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** How many published tools a person has saved. Joins tools for their status: one statement per count. */
 export async function countSavedTools(db: Reader, userId: number): Promise<number> {

@@ -7,7 +7,7 @@ import {
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { MAX_ID, oneLine } from '#src/shared/schemas.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {

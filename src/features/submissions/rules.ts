@@ -1,5 +1,5 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { DAY, slugify } from '#src/features/tools/rules.ts';
 
 /** How long an administrator can restore an unlisted tool, ms. */

@@ -5,12 +5,12 @@ import { listCategories, listTags, listTypes } from './catalogue/list-lookups.se
 import { readPublicStats } from './catalogue/public-stats.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import type { ToolsContext } from './context.server.ts';
-import { listSimilarTools } from './detail/list-similar-tools.server.ts';
-import { getTool } from './detail/read-tool-page.server.ts';
 import { recordClick } from './outbound/record-click.server.ts';
+import { recordView } from './outbound/visits/views.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
-import { recordView } from './views/views.server.ts';
+import { listSimilarTools } from './tool-page/detail/list-similar-tools.server.ts';
+import { getTool } from './tool-page/detail/read-tool-page.server.ts';
 
 const MOVED_AGE = 'public, max-age=3600';
 

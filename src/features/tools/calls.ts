@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { Category, ClickRequest, PublicStats, Tag, ToolCard, ToolPage, ToolTypeOption } from './contract.ts';
-import { Suggestions, ToolList, ToolListQuery } from './search/search-contract.ts';
+import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
 const SlugOrId = z.object({
   slug: z.string().max(200).meta({ description: 'Slug or id of the tool.' }),

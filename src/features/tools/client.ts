@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
+import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
 import type { ToolCalls } from './calls.ts';
-import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './card/listed-tool.ts';
 
 const LIST_FRESH_MS = 5 * 60_000;
 const TOOL_FRESH_MS = 2 * 60_000;

@@ -2,14 +2,14 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
-import type { PublicFiles } from './catalogue/public-files.server.ts';
 import type {
   HistorySource,
   ReviewSource,
   SavedSource,
   SimilaritySource,
 } from './catalogue/tool-sources.server.ts';
-import type { ViewCounter } from './views/view-counter.server.ts';
+import type { PublicFiles } from './media/public-files.server.ts';
+import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { oneLine, orNull, storable } from '#src/shared/schemas.ts';
-import { EmbeddedReview } from './detail/embedded-review-contract.ts';
-import { LIMITS } from './limit-rules.ts';
+import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 

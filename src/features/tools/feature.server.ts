@@ -8,16 +8,16 @@ import { categoryAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
-import { createPublicFiles, isPublicFile } from './catalogue/public-files.server.ts';
+import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
 import type { ToolsContext } from './context.server.ts';
-import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
-import { machineTexts } from './machine/machine-texts.server.ts';
-import { toolDocument, toolResource } from './machine/tool-document.server.ts';
+import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
+import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
-import { toolsPersonalData } from './personal-data/personal-data.server.ts';
-import { forgetOldVisits } from './retention/forget-old-visits.server.ts';
-import { ViewCounter } from './views/view-counter.server.ts';
-import { forgetVisitors, writeViews } from './views/views.server.ts';
+import { forgetOldVisits } from './outbound/visits/forget-old-visits.server.ts';
+import { ViewCounter } from './outbound/visits/view-counter.server.ts';
+import { forgetVisitors, writeViews } from './outbound/visits/views.server.ts';
+import { machineTexts } from './tool-page/machine/machine-texts.server.ts';
+import { toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
 
 const RANKING_STATS_MS = 5 * 60_000;
 

@@ -4,17 +4,17 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { ToolsWatch } from './tools-watch.tsx';
+import { ToolsWatch } from './browse/tools-effects.tsx';
 
 export const toolPages = definePages({
   name: 'tools',
   pages: [
-    page('/', 'home/home-page', () => import('./home/home-page.tsx')),
-    page('/trending', 'browse/trending-page', () => import('./browse/trending-page.tsx')),
-    page('/new', 'browse/new-page', () => import('./browse/new-page.tsx')),
-    page('/search', 'search/search-page', () => import('./search/search-page.tsx')),
+    page('/', 'home/home-page', () => import('./browse/home/home-page.tsx')),
+    page('/trending', 'browse/trending-page', () => import('./browse/rankings/trending-page.tsx')),
+    page('/new', 'browse/new-page', () => import('./browse/rankings/new-page.tsx')),
+    page('/search', 'search/search-page', () => import('./search/page/search-page.tsx')),
     page('/ai/:slug', 'tool-page/tool-page', () => import('./tool-page/tool-page.tsx')),
-    page('/category/:slug', 'category/category-page', () => import('./category/category-page.tsx')),
+    page('/category/:slug', 'category/category-page', () => import('./browse/category/category-page.tsx')),
     page('/compare', 'compare/compare-page', () => import('./compare/compare-page.tsx')),
     page(
       '/redirect-consent',

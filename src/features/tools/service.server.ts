@@ -17,11 +17,11 @@ export {
 export { listActiveCategories, listCategories } from './catalogue/list-lookups.server.ts';
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
-export { getTool } from './detail/read-tool-page.server.ts';
-export { readUnpublished } from './detail/read-unpublished.server.ts';
-export type { Vocabulary } from './interpret/interpret-request.server.ts';
+export { readViewsByDay } from './outbound/visits/views.server.ts';
+export type { Vocabulary } from './search/interpret/interpret-request.server.ts';
 export { listMeaningfulWords, readProduct, readRequest } from './search/read-request.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
 export { readVocabulary } from './search/vocabulary.server.ts';
-export { readViewsByDay } from './views/views.server.ts';
+export { getTool } from './tool-page/detail/read-tool-page.server.ts';
+export { readUnpublished } from './tool-page/detail/read-unpublished.server.ts';

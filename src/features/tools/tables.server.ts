@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PricingTier, ToolStatus as ShownStatus } from './contract.ts';
-import type { StoredUpdate } from './listings/fields-contract.ts';
+import type { StoredUpdate } from './listings/public/fields-contract.ts';
 
 /** `applied` is a revision whose fields the tool has taken over. */
 export type ToolStatus = ShownStatus | 'applied';

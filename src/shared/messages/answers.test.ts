@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
     '!/src/**/{calls,mails.server,mails-fr.server,settings.server}.ts',
     '!/src/features/*/{import,template}/**',
     // For language models and other assistants, which read English.
-    '!/src/{server/mcp,features/tools/machine}/**',
+    '!/src/{server/mcp,features/tools/tool-page/machine}/**',
     '!/src/features/**/{ask-news,ask-service,cover-document,logo-document}.server.ts',
   ],
   { eager: true, query: '?raw', import: 'default' },

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { REQUESTS } from '#src/features/tools/interpret/requests.ts';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { REQUESTS } from '#src/features/tools/search/interpret/requests.ts';
 import {
   explainSearch,
   parseToolSearch,
   toolSearchPath,
   writeListQuery,
-} from '#src/features/tools/search/intent/search-intent-rules.ts';
+} from '#src/features/tools/search/public/search-intent-rules.ts';
 import {
   type CompletionServer,
   openCompletionServer,

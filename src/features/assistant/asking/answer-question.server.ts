@@ -6,7 +6,7 @@ import {
   listParts,
   type SearchIntent,
   toolSearchPath,
-} from '#src/features/tools/search/intent/search-intent-rules.ts';
+} from '#src/features/tools/search/public/search-intent-rules.ts';
 import { findIntent, readCards, searchTools } from '#src/features/tools/service.server.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { formatList } from '#src/shared/format.ts';

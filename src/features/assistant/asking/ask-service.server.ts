@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRICING_MODELS, parseToolType, TOOL_TYPES } from '#src/features/tools/rules.ts';
-import { pickFilters } from '#src/features/tools/search/intent/filter-rules.ts';
-import type { SearchIntent } from '#src/features/tools/search/intent/search-intent-rules.ts';
+import { pickFilters } from '#src/features/tools/search/public/filter-rules.ts';
+import type { SearchIntent } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { readProduct, readVocabulary, type Vocabulary } from '#src/features/tools/service.server.ts';
 import { CompletionError, complete, handleAnswer } from '#src/server/completions/completions.ts';
 import type { Language } from '#src/shared/messages/language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUESTS } from '#src/features/tools/interpret/requests.ts';
+import { REQUESTS } from '#src/features/tools/search/interpret/requests.ts';
 import { readAside } from './read-aside.server.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { listParts, type SearchIntent } from '#src/features/tools/search/intent/search-intent-rules.ts';
+import { listParts, type SearchIntent } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { listMeaningfulWords, readRequest } from '#src/features/tools/service.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 

@@ -1,6 +1,6 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { tagline } from '#src/features/tools/rules.ts';
-import type { SearchIntent } from '#src/features/tools/search/intent/search-intent-rules.ts';
+import type { SearchIntent } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';

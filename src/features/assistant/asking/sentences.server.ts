@@ -3,7 +3,7 @@ import {
   applyPreferences,
   type IntentPart,
   type SearchIntent,
-} from '#src/features/tools/search/intent/search-intent-rules.ts';
+} from '#src/features/tools/search/public/search-intent-rules.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { type Say, sayLabel } from './say.server.ts';

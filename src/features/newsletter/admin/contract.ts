@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { integerText, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,

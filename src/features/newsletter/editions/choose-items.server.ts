@@ -1,6 +1,6 @@
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
+import type { ToolListQuery } from '#src/features/tools/search/public/search-contract.ts';
 import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';

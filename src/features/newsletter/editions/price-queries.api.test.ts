@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { notePrices, selectPriceChanges } from './price-queries.server.ts';

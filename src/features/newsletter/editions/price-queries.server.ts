@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { listedPricing } from '#src/features/tools/catalogue/pricing-store.server.ts';
+import { listedPricing } from '#src/features/tools/catalogue/public/pricing-store.server.ts';
 
 /**
  * Notes the prices of all published tools, `''` while none is listed, and which of them differ from the last time. Joins tools for what their prices

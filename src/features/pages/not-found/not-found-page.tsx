@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { CategoryCards } from '#src/features/tools/category/category-cards.tsx';
+import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';

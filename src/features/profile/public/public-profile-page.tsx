@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { ToolGrid } from '#src/features/tools/card/tool-grid.tsx';
+import { ToolGrid } from '#src/features/tools/browse/card/tool-grid.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';

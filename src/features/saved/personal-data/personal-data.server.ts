@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { addSaves } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SavedContext } from '../context.server.ts';

@@ -1,4 +1,4 @@
-import { addToTray } from '#src/features/tools/compare/tray-client.ts';
+import { addToTray } from '#src/features/tools/compare/public/tray-client.ts';
 import { COMPARE_MAX } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { QueuedTool } from '#src/features/tools/listings/queue-store.server.ts';
+import type { QueuedTool } from '#src/features/tools/listings/public/queue-store.server.ts';
 import { isPublished, type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';

@@ -1,4 +1,7 @@
-import { selectQueuedTools, selectQueuePage } from '#src/features/tools/listings/queue-store.server.ts';
+import {
+  selectQueuedTools,
+  selectQueuePage,
+} from '#src/features/tools/listings/public/queue-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';

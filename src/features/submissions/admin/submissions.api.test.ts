@@ -181,7 +181,7 @@ describe('differences', () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
     const kept = { url: SHOT, width: 8, height: 6 };
     const { writeListingFields, readListingFields } = await import(
-      '#src/features/tools/listings/listing-fields-store.server.ts'
+      '#src/features/tools/listings/public/listing-fields-store.server.ts'
     );
     await inTransaction(api.database, async (trx) => {
       const before = await readListingFields(trx, tool!);

@@ -1,19 +1,19 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { preventCategoryChanges } from '#src/features/tools/category/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   readListingFields,
   writeListingFields,
-} from '#src/features/tools/listings/listing-fields-store.server.ts';
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   findListing,
   type ListingState,
   lockListing,
   updateListingState,
-} from '#src/features/tools/listings/listing-store.server.ts';
-import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import { detachImages } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';

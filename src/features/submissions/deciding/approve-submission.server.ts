@@ -5,15 +5,18 @@ import {
   lockAccountHolder,
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
-import { publishTags, readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
+import {
+  publishTags,
+  readListingFields,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   ensureStats,
   findListing,
   type ListingState,
   lockListing,
   updateListingState,
-} from '#src/features/tools/listings/listing-store.server.ts';
+} from '#src/features/tools/listings/public/listing-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';

@@ -3,8 +3,8 @@ import type { AccountHolder } from '#src/features/identity/accounts/account-stor
 import {
   findListingAtAddress,
   isAddressTaken,
-} from '#src/features/tools/listings/listing-address-store.server.ts';
-import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
+} from '#src/features/tools/listings/public/listing-address-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';

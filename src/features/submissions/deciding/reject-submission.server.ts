@@ -1,14 +1,14 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   findListing,
   type ListingState,
   lockListing,
   updateListingState,
-} from '#src/features/tools/listings/listing-store.server.ts';
-import { rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import { rejectRevisions } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';

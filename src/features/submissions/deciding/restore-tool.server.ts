@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
-import { lockListing, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import { lockListing, updateListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';

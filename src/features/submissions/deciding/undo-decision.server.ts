@@ -6,20 +6,23 @@ import {
   demoteContributor,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { preventCategoryChanges } from '#src/features/tools/category/category-store.server.ts';
-import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
+import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   readListingFields,
   unpublishTags,
   writeListingFields,
-} from '#src/features/tools/listings/listing-fields-store.server.ts';
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   type ListingState,
   lockListing,
   updateListingState,
-} from '#src/features/tools/listings/listing-store.server.ts';
-import { attachImages, findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import {
+  attachImages,
+  findWaitingRevision,
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,5 +1,5 @@
 /** Applies a form to the fields of a tool. Pure. */
-import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { readPricingModel, slugify } from '#src/features/tools/rules.ts';
 import type { ToolEditRequest } from '../contract.ts';
 

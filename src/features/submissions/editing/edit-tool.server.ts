@@ -1,11 +1,11 @@
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { lockAddress } from '#src/features/tools/listings/listing-address-store.server.ts';
-import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import {
   findWaitingRevision,
   lockWaitingRevision,
-} from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';

@@ -1,5 +1,5 @@
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { hasExpired } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,8 +1,14 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { writeListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
-import { markSubmitted, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { deleteRevision, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
+import { writeListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import {
+  markSubmitted,
+  updateListingState,
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import {
+  deleteRevision,
+  rejectRevisions,
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import { REVISION_EXPIRED } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';

@@ -4,8 +4,8 @@ import {
   findListingBySlugOrId,
   type ListingState,
   lockListing,
-} from '#src/features/tools/listings/listing-store.server.ts';
-import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import { findWaitingRevision } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { hasExpired, isPublished, mayEdit } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

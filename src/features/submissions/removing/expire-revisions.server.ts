@@ -1,5 +1,8 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { lockExpiredRevisions, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
+import {
+  lockExpiredRevisions,
+  rejectRevisions,
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';

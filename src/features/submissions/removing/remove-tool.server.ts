@@ -1,13 +1,13 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
-import { type ListingState, markUnlisted } from '#src/features/tools/listings/listing-store.server.ts';
+import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import { type ListingState, markUnlisted } from '#src/features/tools/listings/public/listing-store.server.ts';
 import {
   deleteRevision,
   lockWaitingRevision,
   rejectRevisions,
-} from '#src/features/tools/listings/revision-store.server.ts';
+} from '#src/features/tools/listings/public/revision-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   findTakenSlugs,
   insertPendingListing,
   lockSlug,
   type NewListing,
-} from '#src/features/tools/listings/new-listing-store.server.ts';
+} from '#src/features/tools/listings/public/new-listing-store.server.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
 
 /** Beyond this many tools of one name the slug gets a random ending. */

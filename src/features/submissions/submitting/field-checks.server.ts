@@ -4,13 +4,13 @@ import { isAffiliate, lockActiveAccount } from '#src/features/identity/accounts/
 import {
   isCategoryActive,
   preventCategoryChanges,
-} from '#src/features/tools/category/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+} from '#src/features/tools/catalogue/public/category-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   type AddressHolder,
   findAddressHolder,
   isAddressTaken,
-} from '#src/features/tools/listings/listing-address-store.server.ts';
+} from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

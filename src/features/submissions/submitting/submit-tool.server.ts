@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
-import { lockAddress } from '#src/features/tools/listings/listing-address-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';

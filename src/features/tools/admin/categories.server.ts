@@ -16,7 +16,7 @@ import {
   selectCategoryPage,
   selectCountedCategory,
   updateCategory,
-} from '../category/category-store.server.ts';
+} from '../catalogue/public/category-store.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { freeCategorySlug } from './category-slug.ts';
 import type { AdminCategory, AdminCategoryList } from './contract.ts';

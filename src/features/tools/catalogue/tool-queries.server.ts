@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../listings/fields-contract.ts';
+import type { ToolFields } from '../listings/public/fields-contract.ts';
 import type { StoredRatings } from '../rules.ts';
-import { listedPricing } from './pricing-store.server.ts';
-import { isPublishedTool } from './published-store.server.ts';
-import { ratingColumns } from './stats-store.server.ts';
+import { listedPricing } from './public/pricing-store.server.ts';
+import { isPublishedTool } from './public/published-store.server.ts';
+import { ratingColumns } from './public/stats-store.server.ts';
 
 /** Parsing a page holds the event loop, so it is not larger. */
 const READ_PAGE = 500;

@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
-import type { ListedTool } from '../card/listed-tool.ts';
+import type { ListedTool } from '../browse/card/listed-tool.ts';
 import { comparePath } from './compare-address.ts';
 
 type Comparable = Pick<ListedTool, 'id' | 'slug' | 'name' | 'logo_url' | 'category'>;

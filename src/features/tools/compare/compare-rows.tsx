@@ -8,7 +8,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { summarizePrice, tierPeriod } from '../tool-page/tool-pricing.ts';
+import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
 
 export interface CompareRow {
   label: MessageKey;

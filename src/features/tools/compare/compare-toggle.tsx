@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { COMPARE_MAX } from '../rules.ts';
-import { type TrayTool, toggleInTray, useIsInTray } from './tray-client.ts';
+import { type TrayTool, toggleInTray, useIsInTray } from './public/tray-client.ts';
 
 /** The form of `CompareWatch`. */
 export const COMPARE_FORM = 'compare';

@@ -4,8 +4,8 @@ import { findTool } from '../catalogue/find-tool.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
-import { readToolPage } from '../detail/read-tool-page.server.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
+import { readToolPage } from '../tool-page/detail/read-tool-page.server.ts';
 
 /**
  * Tools side by side, in the order asked.

@@ -4,7 +4,7 @@ import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import '../messages/en-frame.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 import { CompareWatch } from './compare-watch.tsx';
-import { addToTray, clearTray, type TrayTool } from './tray-client.ts';
+import { addToTray, clearTray, type TrayTool } from './public/tray-client.ts';
 
 const KEY = 'compare_tools';
 const tool = (name: string): TrayTool => ({ slug: name.toLowerCase(), name, logo_url: null });

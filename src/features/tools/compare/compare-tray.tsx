@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
 import { comparePath } from './compare-address.ts';
-import { clearTray, removeFromTray, type TrayTool } from './tray-client.ts';
+import { clearTray, removeFromTray, type TrayTool } from './public/tray-client.ts';
 
 function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });

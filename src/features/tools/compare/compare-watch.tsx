@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { COMPARE_FORM } from './compare-toggle.tsx';
-import { useTray } from './tray-client.ts';
+import { useTray } from './public/tray-client.ts';
 
 const CompareTray = lazy(() =>
   import('./compare-tray.tsx').then((module) => ({ default: module.CompareTray })),

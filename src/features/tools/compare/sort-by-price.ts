@@ -1,5 +1,5 @@
 import type { ToolPage } from '../contract.ts';
-import { findCheapestTier, lowestPrice, parsePrice } from '../tool-page/tool-pricing.ts';
+import { findCheapestTier, lowestPrice, parsePrice } from '../tool-page/pricing/tool-pricing.ts';
 import type { CompareView } from './compare-address.ts';
 
 /** The lowest price, then what the first paid plan costs, so that "free" comes before "free plan". */

@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
-import { recordClick } from '../views/visit-client.ts';
 import { readAffiliateCode } from './affiliate-code.ts';
 import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
+import { recordClick } from './visits/visit-client.ts';
 
 /** The longest that a visitor waits for the visit to be counted. */
 const COUNT_LIMIT_MS = 1500;

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { ToolListQuery } from './search-contract.ts';
+import type { ToolListQuery } from './public/search-contract.ts';
 
 /** True for the plain "For You" list: an order, a search or a category that somebody asks for comes first. */
 export function isForYou(query: ToolListQuery): boolean {

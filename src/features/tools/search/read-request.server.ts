@@ -1,14 +1,14 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { findNamed } from '../interpret/find-named.server.ts';
+import { findNamed } from './interpret/find-named.server.ts';
 import {
   type InterpretedRequest,
   interpretRequest,
   type Vocabulary,
-} from '../interpret/interpret-request.server.ts';
-import { readTokens } from '../interpret/read-tokens.server.ts';
-import { FILLERS } from '../interpret/word-lexicon.ts';
-import type { SearchFilters } from './intent/filter-rules.ts';
+} from './interpret/interpret-request.server.ts';
+import { readTokens } from './interpret/read-tokens.server.ts';
+import { FILLERS } from './interpret/word-lexicon.ts';
+import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './vocabulary.server.ts';
 
 /** Reads a request in plain words with the names and categories of the catalogue. */

@@ -1,6 +1,6 @@
 import type { Lookups } from '../catalogue/lookups.server.ts';
-import { MEANINGS } from '../interpret/meanings.ts';
-import { FILLERS } from '../interpret/word-lexicon.ts';
+import { MEANINGS } from './interpret/meanings.ts';
+import { FILLERS } from './interpret/word-lexicon.ts';
 import { fold, readWords } from './vocabulary.server.ts';
 
 const LONGEST_TAG = 4;

@@ -3,14 +3,14 @@ import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { listSimilarIds } from '../detail/list-similar-tools.server.ts';
-import type { InterpretedRequest, ToolName } from '../interpret/interpret-request.server.ts';
-import { type FilterName, pickFilters, type SearchFilters } from './intent/filter-rules.ts';
+import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
-import type { SearchIntent } from './intent/search-intent-rules.ts';
+import type { InterpretedRequest, ToolName } from './interpret/interpret-request.server.ts';
+import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
+import type { Interpretation } from './public/search-contract.ts';
+import type { SearchIntent } from './public/search-intent-rules.ts';
 import { readRequest } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
-import type { Interpretation } from './search-contract.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 
 /** Tools beyond these are hardly similar any more. */

@@ -3,9 +3,9 @@ import { invalidField } from '#src/server/http/errors.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
 import { type HomeTab, PRICING_FILTERS, TOOL_TYPES } from '../rules.ts';
-import { FILTER_NAMES, pickFilters, SEARCH_FILTERS, type SearchFilters } from './intent/filter-rules.ts';
-import { applyPreferences, type SearchIntent } from './intent/search-intent-rules.ts';
-import type { Facets, FacetValue, ToolListQuery } from './search-contract.ts';
+import { FILTER_NAMES, pickFilters, SEARCH_FILTERS, type SearchFilters } from './public/filter-rules.ts';
+import type { Facets, FacetValue, ToolListQuery } from './public/search-contract.ts';
+import { applyPreferences, type SearchIntent } from './public/search-intent-rules.ts';
 
 const TAG_FACET = 50;
 

@@ -13,8 +13,8 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
+import type { ToolList, ToolListQuery } from './public/search-contract.ts';
 import { resolveIntent } from './resolve-intent.server.ts';
-import type { ToolList, ToolListQuery } from './search-contract.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */

@@ -1,8 +1,8 @@
 import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { findMeantCategory } from '../interpret/interpret-request.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
-import type { Suggestions } from './search-contract.ts';
+import { findMeantCategory } from './interpret/interpret-request.server.ts';
+import type { Suggestions } from './public/search-contract.ts';
 import { readVocabulary } from './vocabulary.server.ts';
 
 const SHORTEST = 2;

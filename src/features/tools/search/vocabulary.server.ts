@@ -1,8 +1,8 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { Vocabulary } from '../interpret/interpret-request.server.ts';
-import { ToolNames } from '../interpret/tool-names.server.ts';
+import type { Vocabulary } from './interpret/interpret-request.server.ts';
+import { ToolNames } from './interpret/tool-names.server.ts';
 
 /** Slugs by folded name. */
 interface Words {

@@ -7,8 +7,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
-import { summarizePrice } from './tool-pricing.ts';
+import { toolSearchPath } from '../search/public/search-intent-rules.ts';
+import { summarizePrice } from './pricing/tool-pricing.ts';
 
 const linkClasses =
   'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current';

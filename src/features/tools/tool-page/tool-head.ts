@@ -3,10 +3,10 @@ import '../messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
-import { toolPath } from '../card/tool-card.tsx';
+import { toolPath } from '../browse/card/tool-card.tsx';
 import type { ToolPage } from '../contract.ts';
 import { tagline } from '../rules.ts';
-import { lowestPrice } from './tool-pricing.ts';
+import { lowestPrice } from './pricing/tool-pricing.ts';
 
 const MAX_DESCRIPTION = 160;
 

@@ -12,8 +12,8 @@ import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { isPublished } from '../rules.ts';
+import { ToolShareMenu } from './share/tool-share-menu.tsx';
 import { ToolIdentity } from './tool-identity.tsx';
-import { ToolShareMenu } from './tool-share-menu.tsx';
 import { toolTabPath } from './tool-tabs.tsx';
 
 /** "12 reviews", or "3 sample reviews" when all of them came with the demonstration catalogue. */

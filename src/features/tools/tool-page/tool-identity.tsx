@@ -5,11 +5,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
+import { PricingBadge, StatusBadges } from '../browse/card/tool-badges.tsx';
 import type { ToolPage } from '../contract.ts';
 import { isVerified, pricingBadge } from '../rules.ts';
-import { toolSearchPath } from '../search/intent/search-intent-rules.ts';
-import { summarizePrice } from './tool-pricing.ts';
+import { toolSearchPath } from '../search/public/search-intent-rules.ts';
+import { summarizePrice } from './pricing/tool-pricing.ts';
 import '../messages/en-tool-page.ts';
 
 const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { toolPath } from '../card/tool-card.tsx';
+import { toolPath } from '../browse/card/tool-card.tsx';
 import { similarToolsQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import type { ToolPage } from '../contract.ts';
+import { ToolOverview } from './overview/tool-overview.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { ToolHeader } from './tool-header.tsx';
-import { ToolOverview } from './tool-overview.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
 import '../messages/en-tool-page.ts';
 

@@ -3,7 +3,7 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   isCategoryActive,
   preventCategoryChanges,
-} from '#src/features/tools/category/category-store.server.ts';
+} from '#src/features/tools/catalogue/public/category-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** The ids of published tools by slug. Joins tools, which import files name by their slugs. */
 export async function selectToolIdsBySlug(

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useToolOffers } from '#src/features/tools/tool-offers-client.ts';
+import { useToolOffers } from '#src/features/tools/search/public/tool-offers-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { PickField } from '#src/ui/admin/pick-field.tsx';

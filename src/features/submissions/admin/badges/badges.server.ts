@@ -9,7 +9,7 @@ import {
   redirectSlug,
   type ToolBadges,
   updateBadges,
-} from '#src/features/tools/listings/badge-store.server.ts';
+} from '#src/features/tools/listings/public/badge-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';

@@ -1,5 +1,5 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
-import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
 import type { FieldDifference } from '../contract.ts';

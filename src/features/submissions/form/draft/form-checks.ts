@@ -1,5 +1,5 @@
 /** Required fields, completeness and problems of a tool's form. Pure. */
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { EXAMPLE } from './example-tool.ts';
 import {

@@ -1,5 +1,5 @@
 import '../../messages/en-form.ts';
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 
 /** Which files a field accepts. The server looks inside them; checking here saves an upload. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fieldId } from '../draft/field-id.ts';

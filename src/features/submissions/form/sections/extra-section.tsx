@@ -1,4 +1,4 @@
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { type MessageKey, t, templateOf } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';

@@ -1,4 +1,4 @@
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { FormSection, type SectionProps } from './form-section.tsx';
 import { TextList } from './text-list.tsx';

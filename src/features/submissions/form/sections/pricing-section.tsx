@@ -1,4 +1,4 @@
-import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { PRICING_MODELS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from '../draft/field-id.ts';

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import type { ToolSearch } from '../intent/search-intent-rules.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import { clearFilters, type FilterOption } from './filter-groups.ts';
 
 /** The active filters, each with a button that removes it. */

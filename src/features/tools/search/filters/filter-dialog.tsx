@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import type { ToolSearch } from '../intent/search-intent-rules.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import type { FilterGroup } from './filter-groups.ts';
 import { ToolFilters } from './tool-filters.tsx';
 

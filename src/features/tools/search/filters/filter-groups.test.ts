@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ToolSearch } from '../intent/search-intent-rules.ts';
-import type { Facets } from '../search-contract.ts';
+import type { Facets } from '../public/search-contract.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import { clearFilters, listChosen, listFilterGroups } from './filter-groups.ts';
 
 const numbered = (prefix: string, count: number) =>

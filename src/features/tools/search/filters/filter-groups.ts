@@ -1,16 +1,16 @@
 import '#src/features/tools/messages/en-search.ts';
-import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
+import { shuffleBySeed } from '#src/features/tools/browse/home/shuffle-by-seed.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import { readableTag } from '../../readable-tag.ts';
-import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../intent/filter-rules.ts';
+import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../public/filter-rules.ts';
+import type { Facets, FacetValue } from '../public/search-contract.ts';
 import {
   changeToolSearch,
   type ToolSearch,
   toggleTag,
   toolSearchPath,
-} from '../intent/search-intent-rules.ts';
-import type { Facets, FacetValue } from '../search-contract.ts';
+} from '../public/search-intent-rules.ts';
+import { readableTag } from './readable-tag.ts';
 
 export interface FilterOption {
   value: string;

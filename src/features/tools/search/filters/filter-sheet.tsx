@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import type { ToolSearch } from '../intent/search-intent-rules.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import type { FilterGroup } from './filter-groups.ts';
 
 const loadDialog = () => import('./filter-dialog.tsx');

@@ -5,7 +5,7 @@ import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
-import { listParameters, type ToolSearch, toolSearchPath } from '../intent/search-intent-rules.ts';
+import { listParameters, type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
 import { choose, type FilterGroup, type FilterOption } from './filter-groups.ts';
 
 interface ChoiceProps {

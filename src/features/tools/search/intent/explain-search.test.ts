@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listChosen } from '../filters/filter-groups.ts';
-import { explainSearch, type ToolSearch } from './search-intent-rules.ts';
+import { explainSearch, type ToolSearch } from '../public/search-intent-rules.ts';
 
 const search: ToolSearch = { text: 'free editor like photoshop under $20', page: 1 };
 const understood = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SearchFilters } from './filter-rules.ts';
+import type { SearchFilters } from '../public/filter-rules.ts';
+import { applyPreferences, listParts, type SearchIntent } from '../public/search-intent-rules.ts';
 import { relaxIntent } from './relax-intent.ts';
-import { applyPreferences, listParts, type SearchIntent } from './search-intent-rules.ts';
 
 const NOTHING = { total: 0, relaxed: false };
 const EXACT = { total: 1, relaxed: false };

@@ -1,4 +1,4 @@
-import { type IntentPart, listParts, type SearchIntent } from './search-intent-rules.ts';
+import { type IntentPart, listParts, type SearchIntent } from '../public/search-intent-rules.ts';
 
 /** `relaxed`: no tool has all the words. */
 type Count<Intent> = (intent: Intent) => Promise<{ total: number; relaxed: boolean }>;

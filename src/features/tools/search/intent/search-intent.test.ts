@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PRICING_FILTERS, TOOL_TYPES } from '../../rules.ts';
-import { ToolListQuery } from '../search-contract.ts';
+import { ToolListQuery } from '../public/search-contract.ts';
 import {
   changeToolSearch,
   parseToolSearch,
@@ -11,7 +11,7 @@ import {
   toggleTag,
   toolSearchPath,
   writeListQuery,
-} from './search-intent-rules.ts';
+} from '../public/search-intent-rules.ts';
 
 const parse = (query: string) => parseToolSearch(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
-import { toolSearchPath } from '../intent/search-intent-rules.ts';
-import type { Suggestions } from '../search-contract.ts';
+import type { Suggestions } from '../public/search-contract.ts';
+import { toolSearchPath } from '../public/search-intent-rules.ts';
 
 export type SearchSuggestion =
   | ({ kind: 'tool' } & Suggestions['tools'][number])

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useRef, useState } from 'react';
-import { useToolOffers } from '#src/features/tools/tool-offers-client.ts';
+import { useToolOffers } from '#src/features/tools/search/public/tool-offers-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { PickField } from '#src/ui/admin/pick-field.tsx';
 import { IconButton } from '#src/ui/button.tsx';

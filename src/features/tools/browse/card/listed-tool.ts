@@ -1,0 +1,71 @@
+import type { ToolCard } from '../../contract.ts';
+import { tagline } from '../../rules.ts';
+import type { ToolList } from '../../search/public/search-contract.ts';
+
+/**
+ * What a page keeps of a tool in a list: what its card shows, and no flag that is false. A page carries its lists with
+ * it, and a whole record is three times as long.
+ */
+export interface ListedTool
+  extends Pick<
+    ToolCard,
+    'id' | 'slug' | 'name' | 'description' | 'company' | 'type' | 'logo_url' | 'rating' | 'review_count'
+  > {
+  category: Pick<ToolCard['category'], 'slug' | 'name' | 'icon'>;
+  pricing: Pick<ToolCard['pricing'], 'model'>;
+  /** The first one. */
+  screenshots?: readonly string[];
+  cover_url?: string | null;
+  rating_is_sample?: boolean;
+  is_trending?: boolean;
+  is_new?: boolean;
+  is_from_app_team?: boolean;
+  is_from_official_organization?: boolean;
+  matches?: ToolCard['matches'];
+}
+
+/** A tool beside another, with what says why. */
+export interface SimilarTool extends ListedTool {
+  category_id: number;
+  type_label: string;
+  is_open_source: boolean;
+  tags: readonly { slug: string; name: string }[];
+}
+
+/** A list as pages have it. */
+export type ListedTools = Omit<ToolList, 'data'> & { data: ListedTool[] };
+
+export function keepListed(tool: ToolCard): ListedTool {
+  const { id, slug, name, company, type, logo_url, rating, review_count, category, matches } = tool;
+  const line = tagline(tool.description);
+  return {
+    id,
+    slug,
+    name,
+    description: line,
+    company,
+    type,
+    logo_url,
+    rating,
+    review_count,
+    category: { slug: category.slug, name: category.name, icon: category.icon },
+    pricing: { model: tool.pricing.model },
+    screenshots: tool.screenshots.length > 0 ? tool.screenshots.slice(0, 1) : undefined,
+    cover_url: tool.cover_url ?? undefined,
+    rating_is_sample: tool.rating_is_sample || undefined,
+    is_trending: tool.is_trending || undefined,
+    is_new: tool.is_new || undefined,
+    is_from_app_team: tool.is_from_app_team || undefined,
+    is_from_official_organization: tool.is_from_official_organization || undefined,
+    matches: matches && {
+      name: matches.name,
+      description: matches.description.filter(([, end]) => end !== undefined && end <= line.length),
+    },
+  };
+}
+
+export function keepSimilar(tool: ToolCard): SimilarTool {
+  const { category_id, type_label, is_open_source } = tool;
+  const tags = tool.tags.map(({ slug, name }) => ({ slug, name }));
+  return { ...keepListed(tool), category_id, type_label, is_open_source, tags };
+}

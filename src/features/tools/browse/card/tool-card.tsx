@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
+import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { RatingFigure } from '#src/ui/rating.tsx';
+import { CompareToggle } from '../../compare/compare-toggle.tsx';
+import { tagline } from '../../rules.ts';
+import type { ListedTool as Tool } from './listed-tool.ts';
+import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
+
+export function toolPath(tool: { slug: string }): string {
+  return `/ai/${tool.slug}`;
+}
+
+interface ToolCardProps {
+  tool: Tool;
+  /** Level of the name's heading: one below the heading of the list. */
+  level?: 2 | 3;
+  /** Its place in a ranking, from 1. */
+  rank?: number;
+  /** A control of the page at the top right, such as a heart. */
+  action?: ReactNode;
+  /** A picture above the name. */
+  cover?: ReactNode;
+}
+
+/** A tool in a list. The whole card leads to its page through the one link on its name. */
+export function ToolCard({ tool, level = 3, rank, action, cover }: ToolCardProps) {
+  const Heading = `h${level}` as const;
+  const line = tagline(tool.description);
+  const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
+  return (
+    <Card interactive className="tool-card">
+      {cover}
+      <div className="tool-head">
+        <Logo src={tool.logo_url} name={tool.name} />
+        <div>
+          <Heading className="tool-name">
+            <StretchedLink to={toolPath(tool)}>
+              <Highlight text={tool.name} ranges={tool.matches?.name} />
+            </StretchedLink>{' '}
+            <VerifiedMark tool={tool} />
+          </Heading>
+          <p>
+            {rank && <b className="font-semibold text-accent">{t('card.rank', { rank })} · </b>}
+            {tool.company || labelText(tool.category.name)}
+          </p>
+        </div>
+        {action && <div className="tool-action">{action}</div>}
+      </div>
+      <p lang={toolLanguage} className="tool-line">
+        <Highlight text={line} ranges={ranges} />
+      </p>
+      <div className="tool-foot">
+        {tool.review_count > 0 ? (
+          <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
+        ) : (
+          <span className="text-sm font-semibold text-muted">{t('card.new')}</span>
+        )}
+        <span className="tool-marks">
+          <PricingBadge tool={tool} />
+          <StatusBadges tool={tool} />
+        </span>
+        <CompareToggle tool={tool} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import '../../messages/en-category.ts';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+import { categoriesQuery, toolListQuery } from '../../client.ts';
+import type { Category } from '../../contract.ts';
+import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
+import { CategoryCards } from './category-cards.tsx';
+import { CategoryHeader } from './category-header.tsx';
+import { categoryIntro } from './category-intro.ts';
+import { categorySectionQuery, categorySections } from './category-queries.ts';
+import { CategorySections } from './category-sections.tsx';
+
+interface CategoryData extends PageData {
+  /** null when there is no such category. */
+  slug: string | null;
+}
+
+/** Other names in links. */
+const aliases: Record<string, string> = { analytics: 'data' };
+
+function categoryPath(slug: string): string {
+  return `/category/${slug}`;
+}
+
+function findCategory(categories: Category[], text: string): Category | undefined {
+  const folded = text.trim().toLowerCase();
+  const slug = aliases[folded] ?? folded;
+  return categories.find(
+    (category) =>
+      category.slug === slug || category.name.toLowerCase() === slug || String(category.id) === slug,
+  );
+}
+
+function headOfCategory(category: Category): PageHead {
+  const description = categoryIntro(category);
+  const trail = [
+    { name: t('nav.home'), item: '/' },
+    { name: labelText(category.name), item: categoryPath(category.slug) },
+  ];
+  return {
+    title: t('category.title', { name: labelText(category.name), brand: brand.name }),
+    description,
+    canonical: categoryPath(category.slug),
+    jsonLd: {
+      '@type': 'CollectionPage',
+      name: labelText(category.name),
+      description,
+      breadcrumb: {
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          ...crumb,
+        })),
+      },
+    },
+  };
+}
+
+function answerMissing(path: string) {
+  const head = {
+    title: `${t('notFound.categoryTitle')} | ${brand.name}`,
+    description: t('notFound.categoryText'),
+    canonical: path,
+    noindex: true,
+  };
+  return data({ head, slug: null } satisfies CategoryData, { status: 404 });
+}
+
+/** A section that fails to load is left out, but without the first one the page fails. */
+async function fetchSections(client: QueryClient, slug: string): Promise<void> {
+  const [first, ...rest] = categorySections.map((section) => categorySectionQuery(section, slug));
+  await Promise.all([client.fetchQuery(first!), ...rest.map((query) => client.prefetchQuery(query))]);
+}
+
+/** A hidden category has no page, but its tools link to it; the link leads to the search instead. */
+async function findSearchPath(client: QueryClient, category: string): Promise<string | undefined> {
+  try {
+    await client.fetchQuery(toolListQuery({ category, per_page: 1 }));
+    return toolSearchPath({ category });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return undefined;
+    throw error;
+  }
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const { pathname, search } = new URL(request.url);
+  const { data: categories } = await client.fetchQuery(categoriesQuery());
+  const category = findCategory(categories, params.slug!);
+  if (!category) {
+    const path = await findSearchPath(client, params.slug!);
+    return path === undefined ? answerMissing(pathname) : redirect(path, 302);
+  }
+  if (category.slug !== params.slug) return redirect(categoryPath(category.slug) + search, 301);
+  await fetchSections(client, category.slug);
+  return { head: headOfCategory(category), slug: category.slug } satisfies CategoryData;
+}
+
+export function Component() {
+  const { slug } = useLoaderData<CategoryData>();
+  const { data: categories } = useSuspenseQuery(categoriesQuery());
+  const category = categories.data.find((one) => one.slug === slug);
+  if (!category) {
+    return (
+      <NotFound title={t('notFound.categoryTitle')} text={t('notFound.categoryText')}>
+        <CategoryCards categories={categories.data} />
+      </NotFound>
+    );
+  }
+  const others = categories.data.filter((one) => one.slug !== slug);
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: labelText(category.name) }]} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-16">
+        <CategoryHeader category={category} />
+        <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />
+        <section aria-labelledby="other-categories">
+          <h2 id="other-categories" className="mb-5 font-display text-heading font-bold">
+            {t('category.others')}
+          </h2>
+          <CategoryCards categories={others} />
+        </section>
+      </div>
+      <SubscribeStrip />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RetryState title={t('category.loadError')} />;
+}

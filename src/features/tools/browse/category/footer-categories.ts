@@ -1,0 +1,15 @@
+import type { Category } from '../../contract.ts';
+
+/** Named first while they have tools. */
+const PREFERRED: readonly string[] = ['chatbots', 'image', 'code', 'audio'];
+const SHOWN = 4;
+
+/** The categories that the footer names: preferred ones first, then those with most tools. Pure. */
+export function pickFooterCategories(categories: readonly Category[]): Category[] {
+  const rank = ({ slug }: Category) =>
+    PREFERRED.includes(slug) ? PREFERRED.indexOf(slug) : PREFERRED.length;
+  return categories
+    .filter(({ is_active, tools_count }) => is_active && tools_count > 0)
+    .sort((a, b) => rank(a) - rank(b) || b.tools_count - a.tools_count)
+    .slice(0, SHOWN);
+}

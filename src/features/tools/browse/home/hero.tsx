@@ -1,0 +1,57 @@
+import { formatNumber } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ChipLink } from '#src/ui/chip.tsx';
+import type { PublicStats } from '../../contract.ts';
+import { SearchBox } from '../../search/public/search-box.tsx';
+import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
+import { LogoShelf } from './logo-shelf.tsx';
+import type { ShelfTool } from './pick-shelf.ts';
+import { reviewFigure } from './review-figure.ts';
+
+const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
+
+/** The first screen of the home page: headline, search and counts. */
+export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly ShelfTool[] }) {
+  return (
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
+      <div>
+        <h1 className="font-display text-display font-extrabold">
+          {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>
+        </h1>
+        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
+        <div className="mt-6 max-w-2xl">
+          <SearchBox size="large" />
+        </div>
+        <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
+          {popularSearches.map((text) => (
+            <li key={text}>
+              <ChipLink to={toolSearchPath({ text: text })}>{labelText(text)}</ChipLink>
+            </li>
+          ))}
+        </ul>
+        {stats && <HeroStats stats={stats} />}
+        {stats?.is_demo && <p className="mt-4 text-sm text-muted">{t('hero.demo')}</p>}
+      </div>
+      <LogoShelf tools={shelf} />
+    </section>
+  );
+}
+
+function HeroStats({ stats }: { stats: PublicStats }) {
+  const figures = [
+    { value: stats.tools, label: t('hero.tools') },
+    { value: stats.categories, label: t('hero.categories') },
+    reviewFigure(stats, { reviews: 'hero.reviews', samples: 'hero.sampleReviews' }),
+  ];
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

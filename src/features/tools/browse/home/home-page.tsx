@@ -1,0 +1,121 @@
+import '../../messages/en-home.ts';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NewsletterBlock } from '#src/features/newsletter/newsletter-block.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+import { SeeAll } from '#src/ui/section-heading.tsx';
+import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../../client.ts';
+import { HOME_TABS, type HomeTab } from '../../rules.ts';
+import type { ListedTool } from '../card/listed-tool.ts';
+import { CategoryTiles } from '../category/category-tiles.tsx';
+import { Hero } from './hero.tsx';
+import { HomeGrid } from './home-grid.tsx';
+import { homeSections, homeTabPaths, homeTabQuery, shelfQuery } from './home-queries.ts';
+import { HomeSection } from './home-section.tsx';
+import { HomeTabs } from './home-tabs.tsx';
+import { PlatformTiles } from './platform-tiles.tsx';
+import { useHomeTools } from './use-home-tools.ts';
+
+interface HomeData extends PageData {
+  tab: HomeTab;
+}
+
+function parseTab(text: string | null): HomeTab {
+  return HOME_TABS.find((tab) => tab === text) ?? 'forYou';
+}
+
+/** The page fails only with the tab's list; other parts that fail to load are left out. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const client = context.get(queryClientContext);
+  const tab = parseTab(new URL(request.url).searchParams.get('tab'));
+  const sections = tab === 'forYou' ? Object.values(homeSections) : [];
+  await Promise.all([
+    client.fetchQuery(homeTabQuery(tab)),
+    client.prefetchQuery(shelfQuery()),
+    client.prefetchQuery(publicStatsQuery()),
+    client.prefetchQuery(categoriesQuery()),
+    client.prefetchQuery(typesQuery()),
+    ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
+  ]);
+  const head = {
+    title: `${t('home.title')} | ${brand.name}`,
+    description: t('home.description'),
+    canonical: '/',
+    jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
+  };
+  return { head, tab };
+}
+
+function saveHeart(tool: ListedTool) {
+  return <SaveHeart tool={tool} />;
+}
+
+/** Heading, tabs and the link to the whole list: in one line where there is room, so that cards stand in the first view. */
+function BrowseHead({ tab }: { tab: HomeTab }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:border-b lg:border-line">
+      <h2 id="browse" className="font-display text-heading font-bold lg:pb-2">
+        {t('home.browse')}
+      </h2>
+      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:-mb-px">
+        <HomeTabs current={tab} />
+      </div>
+      <SeeAll to={homeTabPaths[tab]} className="lg:mb-1">
+        {t('home.viewAll')}
+      </SeeAll>
+    </div>
+  );
+}
+
+export function Component() {
+  const { tab } = useLoaderData<HomeData>();
+  const tools = useHomeTools(tab);
+  const { data: shelf } = useQuery(shelfQuery());
+  const { data: stats } = useQuery(publicStatsQuery());
+  const { data: categories } = useQuery(categoriesQuery());
+  const { data: types } = useQuery(typesQuery());
+  const isForYou = tab === 'forYou';
+  return (
+    <>
+      <Hero stats={stats?.data} shelf={shelf ?? []} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
+        <section aria-labelledby="browse">
+          <BrowseHead tab={tab} />
+          {categories && <CategoryTiles categories={categories.data} />}
+          <div className="follows-address mt-3">
+            <HomeGrid tools={tools} shape="list" isRanked={tab === 'trending'} action={saveHeart} />
+          </div>
+        </section>
+        {isForYou && <HomeSection section={homeSections.editorial} action={saveHeart} />}
+        <PlatformTiles types={types?.data ?? []} />
+        {isForYou && <HomeSection section={homeSections.topRated} action={saveHeart} />}
+        {isForYou && <HomeSection section={homeSections.free} action={saveHeart} />}
+        <WatchPromo />
+        <NewsletterBlock />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorState
+      level={1}
+      icon={<CircleAlert aria-hidden />}
+      title={t('home.error')}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  );
+}

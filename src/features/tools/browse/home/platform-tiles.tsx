@@ -1,0 +1,101 @@
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import type { ToolTypeOption } from '../../contract.ts';
+import { toolTypeLabel } from '../../rules.ts';
+import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
+import {
+  type PlatformTile,
+  platformTiles,
+  TILE_CLICK_DELAY,
+  type TileSize,
+  TRENDING_ABOVE,
+} from './platform-types.ts';
+
+const spans: Record<TileSize, string> = {
+  large: 'sm:col-span-2 sm:row-span-2',
+  medium: 'sm:col-span-2',
+  small: '',
+};
+
+/** Delays navigation, so that the press is visible. Modified clicks and reduced motion follow the link at once. */
+function usePressedLink(path: string) {
+  const navigate = useNavigate();
+  const [isPressed, setPressed] = useState(false);
+  function onClick(event: MouseEvent) {
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlain || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    event.preventDefault();
+    setPressed(true);
+    setTimeout(() => navigate(path), TILE_CLICK_DELAY);
+  }
+  return { isPressed, onClick };
+}
+
+function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
+  const path = toolSearchPath({ type: tile.value });
+  const { isPressed, onClick } = usePressedLink(path);
+  const Icon = tile.icon;
+  const isLarge = tile.size === 'large';
+  return (
+    <Card
+      interactive
+      className={joinClasses(
+        'wash flex h-full flex-col p-4 transition-[scale,border-color] duration-200',
+        tile.gradient,
+        isPressed && 'scale-[0.97] border-accent',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2">
+        <Icon aria-hidden className="size-7 stroke-[1.5]" />
+        {count !== undefined && count > TRENDING_ABOVE && (
+          <Badge tone="accent" icon={<TrendingUp aria-hidden />}>
+            {t('platform.trending')}
+          </Badge>
+        )}
+      </div>
+      <div className="mt-auto pt-4">
+        <h3
+          className={joinClasses('font-display text-lg leading-tight font-bold', isLarge && 'lg:text-title')}
+        >
+          <StretchedLink to={path} onClick={onClick}>
+            {toolTypeLabel(tile.value)}
+          </StretchedLink>
+        </h3>
+        <p className="mt-1 text-sm text-muted">{t(tile.description)}</p>
+        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm">
+          {count !== undefined && (
+            <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>
+          )}
+          <span className="text-muted">{tile.popular.map(labelText).join(', ')}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** The platform types: tiles of three sizes, or one row that scrolls sideways on a narrow screen. */
+export function PlatformTiles({ types }: { types: ToolTypeOption[] }) {
+  const counts = new Map(types.map((type) => [type.value, type.tools_count]));
+  return (
+    <section aria-labelledby="platforms">
+      <SectionHeading id="platforms" title={t('platform.title')}>
+        {t('platform.hint')}
+      </SectionHeading>
+      <ul className="sideways grid gap-3 [--item:58%] sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
+        {platformTiles.map((tile) => (
+          <li key={tile.value} className={spans[tile.size]}>
+            <Tile tile={tile} count={counts.get(tile.value)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { fieldErrors } from '#src/server/http/route.ts';
+import type { Lookups } from '../../catalogue/lookups.server.ts';
+import { parseToolType, readPricingModel, TOOL_TYPES, urlKey } from '../../rules.ts';
+import { ImportedTool } from './imported-tool.ts';
+import { guessKey } from './unknown-keys.ts';
+import type { ToolToWrite } from './write-queries.server.ts';
+
+const KEYS = Object.keys(ImportedTool.shape);
+
+/** A tool with the keys of its line that mean nothing, or all reasons why the line is refused. */
+type ReadLine = { tool: ToolToWrite; ignored: string[] } | { reason: string };
+
+/** Parses a line. Pure. */
+export function readImportLine(text: string, lookups: Lookups): ReadLine {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return { reason: 'The line is not JSON.' };
+  }
+  const parsed = ImportedTool.safeParse(json);
+  const { misspelt, ignored } = sortUnknownKeys(json);
+  const reasons = [
+    ...(parsed.success ? [] : reasonsOf(fieldErrors(parsed.error))),
+    ...misspelt,
+    ...findFaults(json, lookups),
+  ];
+  if (!parsed.success || reasons.length > 0) return { reason: reasons.join(' ') };
+  return { tool: toToolToWrite(parsed.data, lookups), ignored };
+}
+
+function reasonsOf(errors: Record<string, string[]>): string[] {
+  return Object.entries(errors).map(([field, [message]]) =>
+    field === '_' ? message! : `${field}: ${message}`,
+  );
+}
+
+/** A key that was meant for a known one would lose what it says, so its line is refused; others are left out. */
+function sortUnknownKeys(json: unknown): { misspelt: string[]; ignored: string[] } {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const unknown = isObject ? Object.keys(json).filter((key) => !KEYS.includes(key)) : [];
+  const guesses = unknown.map((key) => ({ key, meant: guessKey(key, KEYS) }));
+  return {
+    misspelt: guesses.flatMap(({ key, meant }) =>
+      meant === undefined ? [] : [`${key}: Unknown; did you mean ${meant}?`],
+    ),
+    ignored: guesses.filter(({ meant }) => meant === undefined).map(({ key }) => key),
+  };
+}
+
+/** What a schema without the catalogue cannot know. Values of a wrong kind are its matter. */
+function findFaults(json: unknown, lookups: Lookups): string[] {
+  const { category, type, rating, review_count: count } = (json ?? {}) as Record<string, unknown>;
+  const faults: string[] = [];
+  if (typeof category === 'string' && category.trim() !== '' && !lookups.findCategory(category.trim())) {
+    const known = lookups.categories.filter(({ is_active }) => is_active).map(({ slug }) => slug);
+    faults.push(`category: There is no category "${category.slice(0, 80)}". There are ${known.join(', ')}.`);
+  }
+  if (typeof type === 'string' && type.trim() !== '' && !parseToolType(type)) {
+    const known = TOOL_TYPES.map(({ value }) => value);
+    faults.push(`type: There is no type "${type.slice(0, 40)}". There are ${known.join(', ')}.`);
+  }
+  const isRated = typeof rating === 'number' && rating >= 0 && !(rating === 0 && !count);
+  if (isRated && rating < 1) faults.push('rating: Must be at least 1.');
+  return faults;
+}
+
+function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite {
+  const { category, rating, review_count, ...rest } = tool;
+  return {
+    ...rest,
+    company: tool.company ?? undefined,
+    type: tool.type === undefined ? undefined : parseToolType(tool.type),
+    pricing_model: tool.pricing_model ?? readPricingModel(tool.pricing_tiers ?? [], tool.starting_from),
+    url_key: urlKey(tool.url)!,
+    category_id: lookups.findCategory(category)!.id,
+    created_at: tool.created_at,
+    imported_rating: rating === 0 ? undefined : rating,
+    imported_review_count: review_count,
+  };
+}

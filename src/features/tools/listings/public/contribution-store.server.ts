@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { ratingColumns } from '../../catalogue/public/stats-store.server.ts';
+import type { StoredRatings } from '../../rules.ts';
+import type { ToolStatus } from '../../tables.server.ts';
+
+/** True when another listing of this person has been published before, even if it is not any more. */
+export async function hasPublishedAnother(db: Reader, userId: number, exceptId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('submitted_by_user_id', '=', userId)
+    .where('id', '<>', exceptId)
+    .where('published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A person's listings: submitted by them or proved to be theirs. Unlisted ones and revisions do not count. */
+function listingsOf(userId: number) {
+  return sql`(t.submitted_by_user_id = ${userId} or t.owner_user_id = ${userId}) and t.status <> 'unlisted'
+    and t.pending_version_of is null`;
+}
+
+export async function countContributions(db: Reader, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tools t where ${listingsOf(userId)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** A listing of a person, or a revision of it that they proposed. */
+export interface ContributionRecord extends StoredRatings {
+  id: number;
+  slug: string;
+  name: string;
+  category: string;
+  logo_url: string | null;
+  status: ToolStatus;
+  created_at: Date;
+  submitted_at: Date;
+  /** Set on a revision. */
+  pending_version_of: number | null;
+  rejection_reason: string | null;
+}
+
+/** How many revisions of one listing are returned, the newest. */
+const REVISIONS = 20;
+
+/**
+ * Listings, newest first, each followed by the person's own revisions of it, so that every page is complete in itself.
+ */
+export async function selectContributions(
+  db: Reader,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ContributionRecord[]> {
+  const { rows } = await sql<ContributionRecord>`
+    with listed as (
+      select t.*, row_number() over (order by t.created_at desc, t.id desc) as place from tools t
+      where ${listingsOf(userId)}
+      order by t.created_at desc, t.id desc offset ${offset} limit ${limit}
+    ),
+    shown as (
+      select id, place, 0 as revision from listed
+      union all
+      select v.id, listed.place, v.revision from listed
+      cross join lateral (
+        select v.id, row_number() over (order by v.id desc) as revision from tools v
+        where v.pending_version_of = listed.id and v.submitted_by_user_id = ${userId}
+        order by v.id desc limit ${REVISIONS}
+      ) v
+    )
+    select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.submitted_at,
+      t.pending_version_of, t.rejection_reason, ${ratingColumns}
+    from shown
+    join tools t on t.id = shown.id
+    join categories c on c.id = t.category_id
+    left join tool_stats s on s.tool_id = t.id
+    order by shown.place, shown.revision`.execute(db);
+  return rows;
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { listedPricing } from '../../catalogue/public/pricing-store.server.ts';
+import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
+import { VERSION_LIFETIME } from '../../rules.ts';
+import type { ToolStatus } from '../../tables.server.ts';
+import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
+
+type Tool = Selectable<Schema['tools']>;
+
+/** A listing, submission or revision with everything that can be edited, its submitter and its owner. */
+export interface QueuedTool
+  extends Omit<
+    Tool,
+    | 'url_key'
+    | 'is_pricing_listed'
+    | 'is_demo'
+    | 'submitted_by_user_id'
+    | 'created_at'
+    | 'published_at'
+    | 'updated_at'
+    | 'tag_names'
+    | 'owner_user_id'
+  > {
+  category_name: string;
+  /** Names, in order. */
+  tags: string[];
+  screenshots: { url: string; width: number; height: number }[];
+  submitter_id: number | null;
+  submitter_name: string | null;
+  submitter_email: string | null;
+  submitter_avatar_url: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  owner_email: string | null;
+  /** Of the tool that a revision changes. */
+  original_slug: string | null;
+  original_name: string | null;
+  has_pending_version: boolean;
+}
+
+/** A revision whose tool has taken it over is in no list. */
+export type QueueState = Exclude<ToolStatus, 'applied'>;
+
+/** Revisions submitted before this have expired. */
+const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFETIME);
+
+/** New submissions, and valid revisions of published tools. Of `t`, with `o` the tool of a revision. */
+function isPending(now: Date): RawBuilder<boolean> {
+  return sql`t.status = 'pending' and (
+    t.pending_version_of is null or (${isPublishedTool('o')} and t.submitted_at > ${expiredBefore(now)}))`;
+}
+
+const from = sql`from tools t
+  left join users u on u.id = t.submitted_by_user_id
+  left join tools o on o.id = t.pending_version_of`;
+
+const ORDERS: Record<QueueState, RawBuilder<unknown>> = {
+  pending: sql`t.submitted_at, t.id`,
+  approved: sql`coalesce(t.decided_at, t.published_at) desc, t.id desc`,
+  rejected: sql`t.decided_at desc nulls last, t.id desc`,
+  unlisted: sql`t.unlisted_at desc nulls last, t.id desc`,
+};
+
+/**
+ * A page of ids: the longest pending first, in the other states the last decided. Joins users, so that a submitter can
+ * be searched by name and email.
+ */
+export async function selectQueuePage(
+  db: Reader,
+  { state, now, ...page }: SearchPage & { state: QueueState; now: Date },
+): Promise<[ids: number[], total: number]> {
+  // The state is a literal because the index with the order is partial, for one state.
+  const inState = state === 'pending' ? isPending(now) : sql`t.status = ${sql.lit(state)}`;
+  const searched = [sql`t.name`, sql`t.company`, sql`t.url`, sql`u.name`, sql`u.email`, sql`t.description`];
+  const where = sql`${inState} and ${contains(page.search, searched)}`;
+  const countFrom = state === 'pending' ? from : sql`from tools t`;
+  const list = { columns: sql`t.id`, from, where, order: ORDERS[state], countFrom };
+  const [rows, total] = await selectSearchPage<{ id: number }>(db, list, page);
+  return [rows.map(({ id }) => id), total];
+}
+
+/** In no order. Joins users for the names, emails and pictures of submitters and owners: one statement per page. */
+export async function selectQueuedTools(
+  db: Reader,
+  ids: readonly number[],
+  now: Date,
+): Promise<QueuedTool[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<QueuedTool>`
+    select t.id, t.slug, t.status, t.name, t.description, t.url, t.affiliate_url, t.category_id,
+      c.name as category_name, t.type, t.company, t.is_open_source, t.source_code_url, t.features, t.use_cases,
+      ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, t.submitted_at, t.decided_at,
+      t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
+      t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
+      u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
+      w.id as owner_id, w.name as owner_name, w.email as owner_email,
+      ${tagNames},
+      ${screenshotFields},
+      exists (select from tools v where v.pending_version_of = t.id and v.status = 'pending'
+        and v.submitted_at > ${expiredBefore(now)}) as has_pending_version
+    ${from} left join users w on w.id = t.owner_user_id
+    join categories c on c.id = t.category_id
+    where t.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+/** Tools by state. `pending` counts revisions too, `total` leaves out what is unlisted. */
+export async function countQueues(db: Reader, now: Date): Promise<Record<'total' | QueueState, number>> {
+  const { rows } = await sql<Awaited<ReturnType<typeof countQueues>>>`select
+    ((select count(*) from tools where status <> 'unlisted')
+      - (select count(*) from tools where pending_version_of is not null))::int as total,
+    (select count(*) from tools t left join tools o on o.id = t.pending_version_of
+      where ${isPending(now)})::int as pending,
+    (select count(*) from tools where ${isPublishedTool()})::int as approved,
+    (select count(*) from tools where status = 'rejected')::int as rejected,
+    (select count(*) from tools where status = 'unlisted')::int as unlisted`.execute(db);
+  return rows[0]!;
+}

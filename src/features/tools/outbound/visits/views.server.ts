@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { isBot } from '#src/server/http/is-bot.ts';
+import type { Call } from '#src/server/http/route.ts';
+import { visitorHash } from '#src/server/http/visitor.ts';
+import { findTool } from '../../catalogue/find-tool.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import type { DayCount } from '../public/click-store.server.ts';
+import { deleteViewVisitors } from './view-queries.server.ts';
+import { countViewsByDay } from './view-store.server.ts';
+
+const VIEW_LIMIT = { name: 'view', max: 240, windowSeconds: 60 };
+const HOUR = 3_600_000;
+const FLUSH_MS = 5000;
+
+/**
+ * Counts a look at a tool's page, once per visitor and hour; bots are answered and not counted. The visitor's hash has
+ * another key each day, so that days cannot be joined.
+ * @throws HttpError 404, 429.
+ */
+export async function recordView(
+  context: ToolsContext,
+  slugOrId: string,
+  { network, userAgent }: Pick<Call, 'network' | 'userAgent'>,
+): Promise<void> {
+  const { clock, limiter, secret, views } = context;
+  await limiter.takeForNetwork(VIEW_LIMIT, network);
+  const tool = await findTool(context, slugOrId);
+  if (isBot(userAgent)) return;
+  const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
+  const dayKey = createHmac('sha256', secret)
+    .update(`views ${hour.toISOString().slice(0, 10)}`)
+    .digest();
+  views.add({ tool_id: tool.id, visitor: visitorHash(dayKey, network, userAgent), hour });
+}
+
+/** Views by tool and day, for the days that had any; those of this process up to now. */
+export async function readViewsByDay(
+  { database, views }: ToolsContext,
+  toolIds: readonly number[],
+  since: Date,
+): Promise<DayCount[]> {
+  await views.flush();
+  return countViewsByDay(database.kysely, toolIds, since);
+}
+
+/** Writes views every few seconds, and the last ones when the returned function is called. */
+export function writeViews({ views, log }: ToolsContext): () => Promise<void> {
+  const flush = () => views.flush().catch((error) => log.error({ err: error }, 'views were not written'));
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await flush();
+  };
+}
+
+/** Forgets who was counted in hours that are over. The last one is kept, because its views may not all be written. */
+export function forgetVisitors({
+  database,
+  clock,
+}: {
+  database: { kysely: Reader };
+  clock: { now(): Date };
+}) {
+  return deleteViewVisitors(database.kysely, new Date(clock.now().getTime() - 2 * HOUR));
+}

@@ -1,0 +1,220 @@
+import type { PricingModel } from '../../rules.ts';
+import type { SearchFilters } from '../public/filter-rules.ts';
+import { chooseCategory } from './choose-category.server.ts';
+import type { Named } from './find-named.server.ts';
+import { MEANINGS } from './meanings.ts';
+import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
+import { type References, readReferences } from './read-references.server.ts';
+import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
+import type { ToolNames } from './tool-names.server.ts';
+import { FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
+
+/** What the interpreter knows of the catalogue. */
+export interface Vocabulary {
+  names: ToolNames;
+  /** A category that people may choose, by slug or folded name. */
+  findCategory(text: string): string | undefined;
+  /** True for a tag, written in folded words. */
+  isTag(words: string): boolean;
+  /** True for a word that some listing has. */
+  isKnownWord(word: string): boolean;
+}
+
+/** A tool that a request names. */
+export interface ToolName {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** A request in plain words, read. */
+export interface InterpretedRequest {
+  filters: SearchFilters;
+  /** The words that are left to search for; `-word` excludes. */
+  text: string;
+  /** The tool that the wanted ones shall be like. */
+  like: ToolName | null;
+  /** Two tools or more to set side by side. */
+  compare: ToolName[];
+  /** The request without the typing errors in words that have a meaning. */
+  corrected: string | null;
+  /** 0 to 1: the share of the words that were understood; 0 when the request is nothing but words. */
+  confidence: number;
+}
+
+const MAX_COMPARED = 4;
+
+function asTyped(text: string): InterpretedRequest {
+  return { filters: {}, text: text.trim(), like: null, compare: [], corrected: null, confidence: 0 };
+}
+
+/** Names and tags are searched for as they are, and so are requests in the search's own signs. */
+function isPlain(text: string, tokens: readonly Token[], { names, isTag }: Vocabulary): boolean {
+  if (/["“”]/.test(text)) return true;
+  const words = tokens.map(({ word }) => word);
+  return words.length === 0 || names.findWhole(words.join('')) !== undefined || isTag(words.join(' '));
+}
+
+/** Keeps the words of tools' names in the request out of the lexicon: "Read Aloud" is no task. */
+function keepNames(tokens: Token[], { names }: Vocabulary): void {
+  for (let from = 0; from < tokens.length; from++) {
+    for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
+      const run = tokens.slice(from, from + count);
+      if (run.some(({ isUsed }) => isUsed)) continue;
+      const phrase = run.map(({ word }) => word);
+      if (MEANINGS.get(phrase.join(' ')) || phrase.every((word) => FILLERS.has(word))) continue;
+      if (!names.findWhole(phrase.join(''))) continue;
+      for (const token of run) token.isKept = true;
+      break;
+    }
+  }
+}
+
+function toolOf(named: Named | undefined): ToolName | null {
+  if (!named || !('tool' in named)) return null;
+  const { id, slug, name } = named.tool;
+  return { id, slug, name };
+}
+
+/** The category that is asked for, unless the tools asked for are found by their likeness. */
+function readCategory(
+  tokens: readonly Token[],
+  phrases: ReadPhrases,
+  { like }: References,
+  vocabulary: Vocabulary,
+): CategoryHint | undefined {
+  const hints = phrases.hints.flatMap((hint) => {
+    const slug = vocabulary.findCategory(hint.slug);
+    return slug === undefined ? [] : [{ ...hint, slug }];
+  });
+  for (let from = 0; from < tokens.length; from++) {
+    const { word, isUsed, isKept } = tokens[from]!;
+    const slug = isUsed || isKept || MEANINGS.get(word) ? undefined : vocabulary.findCategory(word);
+    if (slug !== undefined) hints.push({ slug, strength: 'name', from, to: from + 1 });
+  }
+  const chosen = chooseCategory(hints, tokens);
+  if (chosen || !like || 'tool' in like) return chosen;
+  const slug = vocabulary.findCategory(like.category);
+  return slug === undefined ? undefined : { slug, strength: 'task', from: 0, to: 0 };
+}
+
+/** Of several prices the free one: "free or freemium". */
+function choosePrice(prices: readonly PricingModel[]): PricingModel | undefined {
+  if (prices.includes('freemium') && prices.includes('free')) return 'freemium';
+  return prices.includes('free') ? 'free' : prices[0];
+}
+
+function listFilters(
+  phrases: ReadPhrases,
+  category: CategoryHint | undefined,
+  { maxPrice }: RequestWords,
+): SearchFilters {
+  const price = maxPrice === 0 ? 'free' : choosePrice(phrases.prices);
+  const [type] = phrases.types;
+  return {
+    ...(category ? { category: category.slug } : {}),
+    ...(type ? { type } : {}),
+    ...(price ? { pricing_model: price } : {}),
+    ...(phrases.isOpenSource === undefined ? {} : { is_open_source: phrases.isOpenSource }),
+    ...(maxPrice ? { max_price: maxPrice } : {}),
+  };
+}
+
+const COUNTED = new Set('tools apps alternatives options ais sites outils applications logiciels'.split(' '));
+const BEFORE_COUNT = new Set('top best meilleurs meilleures'.split(' '));
+
+/** "Top 10", "5 alternatives": how many are shown is for the page to say. */
+function isCount(tokens: readonly Token[], at: number): boolean {
+  if (!/^\d{1,2}$/.test(tokens[at]!.word)) return false;
+  return COUNTED.has(tokens[at + 1]?.word ?? '') || BEFORE_COUNT.has(tokens[at - 1]?.word ?? '');
+}
+
+/** The words to search for: those without another meaning, in the words of English listings. */
+function listWords(tokens: readonly Token[], isAnyUnderstood: boolean): string[] {
+  const left = tokens.filter(({ isUsed }, at) => !isUsed && !isCount(tokens, at));
+  const meant = left.filter(({ word, isKept }) => isKept || !FILLERS.has(word));
+  const kept = meant.length > 0 || isAnyUnderstood ? meant : left;
+  const words = kept.map(
+    ({ word, raw, replacement, isKept }) =>
+      replacement ?? (!isKept && Object.hasOwn(FRENCH_WORDS, word) ? FRENCH_WORDS[word]! : raw),
+  );
+  return [...new Set(words)];
+}
+
+/** One word that listings have, or a beginning of a tool's name such as "unity ml", is no request for a field. */
+function isBareWord(tokens: readonly Token[], { names, isKnownWord }: Vocabulary): boolean {
+  const [first] = tokens;
+  if (tokens.length === 1) return isKnownWord(first!.word);
+  return names.findPart(tokens.map(({ word }) => word).join('')) !== undefined;
+}
+
+/**
+ * Reads a request in plain words, English or French: filters, tools to be like or to compare, and the words that are
+ * left. Pure and quick; a plain name or tag, and anything without such meaning, is left as it was typed.
+ */
+export function interpretRequest(text: string, vocabulary: Vocabulary): InterpretedRequest {
+  const words = readTokens(text.slice(0, 300));
+  const { tokens, excluded } = words;
+  if (isPlain(text, tokens, vocabulary) && words.maxPrice === undefined && excluded.length === 0) {
+    return asTyped(text);
+  }
+  if (/["“”]/.test(text)) return asTyped(text);
+  const references = readReferences(tokens, vocabulary.names);
+  keepNames(tokens, vocabulary);
+  const phrases = new PhraseReader(tokens, vocabulary.isKnownWord).read();
+  const category = readCategory(tokens, phrases, references, vocabulary);
+  const filters = listFilters(phrases, category, words);
+  const isRequest = references.like !== undefined || references.compare.length > 0;
+  const { category: _category, type: _type, ...others } = filters;
+  if (!isRequest && Object.keys(others).length === 0 && isBareWord(tokens, vocabulary)) {
+    return asTyped(text);
+  }
+  markCategory(tokens, phrases.hints, category);
+  const isUnderstood = isRequest || Object.keys(filters).length > 0 || phrases.excluded.length > 0;
+  const kept = listWords(tokens, isUnderstood);
+  if (!isUnderstood && kept.length >= new Set(tokens.map(({ word }) => word)).size) return asTyped(text);
+  const compare = references.compare.map(toolOf).filter((tool) => tool !== null);
+  return {
+    filters,
+    text: [...kept, ...phrases.excluded, ...excluded].join(' '),
+    like: toolOf(references.like),
+    compare: compare.slice(0, MAX_COMPARED),
+    corrected: correctSpelling(tokens),
+    confidence: isUnderstood ? confidenceOf(tokens.length, kept.length) : 0,
+  };
+}
+
+function correctSpelling(tokens: readonly Token[]): string | null {
+  if (!tokens.some(({ spelling }) => spelling !== undefined)) return null;
+  return tokens.map(({ spelling, raw }) => spelling ?? raw).join(' ');
+}
+
+/** The category that words are about, even a single one that a search takes as it is. */
+export function findMeantCategory(text: string, vocabulary: Vocabulary): string | undefined {
+  const meaning = MEANINGS.get(
+    readTokens(text)
+      .tokens.map(({ word }) => word)
+      .join(' '),
+  );
+  if (meaning?.kind === 'category') return vocabulary.findCategory(meaning.slug);
+  return interpretRequest(text, vocabulary).filters.category;
+}
+
+/** The name of the chosen field is said by the filter. */
+function markCategory(
+  tokens: Token[],
+  hints: readonly CategoryHint[],
+  chosen: CategoryHint | undefined,
+): void {
+  if (chosen?.strength === 'name') {
+    for (let at = chosen.from; at < chosen.to; at++) tokens[at]!.isUsed = true;
+  }
+  for (const { slug, strength, from, to } of hints) {
+    if (slug !== chosen?.slug || strength !== 'name') continue;
+    for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
+  }
+}
+
+function confidenceOf(words: number, unknown: number): number {
+  return Math.round((1 - unknown / (words + 1)) * 100) / 100;
+}

@@ -1,0 +1,54 @@
+import type { PricingModel, ToolType } from '../../rules.ts';
+import { CATEGORY_LEXICON, KNOWN_PRODUCTS } from './category-lexicon.ts';
+import { PhraseTable } from './phrase-table.ts';
+import {
+  CLOSED_LEXICON,
+  DROPPED_LEXICON,
+  KEPT_LEXICON,
+  LANGUAGE_LEXICON,
+  OPEN_LEXICON,
+  PRICE_LEXICON,
+  TYPE_LEXICON,
+} from './word-lexicon.ts';
+
+/** What a phrase of a request says. */
+export type Meaning =
+  | { kind: 'category'; slug: string; strength: 'name' | 'kind' | 'task' }
+  | { kind: 'type'; value: ToolType }
+  | { kind: 'price'; value: PricingModel }
+  | { kind: 'open'; value: boolean }
+  | { kind: 'language'; word: string }
+  | { kind: 'keep' }
+  | { kind: 'drop' };
+
+function entriesOf<Key extends string>(lexicon: Record<Key, string>): [Key, string][] {
+  return Object.entries(lexicon) as [Key, string][];
+}
+
+function buildTable(): PhraseTable<Meaning> {
+  const table = new PhraseTable<Meaning>();
+  table.add(KEPT_LEXICON, { kind: 'keep' });
+  table.add(DROPPED_LEXICON, { kind: 'drop' });
+  for (const [value, phrases] of entriesOf(PRICE_LEXICON)) table.add(phrases, { kind: 'price', value });
+  table.add(OPEN_LEXICON, { kind: 'open', value: true });
+  table.add(CLOSED_LEXICON, { kind: 'open', value: false });
+  for (const [value, phrases] of entriesOf(TYPE_LEXICON)) table.add(phrases, { kind: 'type', value });
+  for (const [word, phrases] of entriesOf(LANGUAGE_LEXICON)) table.add(phrases, { kind: 'language', word });
+  for (const strength of ['names', 'kinds', 'tasks'] as const) {
+    const name = ({ names: 'name', kinds: 'kind', tasks: 'task' } as const)[strength];
+    for (const [slug, words] of Object.entries(CATEGORY_LEXICON)) {
+      table.add(words[strength] ?? '', { kind: 'category', slug, strength: name });
+    }
+  }
+  return table;
+}
+
+/** The lexicon of both languages, by phrase. */
+export const MEANINGS = buildTable();
+
+/** Category by the joined name of a well-known product. */
+export const PRODUCT_CATEGORIES: ReadonlyMap<string, string> = new Map(
+  Object.entries(KNOWN_PRODUCTS).flatMap(([slug, names]) =>
+    names.split(', ').map((name): [string, string] => [name.replaceAll(' ', ''), slug]),
+  ),
+);

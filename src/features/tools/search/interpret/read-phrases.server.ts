@@ -1,0 +1,172 @@
+import type { PricingModel, ToolType } from '../../rules.ts';
+import { toolTypeLabel } from '../../rules.ts';
+import { MEANINGS, type Meaning } from './meanings.ts';
+import type { Token } from './read-tokens.server.ts';
+import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
+
+/** A phrase that points to a category. */
+export interface CategoryHint {
+  slug: string;
+  strength: 'name' | 'kind' | 'task';
+  from: number;
+  to: number;
+}
+
+/** What the phrases of a request say. */
+export interface ReadPhrases {
+  types: ToolType[];
+  prices: PricingModel[];
+  isOpenSource: boolean | undefined;
+  hints: CategoryHint[];
+  /** In the words of the search: `-video`, `-"mobile app"`. */
+  excluded: string[];
+}
+
+interface FoundPhrase {
+  to: number;
+  meaning: Meaning;
+  /** The words without their typing errors, when they have some. */
+  spelling?: string[];
+}
+
+type IsKnownWord = (word: string) => boolean;
+
+/** The longest phrase with a meaning that begins at a place. */
+function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord): FoundPhrase | undefined {
+  const words: string[] = [];
+  for (let at = from; at < tokens.length && words.length < MEANINGS.longest; at++) {
+    if (tokens[at]!.isUsed || tokens[at]!.isKept) break;
+    words.push(tokens[at]!.word);
+  }
+  for (let count = words.length; count > 0; count--) {
+    const meaning = MEANINGS.get(words.slice(0, count).join(' '));
+    if (meaning) return { to: from + count, meaning };
+  }
+  const isOdd = (word: string) => !FILLERS.has(word) && !(word in FRENCH_WORDS) && !isKnown(word);
+  for (let count = Math.min(3, words.length); count > 0; count--) {
+    const run = words.slice(0, count);
+    // A typing error is likely only in a word that no listing has.
+    if (!isOdd(run[0]!) && !(count > 1 && isOdd(run[count - 1]!))) continue;
+    const near = MEANINGS.near(run.join(' '));
+    const spelling = near?.split(' ');
+    if (near && spelling?.length === count)
+      return { to: from + count, meaning: MEANINGS.get(near)!, spelling };
+  }
+  return undefined;
+}
+
+/** Reads the phrases of the words that are not used yet. Marks filters and dropped phrases as used. */
+export class PhraseReader {
+  readonly #tokens: Token[];
+  readonly #isKnown: IsKnownWord;
+  readonly #read: ReadPhrases = { types: [], prices: [], isOpenSource: undefined, hints: [], excluded: [] };
+
+  constructor(tokens: Token[], isKnown: IsKnownWord) {
+    this.#tokens = tokens;
+    this.#isKnown = isKnown;
+  }
+
+  read(): ReadPhrases {
+    let at = 0;
+    while (at < this.#tokens.length) at = this.#readAt(at);
+    return this.#read;
+  }
+
+  #readAt(at: number): number {
+    const { word, isUsed, isKept } = this.#tokens[at]!;
+    if (isUsed || isKept) return at + 1;
+    const wished = this.#skipIndifference(at);
+    if (wished > at) return wished;
+    const found = findPhrase(this.#tokens, at, this.#isKnown);
+    if (found) {
+      for (const [index, word] of (found.spelling ?? []).entries()) this.#tokens[at + index]!.spelling = word;
+      this.#take(found, at);
+      return found.to;
+    }
+    const negation = Object.hasOwn(NEGATIONS, word) ? NEGATIONS[word] : undefined;
+    return negation ? this.#readNegated(at, negation) : at + 1;
+  }
+
+  /** "Doesn't have to be free" says nothing about the price. Returns where to go on. */
+  #skipIndifference(at: number): number {
+    const phrase = INDIFFERENCE.find((words) =>
+      words.split(' ').every((word, index) => this.#tokens[at + index]?.word === word),
+    );
+    if (!phrase) return at;
+    const next = at + phrase.split(' ').length;
+    const found = next < this.#tokens.length ? findPhrase(this.#tokens, next, this.#isKnown) : undefined;
+    const to = found && found.meaning.kind !== 'category' ? found.to : next;
+    this.#use(at, to);
+    return to;
+  }
+
+  #use(from: number, to: number): void {
+    for (let at = from; at < to; at++) this.#tokens[at]!.isUsed = true;
+  }
+
+  #take({ to, meaning }: FoundPhrase, from: number): void {
+    const read = this.#read;
+    if (meaning.kind === 'category') {
+      read.hints.push({ slug: meaning.slug, strength: meaning.strength, from, to });
+      // "Product" alone says nothing, in "product descriptions" it does.
+      for (const token of this.#tokens.slice(from, to)) {
+        if (to - from > 1 && token.word.length > 3 && FILLERS.has(token.word)) token.isKept = true;
+      }
+      return;
+    }
+    if (meaning.kind === 'keep') {
+      for (let at = from; at < to; at++) this.#tokens[at]!.isKept = true;
+      return;
+    }
+    this.#use(from, to);
+    if (meaning.kind === 'type') read.types.push(meaning.value);
+    if (meaning.kind === 'price') read.prices.push(meaning.value);
+    if (meaning.kind === 'open') read.isOpenSource ??= meaning.value;
+    if (meaning.kind === 'language') {
+      this.#tokens[from]!.isUsed = false;
+      this.#tokens[from]!.isKept = true;
+      this.#tokens[from]!.replacement = meaning.word;
+    }
+  }
+
+  #readNegated(at: number, strength: 'hard' | 'soft'): number {
+    const tokens = this.#tokens;
+    let next = at + 1;
+    while (next < tokens.length && NEGATION_LINKS.has(tokens[next]!.word)) next += 1;
+    if (next >= tokens.length || tokens[next]!.isUsed) return at + 1;
+    const found = findPhrase(tokens, next, this.#isKnown);
+    const to = found?.to ?? next + 1;
+    const phrase = tokens
+      .slice(next, to)
+      .map((token) => token.word)
+      .join(' ');
+    if (found && this.#deny(found.meaning, phrase)) {
+      this.#use(at, to);
+      return to;
+    }
+    this.#use(at, next);
+    if (strength === 'soft' || FILLERS.has(phrase)) return next;
+    this.#exclude(phrase);
+    this.#use(next, to);
+    return to;
+  }
+
+  /** Returns whether the meaning has an opposite. */
+  #deny(meaning: Meaning, phrase: string): boolean {
+    const read = this.#read;
+    if (meaning.kind === 'price') {
+      if (meaning.value === 'free') read.prices.push('paid');
+      if (meaning.value === 'paid') read.prices.push('free');
+    } else if (meaning.kind === 'open') read.isOpenSource ??= !meaning.value;
+    else if (meaning.kind === 'type') this.#exclude(toolTypeLabel(meaning.value).toLowerCase());
+    else if (meaning.kind === 'category') {
+      this.#exclude(meaning.strength === 'name' ? meaning.slug : (FRENCH_WORDS[phrase] ?? phrase));
+    } else if (meaning.kind === 'language') this.#exclude(meaning.word);
+    else return meaning.kind === 'drop';
+    return true;
+  }
+
+  #exclude(phrase: string): void {
+    this.#read.excluded.push(/^[\p{L}\p{N}]+$/u.test(phrase) ? `-${phrase}` : `-"${phrase}"`);
+  }
+}

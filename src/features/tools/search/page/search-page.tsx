@@ -1,0 +1,175 @@
+import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
+import '../../messages/en-search.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { categoriesQuery } from '../../client.ts';
+import type { Category } from '../../contract.ts';
+import { ChosenFilters } from '../filters/active-filters.tsx';
+import {
+  type FilterGroup,
+  type FilterOption,
+  listChosen,
+  listFilterGroups,
+} from '../filters/filter-groups.ts';
+import { FILTERS_ID, FilterSheet } from '../filters/filter-sheet.tsx';
+import { ToolFilters } from '../filters/tool-filters.tsx';
+import { explainSearch, type ToolSearch } from '../public/search-intent-rules.ts';
+import { loadSearch, type SearchData } from './search-loader.ts';
+import { LiteralLink, SearchNotices } from './search-notices.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SimilarToHit } from './similar-to-hit.tsx';
+import { SortForm } from './sort-form.tsx';
+import { toolSearchQuery } from './tool-search-query.ts';
+
+const POPULAR = 6;
+const RESULTS_ID = 'results';
+
+export const loader = loadSearch;
+
+function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
+  if (search.text) return t('results.for', { query: search.text });
+  if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
+  const category = categories.find(({ slug }) => slug === search.category);
+  return category ? t('results.category', { name: labelText(category.name) }) : t('results.title');
+}
+
+interface ToolbarProps {
+  groups: FilterGroup[];
+  search: ToolSearch;
+  /** The search in explicit filters. */
+  understood: ToolSearch;
+  /** Number of chosen filters. */
+  chosen: number;
+  total: number;
+}
+
+/** The filters of narrow screens and the order, after a link that passes them by. */
+function Toolbar(props: ToolbarProps) {
+  return (
+    <div className="relative flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      <a
+        href={`#${RESULTS_ID}`}
+        className="absolute right-0 bottom-full z-10 rounded-control bg-ink px-4 py-3 font-semibold text-paper not-focus:sr-only"
+      >
+        {t('filter.skip')}
+      </a>
+      <FilterSheet {...props} search={props.understood} />
+      <SortForm search={props.search} />
+    </div>
+  );
+}
+
+function Head({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="font-display text-title font-bold break-words">{title}</h1>
+        <p role="status" className="mt-1 text-muted">
+          {t('tools.count', { count: total })}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface UnderstandingProps extends SearchData {
+  list: ListedTools;
+  understood: ToolSearch;
+  chosen: FilterOption[];
+}
+
+/** How the search was read, with what can be taken back. */
+function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
+  const isRead = understood !== search || Boolean(list.interpretation?.compare);
+  // A correction has the same link.
+  const offersLiteral = isRead && search.text && !search.literal && !list.correction?.has_literal_results;
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      <SearchNotices list={list} search={search} ignored={ignored} />
+      <ChosenFilters chosen={chosen} search={understood} />
+      {offersLiteral && (
+        <p className="text-sm">
+          <LiteralLink search={search} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Component() {
+  const { search, ignored } = useLoaderData<SearchData>();
+  const { data: list } = useSuspenseQuery(toolSearchQuery(search));
+  const { data: answer } = useQuery(categoriesQuery());
+  const categories = answer?.data ?? [];
+  const understood = explainSearch(search, list.interpretation);
+  const groups = list.facets ? listFilterGroups(list.facets, understood, list.data[0]?.category.slug) : [];
+  const chosen = listChosen(groups, understood, list.interpretation?.like?.name);
+  const { total } = list.pagination;
+  const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
+  const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
+  return (
+    <div className="wrap pt-8">
+      <Head title={titleOf(search, categories, list)} total={total}>
+        {groups.length > 0 && (
+          <Toolbar
+            groups={groups}
+            search={search}
+            understood={understood}
+            chosen={chosen.length}
+            total={total}
+          />
+        )}
+      </Head>
+      <div
+        className={joinClasses(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
+          groups.length > 0 && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+        )}
+      >
+        {groups.length > 0 && (
+          <aside
+            id={FILTERS_ID}
+            aria-label={t('filter.title')}
+            className="filter-column max-lg:hidden max-lg:target:block"
+          >
+            <h2 className="sr-only">{t('filter.title')}</h2>
+            <ToolFilters groups={groups} search={understood} />
+          </aside>
+        )}
+        <section id={RESULTS_ID} aria-label={t('results.list')} tabIndex={-1} className="outline-none">
+          <Understanding {...{ list, search, understood, ignored, chosen }} />
+          <SearchResults {...{ list, search, understood, popular, action }} hasFilters={chosen.length > 0} />
+          <SimilarToHit list={list} action={action} />
+        </section>
+      </div>
+      <SubscribeStrip />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorState
+      level={1}
+      icon={<CircleAlert aria-hidden />}
+      title={t('results.error')}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    >
+      <p>{t('results.errorText')}</p>
+    </ErrorState>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
+import { HOME_TABS } from '../../rules.ts';
+import { FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
+
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Counts with every other filter applied. */
+export const Facets = z
+  .object({
+    categories: z.array(FacetValue),
+    types: z.array(FacetValue),
+    tags: z.array(FacetValue),
+    pricing_models: z.array(FacetValue),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+/** The text of a filter in a query. An empty one sets no filter. */
+function filterText(name: FilterName) {
+  const { parse, message, schema } = SEARCH_FILTERS[name];
+  const { maxLength, ...meta } = schema;
+  const text = maxLength === undefined ? z.string() : z.string().max(maxLength);
+  const value = text.transform((given, context) => {
+    const read = given === '' ? undefined : parse(given);
+    if (given === '' || read !== undefined) return read;
+    if (message) context.addIssue({ code: 'custom', message });
+    else context.addIssue({ code: 'invalid_value', values: schema.enum ?? [], input: given });
+    return undefined;
+  });
+  return value.optional().meta(meta);
+}
+
+const filterTexts = Object.fromEntries(FILTER_NAMES.map((name) => [name, filterText(name)])) as unknown as {
+  [Name in FilterName]: z.ZodOptional<z.ZodType<SearchFilters[Name], string>>;
+};
+
+export const ToolListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  ...filterTexts,
+  search: z.string().max(1000).optional(),
+  sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+  tab: z.enum(HOME_TABS).optional(),
+  facets: flag.optional(),
+  literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
+  interpret: flag.optional().meta({
+    description:
+      '1: `search` is read as a request in plain words; filters of the query win over what it says.',
+  }),
+});
+export type ToolListQuery = z.infer<typeof ToolListQuery>;
+
+/** How a request in plain words was read. */
+export const Interpretation = z
+  .object({
+    /** The words that are searched for. */
+    text: z.string(),
+    filters: z.object({
+      category: z.string().optional(),
+      type: ToolTypeValue.optional(),
+      pricing_model: PricingModelValue.optional(),
+      is_open_source: z.boolean().optional(),
+      tags: z.array(z.string()).optional(),
+      max_price: z.number().optional(),
+    }),
+    /** The tool that the answered ones are similar to. */
+    like: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** Slugs of tools to set side by side. */
+    compare: z.array(z.string()).nullable(),
+    /** The words without their typing errors. */
+    corrected: z.string().nullable(),
+  })
+  .meta({ id: 'Interpretation' });
+export type Interpretation = z.infer<typeof Interpretation>;
+
+export const ToolList = z
+  .object({
+    data: z.array(ToolCard),
+    pagination: paginationSchema,
+    facets: Facets.optional(),
+    /** True when no tool has all the words; these match best. */
+    relaxed: z.boolean().optional(),
+    /** Set when every result needed a typing error forgiven. */
+    correction: z
+      .object({
+        /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
+        text: z.string(),
+        /** True when `literal=1` would find anything. */
+        has_literal_results: z.boolean(),
+      })
+      .optional(),
+    /** Answers to `interpret=1`. */
+    interpretation: Interpretation.optional(),
+  })
+  .meta({ id: 'ToolList' });
+export type ToolList = z.infer<typeof ToolList>;
+
+const Suggestion = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    category: z.string(),
+  })
+  .meta({ id: 'Suggestion' });
+
+export const Suggestions = z
+  .object({
+    tools: z.array(Suggestion),
+    categories: z.array(
+      z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;

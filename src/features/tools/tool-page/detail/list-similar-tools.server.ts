@@ -1,0 +1,39 @@
+import type { Caller } from '#src/server/http/route.ts';
+import { listsTools } from '../../catalogue/answer-sources.server.ts';
+import { findTool } from '../../catalogue/find-tool.server.ts';
+import { markSaved } from '../../catalogue/mark-saved.server.ts';
+import { readCards } from '../../catalogue/present-tool.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import type { ToolCard } from '../../contract.ts';
+import { SIMILAR } from '../../rules.ts';
+
+const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
+/** How many tools are taken from each source. */
+const FROM_SOURCE = 100;
+
+/** Published tools that are similar in content, or for the people who use them. @throws HttpError 404. */
+export async function listSimilarTools(
+  context: ToolsContext,
+  slugOrId: string,
+  caller?: Caller,
+): Promise<ToolCard[]> {
+  const tool = await findTool(context, slugOrId);
+  const ids = await listSimilarIds(context, tool.id, { limit: SIMILAR });
+  return markSaved(context, await readCards(context, ids), caller);
+}
+
+/** Ids of published tools similar to one, the most similar first. */
+export async function listSimilarIds(
+  context: ToolsContext,
+  id: number,
+  options: { limit: number; leastShare?: number },
+): Promise<readonly number[]> {
+  listsTools();
+  const sources = context.extensions.all('tools.similarity').map((source) => source(id, FROM_SOURCE));
+  const people = new Map<number, number>();
+  for (const alike of (await Promise.all(sources)).flat()) {
+    people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);
+  }
+  const boost = new Map([...people].map(([id, count]) => [id, 2 * Math.log2(1 + count)]));
+  return context.catalogue.search.similar(id, { ...options, facetWeights: FACET_WEIGHTS, boost });
+}

@@ -1,0 +1,67 @@
+import type { Caller } from '#src/server/http/route.ts';
+import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import type { ToolPage } from '../../contract.ts';
+import { presentDecision, slugify, VERSION_LIFETIME } from '../../rules.ts';
+import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
+
+/** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
+export async function readUnpublished(context: ToolsContext, id: number): Promise<ToolPage | undefined> {
+  const tool = await selectUnpublished(context.database.kysely, id);
+  return tool && presentUnpublished(context, tool);
+}
+
+/** A pending or rejected submission, for its submitter and administrators. */
+export async function readSubmission(
+  context: ToolsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<ToolPage | undefined> {
+  const isId = /^\d{1,9}$/.test(slugOrId);
+  const asked = isId ? { id: Number(slugOrId), slug: '' } : { id: 0, slug: slugOrId };
+  const found = await selectSubmission(context.database.kysely, asked);
+  const isTheirs = caller.role === 'admin' || found?.submitted_by_user_id === caller.userId;
+  return found && isTheirs ? readUnpublished(context, found.id) : undefined;
+}
+
+function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPage {
+  const { catalogue, clock, signedUrls } = context;
+  const now = clock.now();
+  const card = presentCard(context, { ...tool, published_at: tool.published_at ?? tool.created_at });
+  return {
+    ...card,
+    ...presentRevisionOf(tool, now),
+    ...presentDecision(tool, now),
+    use_cases: describe(tool.use_cases),
+    pricing: { ...card.pricing, tiers: tool.pricing_tiers },
+    updates: tool.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
+    reviews: [],
+    sample_review_count: 0,
+    published_at: null,
+    is_new: false,
+    tags: tool.tag_names.map((name) => presentTag(name, catalogue.lookups)),
+    logo_url: signedUrls.sign(tool.logo_url),
+    screenshots: tool.screenshots.map((url) => signedUrls.sign(url)),
+    can_edit: true,
+    submitted_at: tool.submitted_at.toISOString(),
+  };
+}
+
+function presentRevisionOf(
+  tool: UnpublishedRecord,
+  now: Date,
+): Pick<ToolPage, 'pending_version_of' | 'original_tool' | 'expires_at'> {
+  const { pending_version_of: original, submitted_at } = tool;
+  const isWaiting = original !== null && presentDecision(tool, now).status === 'pending';
+  return {
+    pending_version_of: original,
+    original_tool: original === null ? null : { id: original, slug: tool.original_slug! },
+    expires_at: isWaiting ? new Date(submitted_at.getTime() + VERSION_LIFETIME).toISOString() : null,
+  };
+}
+
+/** A name becomes a tag of the catalogue on approval; until then it may have no id. */
+function presentTag(name: string, lookups: ToolsContext['catalogue']['lookups']): ToolPage['tags'][number] {
+  const slug = slugify(name);
+  return lookups.findTag(slug) ?? { id: 0, slug, name };
+}

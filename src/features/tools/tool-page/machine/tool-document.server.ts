@@ -1,0 +1,66 @@
+import type { SiteDocument } from '#src/server/feature.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { MachineResource } from '#src/server/mcp/machine-resource.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import { tagline } from '../../rules.ts';
+import { searchTools } from '../../search/search-tools.server.ts';
+import { getTool } from '../detail/read-tool-page.server.ts';
+import { toolMarkdown } from './tool-markdown.ts';
+
+const LIST_PAGE = 100;
+
+/** `/ai/{slug}.md`: a tool's page for readers that are not browsers. A renamed slug redirects, as the page's does. */
+export function toolDocument(context: ToolsContext): SiteDocument {
+  return {
+    path: '/ai/:file{[^/]+\\.md}',
+    namesSources: true,
+    read: async ({ file = '' }) => {
+      const found = await getTool(context, file.slice(0, -'.md'.length));
+      if ('renamedTo' in found) return redirectTo(found.renamedTo);
+      return new Response(toolMarkdown(found, context.appUrl), {
+        headers: {
+          'content-type': 'text/markdown; charset=utf-8',
+          link: `<${context.appUrl}/ai/${found.slug}>; rel="canonical"`,
+        },
+      });
+    },
+  };
+}
+
+function redirectTo(slug: string): Response {
+  return new Response(null, { status: 301, headers: { location: `/ai/${slug}.md` } });
+}
+
+/** The same document for other assistants. */
+export function toolResource(context: ToolsContext): MachineResource {
+  const { appUrl } = context;
+  return {
+    name: 'tool',
+    title: 'AI tool',
+    description:
+      'Everything about one AI tool: description, pricing, release notes, reviews. The slug comes from a search.',
+    mimeType: 'text/markdown',
+    addresses: ['aisle://tools/{slug}', `${appUrl}/ai/{slug}.md`, `${appUrl}/ai/{slug}`],
+    list: async (page) => {
+      const { data, pagination } = await searchTools(context, { page, per_page: LIST_PAGE });
+      const items = data.map(({ slug, name, description }) => ({
+        key: slug,
+        title: name,
+        description: tagline(description),
+      }));
+      return { items, isLast: page >= pagination.last_page };
+    },
+    read: (slug) => readTool(context, slug),
+  };
+}
+
+async function readTool(context: ToolsContext, slug: string): Promise<string | undefined> {
+  try {
+    const found = await getTool(context, slug);
+    if ('renamedTo' in found) return await readTool(context, found.renamedTo);
+    return toolMarkdown(found, context.appUrl);
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}

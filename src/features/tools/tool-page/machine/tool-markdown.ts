@@ -1,0 +1,140 @@
+import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
+import { tagline } from '../../rules.ts';
+import type { ToolList } from '../../search/public/search-contract.ts';
+import { addressText, inlineText, paragraphs } from './markdown-text.ts';
+
+// Tools for readers that are not browsers: the Markdown of a tool's page, and of the answers that assistants get.
+
+const MODELS = { free: 'Free', freemium: 'Free plan available', paid: 'Paid' } as const;
+const PERIODS: Record<PricingTier['period'], string> = {
+  '': 'one-time',
+  month: 'a month',
+  year: 'a year',
+  'api call': 'an API call',
+};
+
+function pageOf({ slug }: Pick<ToolCard, 'slug'>, origin: string): string {
+  return `${origin}/ai/${slug}`;
+}
+
+function priceOf({ pricing }: Pick<ToolCard, 'pricing'>): string {
+  const { model, starting_from: from } = pricing;
+  const known = [...(model ? [MODELS[model]] : []), ...(from ? [`from ${inlineText(from)}`] : [])];
+  return known.join(', ') || 'Pricing not listed';
+}
+
+function ratingOf({ rating, review_count: count, rating_is_sample: isSample }: ToolCard): string {
+  if (count === 0) return 'No reviews yet';
+  const samples = isSample ? ', sample reviews only' : '';
+  return `${rating.toFixed(1)} of 5 (${count} ${count === 1 ? 'review' : 'reviews'}${samples})`;
+}
+
+function listOf(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join('\n');
+}
+
+function section(title: string, body: string): string[] {
+  return body === '' ? [] : [`## ${title}`, body];
+}
+
+function facts(tool: ToolCard, origin: string): string {
+  const { category, type_label: platform, company, url, tags, published_at: listed } = tool;
+  return listOf([
+    `Category: ${inlineText(category.name)} (${addressText(`${origin}/category/${category.slug}`)})`,
+    `Platform: ${platform}`,
+    `Pricing: ${priceOf(tool).replace('Pricing ', '')}`,
+    `Rating: ${ratingOf(tool)}`,
+    ...(company === '' ? [] : [`Made by: ${inlineText(company)}`]),
+    `Website: ${addressText(url)}`,
+    ...(tool.is_open_source
+      ? [`Open source${tool.source_code_url ? `: ${addressText(tool.source_code_url)}` : ''}`]
+      : []),
+    ...(tags.length === 0 ? [] : [`Tags: ${tags.map(({ name }) => inlineText(name)).join(', ')}`]),
+    ...(listed === null ? [] : [`Listed since: ${listed.slice(0, 10)}`]),
+    `Page: ${addressText(pageOf(tool, origin))}`,
+  ]);
+}
+
+function tierText({ name, price, period, features }: PricingTier): string {
+  const head = `### ${inlineText(name)}: ${inlineText(price)} ${PERIODS[period]}`;
+  return [head, ...(features.length === 0 ? [] : [listOf(features.map(inlineText))])].join('\n\n');
+}
+
+function updateText({ title, version, date, changes }: ToolUpdate): string {
+  const head = [version, title, date.slice(0, 10)]
+    .filter((part) => part !== '')
+    .map(inlineText)
+    .join(', ');
+  return [`### ${head}`, listOf(changes.map(({ description }) => inlineText(description)))].join('\n\n');
+}
+
+function reviewText({
+  rating,
+  title,
+  content,
+  user,
+  created_at: at,
+  is_demo: isSample,
+}: ToolPage['reviews'][number]): string {
+  const by = `${inlineText(user.name)}, ${at.slice(0, 10)}${isSample ? ', sample review' : ''}`;
+  return [`### ${rating} of 5: ${inlineText(title)}`, paragraphs(content), by].join('\n\n');
+}
+
+/** Everything about one tool. */
+export function toolMarkdown(tool: ToolPage, origin: string): string {
+  const described = (items: readonly { description: string }[]) =>
+    listOf(items.map(({ description }) => inlineText(description)));
+  return `${[
+    `# ${inlineText(tool.name)}`,
+    facts(tool, origin),
+    ...section('Description', paragraphs(tool.description)),
+    ...section('Features', described(tool.features)),
+    ...section('Use cases', described(tool.use_cases)),
+    ...section('Pricing plans', tool.pricing.tiers.map(tierText).join('\n\n')),
+    ...section('Release notes', tool.updates.map(updateText).join('\n\n')),
+    ...section('Most helpful reviews', tool.reviews.map(reviewText).join('\n\n')),
+  ].join('\n\n')}\n`;
+}
+
+function cardText(tool: ToolCard, origin: string): string {
+  const about = [inlineText(tool.category.name), tool.type_label, priceOf(tool), ratingOf(tool)].join(' · ');
+  return `**${inlineText(tool.name)}** (\`${tool.slug}\`): ${inlineText(tagline(tool.description))}\n  ${about}\n  ${addressText(pageOf(tool, origin))}`;
+}
+
+/** Cards one below the other, each with the slug by which the other tools know it. */
+export function cardsMarkdown(cards: readonly ToolCard[], origin: string): string {
+  return cards.map((card) => `- ${cardText(card, origin)}`).join('\n');
+}
+
+function readAs({ interpretation, correction }: ToolList): string[] {
+  const lines: string[] = [];
+  const filters = Object.entries(interpretation?.filters ?? {}).map(([name, value]) => `${name} = ${value}`);
+  if (interpretation?.like) filters.unshift(`similar to ${inlineText(interpretation.like.name)}`);
+  if (filters.length > 0) lines.push(`Read as: ${filters.join(', ')}.`);
+  const corrected = correction?.text ?? interpretation?.corrected;
+  if (corrected) lines.push(`Showing results for ${inlineText(corrected)}.`);
+  return lines;
+}
+
+/** A page of a search. */
+export function searchMarkdown(list: ToolList, origin: string): string {
+  const { data, pagination, relaxed } = list;
+  const { total, current_page: page, last_page: last } = pagination;
+  const found = total === 1 ? '1 tool' : `${total} tools`;
+  return [
+    data.length === 0 ? `No tools on page ${page}; ${found} in all.` : `${found}, page ${page} of ${last}.`,
+    ...readAs(list),
+    ...(relaxed ? ['No tool has all the words; these match best.'] : []),
+    ...(data.length === 0 ? [] : [cardsMarkdown(data, origin)]),
+  ].join('\n\n');
+}
+
+/** The categories with the slugs that filter by them. */
+export function categoriesMarkdown(categories: readonly Category[], origin: string): string {
+  return listOf(
+    categories.map(
+      ({ name, slug, tools_count: count }) =>
+        `${inlineText(name)} (\`${slug}\`): ${count} tools, ${addressText(`${origin}/category/${slug}`)}`,
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check';
+import { formatPrice } from '#src/shared/format.ts';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Card } from '#src/ui/card.tsx';
+import type { PricingTier, ToolPage } from '../../contract.ts';
+import { summarizePrice, tierPeriod } from './tool-pricing.ts';
+
+function Tier({ tier }: { tier: PricingTier }) {
+  const period = tierPeriod(tier);
+  return (
+    <Card className="h-full p-5">
+      <h3 lang={toolLanguage} className="font-semibold [overflow-wrap:anywhere]">
+        {tier.name}
+      </h3>
+      <p className="mt-1">
+        <span className="font-display text-2xl font-bold">{formatPrice(tier.price)}</span>
+        {period && <span className="text-sm text-muted"> {period}</span>}
+      </p>
+      {tier.features.length > 0 && (
+        <ul className="tier-points">
+          {tier.features.map((feature) => (
+            <li key={feature}>
+              <Check aria-hidden />
+              <span lang={toolLanguage}>{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function noteOf({ model, tiers }: ToolPage['pricing']) {
+  if (tiers.length > 0) return 'tool.plansNote';
+  return model === null ? 'tool.pricesOnSite' : 'tool.noPlans';
+}
+
+/** All plans with their prices, in the order they were listed. */
+export function ToolTiers({ tool }: { tool: ToolPage }) {
+  const { tiers } = tool.pricing;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="font-display text-heading font-bold">
+        {t('tool.plans')}
+      </h2>
+      <p className="mt-1 text-muted">
+        {summarizePrice(tool.pricing)}. {t(noteOf(tool.pricing))}
+      </p>
+      {tiers.length > 0 && (
+        <ul className="mt-4 grid gap-3 [&>li:only-child]:max-w-sm sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+          {tiers.map((tier) => (
+            <li key={`${tier.name} ${tier.price} ${tier.period}`}>
+              <Tier tier={tier} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import Check from 'lucide-react/icons/check';
+import Link2 from 'lucide-react/icons/link-2';
+import Mail from 'lucide-react/icons/mail';
+import Share from 'lucide-react/icons/share-2';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { buttonClasses } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { toolPath } from '../../browse/card/tool-card.tsx';
+import { ShareIcon } from './share-icons.tsx';
+import { listShareTargets, shareMailAddress } from './tool-share-targets.ts';
+
+const COPIED_FOR = 2000;
+const item = 'share-item';
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="share-mark">
+      {children}
+    </span>
+  );
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      showToast(t('tool.copyFailed'));
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_FOR);
+  }
+  return (
+    <>
+      <button type="button" onClick={copy} className={item}>
+        <Mark>{isCopied ? <Check /> : <Link2 />}</Mark>
+        {isCopied ? t('tool.copied') : t('tool.copy')}
+      </button>
+      <span aria-live="polite" className="sr-only">
+        {isCopied && t('tool.copied')}
+      </span>
+    </>
+  );
+}
+
+/** Sharing as links behind a native disclosure, so that it works without scripts; copying needs them. */
+export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: string }; origin: string }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismissibleDetails(details);
+  const isHydrated = useHydrated();
+  const url = (isHydrated ? window.location.origin : origin) + toolPath(tool);
+  const text = t('tool.shareText', { name: tool.name, brand: brand.name });
+  return (
+    <details ref={details} className="max-sm:grow max-sm:basis-0 sm:relative">
+      <summary className={`${buttonClasses({ size: 'large' })} tool-act`}>
+        <Share aria-hidden className="size-5" />
+        {t('tool.share')}
+      </summary>
+      <ul
+        aria-label={t('tool.shareBy', { name: tool.name })}
+        className="absolute inset-x-0 z-25 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
+      >
+        {listShareTargets(url, text).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" className={item}>
+              <Mark>
+                <ShareIcon network={name} />
+              </Mark>
+              {name}
+              <span className="sr-only">{` (${t('tool.newTab')})`}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={shareMailAddress(url, text)} className={item}>
+            <Mark>
+              <Mail />
+            </Mark>
+            {t('tool.shareMail')}
+          </a>
+        </li>
+        {isHydrated && (
+          <li>
+            <CopyLink url={url} />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
