@@ -73,6 +73,23 @@ test.each([
   expect(violationsOf('src/features/a/a-page.tsx', source)).toHaveLength(1);
 });
 
+test('where a room has a folder public/, other slices import only from there', () => {
+  const offered = {
+    from: 'src/features/b/x.server.ts',
+    to: 'src/features/a/room/public/row-store.server.ts',
+  };
+  const store = { from: 'src/features/b/x.server.ts', to: 'src/features/a/room/row-store.server.ts' };
+  const picture = { from: 'src/features/b/b-page.tsx', to: 'src/features/a/room/picture.tsx' };
+  const frame = { from: 'src/app/layout/header.tsx', to: 'src/features/a/room/picture.tsx' };
+  const own = { from: 'src/features/a/y.server.ts', to: 'src/features/a/room/row-store.server.ts' };
+  const other = { from: 'src/features/b/x.server.ts', to: 'src/features/a/other-store.server.ts' };
+  expect(findViolations([offered, store, picture, frame])).toEqual(
+    [store, picture, frame].map(({ to }) => expect.stringMatching(`${to}\n.*only from there`)),
+  );
+  expect(findViolations([offered, own, other])).toEqual([]);
+  expect(findViolations([store, picture])).toEqual([]);
+});
+
 test('features do not import each other in circles, except in pages', () => {
   const there = { from: 'src/features/a/service.server.ts', to: 'src/features/b/rules.ts' };
   const back = { from: 'src/features/b/x.server.ts', to: 'src/features/a/contract.ts' };

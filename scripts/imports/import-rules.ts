@@ -104,11 +104,31 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** A folder of a slice that says with a folder `public/` what it offers: `src/features/SLICE/ROOM`. */
+const ROOM = /^(src\/features\/[^/]+\/[^/]+)\/(public\/)?/;
+
+/** The demo data fills tables directly and may use everything. */
+function publicFolders(imports: readonly Import[]): Rule {
+  const files = new Set(imports.flatMap(({ from, to }) => [from, to]));
+  const rooms = new Set(
+    [...files].map((file) => ROOM.exec(file)).flatMap((found) => (found?.[2] ? [found[1]] : [])),
+  );
+  return {
+    says: 'where a folder of a slice has a folder public/, other slices import only from there',
+    forbids: (from, to) => {
+      if (isSame(from, to) || from.part === undefined || from.part === 'demo') return false;
+      const [, room, isPublic] = ROOM.exec(to.path) ?? [];
+      return rooms.has(room) && !isPublic;
+    },
+  };
+}
+
 /** One entry for every arrow that is forbidden, with the first rule that does, and for every circle. */
 export function findViolations(imports: readonly Import[]): string[] {
+  const rules = [...RULES, publicFolders(imports)];
   const broken = imports.flatMap(({ from, to }) => {
     const [source, target] = [placeOf(from), placeOf(to)];
-    const rule = RULES.find((candidate) => candidate.forbids(source, target));
+    const rule = rules.find((candidate) => candidate.forbids(source, target));
     return rule && !isExempt(source, rule) ? [`${from} → ${to}\n    ${rule.says}`] : [];
   });
   return [

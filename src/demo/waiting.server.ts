@@ -1,7 +1,9 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { insertPendingListing } from '#src/features/tools/listings/public/new-listing-store.server.ts';
+import {
+  insertPendingListing,
+  readListingFields,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 
 const HOUR = DAY / 24;

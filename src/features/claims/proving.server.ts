@@ -3,7 +3,7 @@ import {
   findAccountHolder,
   lockAccountHolder,
 } from '#src/features/identity/accounts/account-store.server.ts';
-import { lockOwnership, setOwner } from '#src/features/tools/listings/public/ownership-store.server.ts';
+import { lockOwnership, setOwner } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { findTool, type ToolRecord, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';

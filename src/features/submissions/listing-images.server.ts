@@ -1,5 +1,5 @@
 import type { FieldScreenshot } from '#src/features/tools/listings/public/fields-contract.ts';
-import { findShownImages } from '#src/features/tools/listings/public/screenshot-store.server.ts';
+import { findShownImages } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type ExportedListing,
   selectListingsToExport,
-} from '#src/features/tools/listings/public/export-store.server.ts';
+} from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SubmissionsContext } from './context.server.ts';

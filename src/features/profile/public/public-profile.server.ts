@@ -6,7 +6,7 @@ import {
 import {
   countPublishedToolsOf,
   selectPublishedToolsOf,
-} from '#src/features/tools/listings/public/public-tools-store.server.ts';
+} from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { isAboutTool, listsAllTools, readCards } from '#src/features/tools/service.server.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';

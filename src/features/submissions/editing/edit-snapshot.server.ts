@@ -1,11 +1,11 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import {
   listScreenshots,
+  readListingFields,
   type ScreenshotRow,
-} from '#src/features/tools/listings/public/screenshot-store.server.ts';
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
 
 /** The state that an edit starts from: the tool and its pending revision, which may have expired. */

@@ -1,6 +1,6 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { listScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { listScreenshots } from '#src/features/tools/listings/public/screenshot-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';

@@ -1,14 +1,14 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
+  listScreenshots,
+  writeScreenshots,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import {
   type ListingState,
   markSubmitted,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { lockWaitingRevision } from '#src/features/tools/listings/public/revision-store.server.ts';
-import {
-  listScreenshots,
-  writeScreenshots,
-} from '#src/features/tools/listings/public/screenshot-store.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';

@@ -6,7 +6,7 @@ import {
   insertPendingListing,
   lockSlug,
   type NewListing,
-} from '#src/features/tools/listings/public/new-listing-store.server.ts';
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
 
 /** Beyond this many tools of one name the slug gets a random ending. */

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { insertPendingListing } from '#src/features/tools/listings/public/new-listing-store.server.ts';
+import {
+  insertPendingListing,
+  readListingFields,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { slugify } from '#src/features/tools/rules.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 import { BLANK_FIELDS } from '../editing/edit-fields.ts';

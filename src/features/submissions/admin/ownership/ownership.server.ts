@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
-import { isPublishedListing } from '#src/features/tools/listings/public/ownership-store.server.ts';
+import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
 import type { OwnerRequest } from '../contract.ts';

@@ -3,8 +3,48 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { listedPricing, pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { slugify, urlKey } from '../../rules.ts';
-import type { ToolFields } from './fields-contract.ts';
-import { writeScreenshots } from './screenshot-store.server.ts';
+import type { FieldScreenshot, ToolFields } from './fields-contract.ts';
+
+export interface ScreenshotRow extends FieldScreenshot {
+  id: number;
+  tool_id: number;
+}
+
+/** By tool, each in their order. */
+export async function listScreenshots(db: Reader, toolIds: readonly number[]): Promise<ScreenshotRow[]> {
+  const { rows } = await sql<ScreenshotRow>`
+    select id, tool_id, url, width, height from tool_screenshots
+    where tool_id = any(${[...toolIds]}::int[]) order by tool_id, position, id`.execute(db);
+  return rows;
+}
+
+/** Makes these, in this order, the tool's screenshots. Those that stay keep their ids. */
+export async function writeScreenshots(
+  trx: Writer,
+  toolId: number,
+  screenshots: readonly FieldScreenshot[],
+): Promise<void> {
+  const wanted = JSON.stringify(screenshots.map((screenshot, position) => ({ ...screenshot, position })));
+  const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w(url text, width int, height int, position int)`;
+  const urls = screenshots.map(({ url }) => url);
+  await sql`delete from tool_screenshots where tool_id = ${toolId} and url <> all(${urls}::text[])`.execute(
+    trx,
+  );
+  await sql`update tool_screenshots p set position = w.position from ${rows}
+    where p.tool_id = ${toolId} and p.url = w.url and p.position <> w.position`.execute(trx);
+  await sql`insert into tool_screenshots (tool_id, position, url, width, height)
+    select ${toolId}::int, w.position, w.url, w.width, w.height from ${rows}
+    where not exists (select from tool_screenshots p where p.tool_id = ${toolId} and p.url = w.url)
+    order by w.position`.execute(trx);
+}
+
+/** Returns the addresses that a tool, submission or revision of any status uses as logo or screenshot. */
+export async function findShownImages(db: Reader, urls: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select logo_url as url from tools where logo_url = any(${[...urls]}::text[]) and logo_url like '/uploads/%'
+    union select url from tool_screenshots where url = any(${[...urls]}::text[])`.execute(db);
+  return rows.map(({ url }) => url);
+}
 
 /** The names of the tags of `t`, in order. They become tags of the catalogue when a listing is published. */
 export const tagNames = sql`case when t.published_at is null then t.tag_names else (
@@ -101,4 +141,46 @@ async function writeTags(trx: Writer, id: number, names: readonly string[]): Pro
     )
     insert into tool_tags (tool_id, tag_id, position) select ${id}::int, id, position from wanted
     on conflict (tool_id, tag_id) do update set position = excluded.position`.execute(trx);
+}
+
+export interface NewListing {
+  slug: string;
+  submitted_by_user_id: number;
+  /** The tool that it is a revision of. */
+  pending_version_of: number | null;
+  now: Date;
+}
+
+/**
+ * Adds a new listing or a revision as pending. Another listing with the same address violates a unique
+ * index, which `isAddressTaken` recognizes.
+ * @returns its id; undefined when the slug is taken.
+ */
+export async function insertPendingListing(
+  trx: Writer,
+  fields: ToolFields,
+  { now, ...row }: NewListing,
+): Promise<number | undefined> {
+  const times = { created_at: now, updated_at: now, submitted_at: now };
+  const inserted = await trx
+    .insertInto('tools')
+    .values({ ...toColumns(fields), ...row, ...times, tag_names: fields.tags, status: 'pending' })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) await writeScreenshots(trx, inserted.id, fields.screenshots);
+  return inserted?.id;
+}
+
+/** Returns the slugs that a tool has or had. */
+export async function findTakenSlugs(db: Reader, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from tools where slug = any(${[...slugs]}::text[])
+    union all select slug from tool_slugs where slug = any(${[...slugs]}::text[])`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Lets one transaction at a time search for a free slug with this beginning and take it. */
+export async function lockSlug(trx: Writer, base: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
 
 /** The columns that decisions about a tool, submission or revision depend on, apart from its content. */
 export const LISTING_STATE = [
@@ -86,4 +87,34 @@ export async function markUnlisted(trx: Writer, id: number, now: Date): Promise<
 /** Creates the row for a published tool's statistics. */
 export async function ensureStats(trx: Writer, toolId: number): Promise<void> {
   await sql`insert into tool_stats (tool_id) values (${toolId}) on conflict do nothing`.execute(trx);
+}
+
+/** Locks a published tool until the transaction ends, to change its owner. */
+export function lockOwnership(trx: Writer, toolId: number) {
+  return trx
+    .selectFrom('tools')
+    .select(['id', 'slug', 'name', 'url', 'owner_user_id'])
+    .where('id', '=', toolId)
+    .where(isPublishedTool())
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function isPublishedListing(db: Reader, toolId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('id', '=', toolId)
+    .where(isPublishedTool())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes a user the owner of a tool, instead of any previous one; null removes the owner. The caller marks the tool as changed. */
+export async function setOwner(trx: Writer, toolId: number, userId: number | null, now: Date): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ owner_user_id: userId, updated_at: now })
+    .where('id', '=', toolId)
+    .execute();
 }

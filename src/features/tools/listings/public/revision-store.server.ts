@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { ToolFields } from './fields-contract.ts';
+import { writeScreenshots } from './listing-fields-store.server.ts';
 import { LISTING_STATE, type ListingState } from './listing-store.server.ts';
-import { writeScreenshots } from './screenshot-store.server.ts';
 
 function selectPending(db: Reader, toolId: number) {
   return db

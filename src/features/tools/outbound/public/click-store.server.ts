@@ -43,3 +43,17 @@ export async function countAffiliateClicks(db: Reader, code: string, since: Date
     group by 1, 2, 3, 4`.execute(db);
   return rows;
 }
+
+/** Looks at the pages of tools by day, for the days that had any. */
+export async function countViewsByDay(
+  db: Reader,
+  toolIds: readonly number[],
+  since: Date,
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select tool_id, to_char(day, 'YYYY-MM-DD') as date, views as count
+    from tool_views where tool_id = any(${[...toolIds]}::int[]) and day >= ${since.toISOString().slice(0, 10)}::date`.execute(
+    db,
+  );
+  return rows;
+}

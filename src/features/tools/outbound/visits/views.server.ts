@@ -6,8 +6,8 @@ import { visitorHash } from '#src/server/http/visitor.ts';
 import { findTool } from '../../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { DayCount } from '../public/click-store.server.ts';
+import { countViewsByDay } from '../public/click-store.server.ts';
 import { deleteViewVisitors } from './view-queries.server.ts';
-import { countViewsByDay } from './view-store.server.ts';
 
 const VIEW_LIMIT = { name: 'view', max: 240, windowSeconds: 60 };
 const HOUR = 3_600_000;
