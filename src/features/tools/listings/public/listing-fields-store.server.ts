@@ -74,7 +74,7 @@ export async function readListingFields(db: Reader, id: number): Promise<ToolFie
 }
 
 /** The fields that are columns of the row itself. */
-export function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
+function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
   return {
     ...fields,
     ...pricingColumns(fields.pricing_model),
