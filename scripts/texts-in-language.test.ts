@@ -21,7 +21,7 @@ test('English texts become the French ones beside them', async () => {
     "import { frHome } from './fr-home.ts';\nexport const enHome = addMessages(frHome);",
   );
   expect(await load('src/shared/messages/en.ts')).toBe("export { fr as en } from './fr.ts';");
-  expect(await load('src/features/pages/legal/terms-text.ts')).toBe("export * from './terms-text-fr.ts';");
+  expect(await load('src/features/pages/messages/terms-text.ts')).toBe("export * from './terms-text-fr.ts';");
   expect(await load('src/shared/messages/language.ts')).toContain("pageLanguage: Language = 'fr'");
 });
 

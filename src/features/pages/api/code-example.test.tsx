@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listExamples } from './api-examples.ts';
+import { listExamples } from './api-page.tsx';
 import { CodeExample } from './code-example.tsx';
 
 afterEach(() => {

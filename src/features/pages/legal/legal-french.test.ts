@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { LegalBlock, LegalText, PrivacyText } from './legal-texts.ts';
-import * as labels from './legal-texts.ts';
-import * as frenchLabels from './legal-texts-fr.ts';
-import { privacy } from './privacy-text.ts';
-import { privacy as frenchPrivacy } from './privacy-text-fr.ts';
-import { terms } from './terms-text.ts';
-import { terms as frenchTerms } from './terms-text-fr.ts';
+import * as labels from '../messages/legal-texts.ts';
+import * as frenchLabels from '../messages/legal-texts-fr.ts';
+import { privacy } from '../messages/privacy-text.ts';
+import { privacy as frenchPrivacy } from '../messages/privacy-text-fr.ts';
+import { terms } from '../messages/terms-text.ts';
+import { terms as frenchTerms } from '../messages/terms-text-fr.ts';
+import type { LegalBlock, LegalText, PrivacyText } from './legal-page.tsx';
 
 const linksOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
 

@@ -1,33 +1,52 @@
 import { brand } from '#src/shared/brand.ts';
+import type { PrivacySection } from '#src/shared/disclosures.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { type LegalBlock, type LegalText, lastUpdated, legalLabels } from './legal-texts.ts';
+import { lastUpdated, legalLabels } from '../messages/legal-texts.ts';
+
+/**
+ * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}`, `{cookies}` and
+ * `{contact}` become links; `{contact}` is one of the ways in `legalLabels`, whichever this site offers, and `{name}` the name of the site.
+ */
+export type LegalBlock =
+  | string
+  | readonly string[]
+  | { readonly facts: readonly (readonly [string, string])[] };
+
+interface LegalSection<Block> {
+  /** The anchor; links from elsewhere lead to it, so it stays when the title changes. */
+  id: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+export interface LegalText<Block = LegalBlock> {
+  path: string;
+  title: string;
+  lead: string;
+  sections: readonly LegalSection<Block>[];
+}
+
+/** The privacy policy, in which `withFacts` puts what the slices say. */
+export type PrivacyText = LegalText<LegalBlock | { readonly factsOf: PrivacySection }>;
 
 const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
 
+function linkTo(to: string, text: string) {
+  return (
+    <Link to={to} className={linkClasses}>
+      {text}
+    </Link>
+  );
+}
+
 const links = {
-  terms: (
-    <Link to="/terms" className={linkClasses}>
-      {legalLabels.terms}
-    </Link>
-  ),
-  privacy: (
-    <Link to="/privacy" className={linkClasses}>
-      {legalLabels.privacy}
-    </Link>
-  ),
-  cookies: (
-    <Link to="/cookies" className={linkClasses}>
-      {legalLabels.cookies}
-    </Link>
-  ),
-  settings: (
-    <Link to="/dashboard/settings" className={linkClasses}>
-      {legalLabels.settings}
-    </Link>
-  ),
+  terms: linkTo('/terms', legalLabels.terms),
+  privacy: linkTo('/privacy', legalLabels.privacy),
+  cookies: linkTo('/cookies', legalLabels.cookies),
+  settings: linkTo('/dashboard/settings', legalLabels.settings),
 };
 
 /** How to reach the people who run this site: a phrase that follows "contact us". */
@@ -42,12 +61,7 @@ function ContactWay() {
     return <FillText text={legalLabels.byEmail} nodes={{ email: address }} />;
   }
   if (!hasForm) return legalLabels.byReply;
-  const form = (
-    <Link to="/contact" className={linkClasses}>
-      {legalLabels.form}
-    </Link>
-  );
-  return <FillText text={legalLabels.byForm} nodes={{ form }} />;
+  return <FillText text={legalLabels.byForm} nodes={{ form: linkTo('/contact', legalLabels.form) }} />;
 }
 
 const nodes = { ...links, contact: <ContactWay />, name: brand.name };

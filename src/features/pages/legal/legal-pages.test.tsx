@@ -6,12 +6,12 @@ import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
 import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { privacy as policy } from '../messages/privacy-text.ts';
+import { privacy as privacyFr } from '../messages/privacy-text-fr.ts';
+import { terms } from '../messages/terms-text.ts';
+import type { LegalBlock, LegalText, PrivacyText } from './legal-page.tsx';
 import { LegalPage } from './legal-page.tsx';
-import type { LegalBlock, LegalText, PrivacyText } from './legal-texts.ts';
-import { withFacts } from './privacy-facts.ts';
-import { privacy as policy } from './privacy-text.ts';
-import { privacy as privacyFr } from './privacy-text-fr.ts';
-import { terms } from './terms-text.ts';
+import { withFacts } from './privacy-page.tsx';
 
 const privacy = withFacts(policy);
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { PageData } from '#src/shared/page-head.ts';
+import { terms } from '../messages/terms-text.ts';
 import { describeLegalPage, LegalPage } from './legal-page.tsx';
-import { terms } from './terms-text.ts';
 
 export function loader(): PageData {
   return { head: describeLegalPage(terms) };

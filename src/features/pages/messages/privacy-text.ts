@@ -1,5 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
-import { legalLabels, type PrivacyText } from './legal-texts.ts';
+import type { PrivacyText } from '../legal/legal-page.tsx';
+import { legalLabels } from './legal-texts.ts';
 
 const { name } = brand;
 

@@ -1,5 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
-import { type LegalText, legalLabels } from './legal-texts.ts';
+import type { LegalText } from '../legal/legal-page.tsx';
+import { legalLabels } from './legal-texts.ts';
 
 const { name } = brand;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPosition } from './use-carousel.ts';
+import { nextPosition } from './feature-carousel.tsx';
 
 // Five slides of 460 with gaps, in a track of 1000: the last two cannot reach its start.
 const starts = [0, 476, 952, 1428, 1904];

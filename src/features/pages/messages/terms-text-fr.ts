@@ -1,5 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
-import type { LegalText } from './legal-texts.ts';
+import type { LegalText } from '../legal/legal-page.tsx';
 import { legalLabels } from './legal-texts-fr.ts';
 
 const { name } = brand;
