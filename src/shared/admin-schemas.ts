@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REASON_MAX } from './admin-limits.ts';
-import { idInPath, integerText, MAX_ID, paginationSchema, storable } from './schemas.ts';
+import { idInPath, MAX_ID, pageFields, paginationSchema, storable } from './schemas.ts';
 
 /** Trimmed text that is not empty. */
 export function filled(max: number, missing: string) {
@@ -20,9 +20,7 @@ export const Confirmation = z.object({ message: z.string() });
 
 /** The query of a list of administrators. */
 export const AdminListQuery = z.object({
-  page: integerText(1, 1_000_000).default(1),
-  per_page: integerText(1, 100).optional(),
-  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  ...pageFields,
   search: storable(z.string().max(200)).optional(),
 });
 export type AdminListQuery = z.infer<typeof AdminListQuery>;

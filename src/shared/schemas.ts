@@ -68,6 +68,13 @@ export function pageQuery(perPage: number) {
   });
 }
 
+/** The members of a query that choose a page of a list. */
+export const pageFields = {
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+};
+
 /** A schema with an id, or null. The API's document would refer to the schema and forget a `nullable()` around it. */
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.null()]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, orNull, pageFields, paginationSchema } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({
@@ -82,9 +82,7 @@ export const ReviewList = z
 export type ReviewList = z.infer<typeof ReviewList>;
 
 export const ReviewListQuery = z.object({
-  page: integerText(1, 1_000_000).default(1),
-  per_page: integerText(1, 100).optional(),
-  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  ...pageFields,
   sort: z.enum(REVIEW_SORTS).default('helpful'),
   rating: integerText(1, 5).optional().meta({ description: 'Only reviews with this many stars.' }),
 });

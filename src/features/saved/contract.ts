@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
-import { integerText, oneLine, orNull, paginationSchema } from '#src/shared/schemas.ts';
+import { oneLine, orNull, pageFields, paginationSchema } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -96,9 +96,7 @@ export const FolderOverview = z
 export type FolderOverview = z.infer<typeof FolderOverview>;
 
 export const SavedListQuery = z.object({
-  page: integerText(1, 1_000_000).default(1),
-  per_page: integerText(1, 100).optional(),
-  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  ...pageFields,
   search: z
     .string()
     .max(200)
