@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '../button.tsx';
+import { joinClasses } from '../join-classes.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { MessageBox } from './message-box.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -12,34 +14,62 @@ export function SubmitForm({
   send,
   label,
   busyLabel = label,
+  name,
   isDisabled = false,
+  variant = 'primary',
+  size,
+  onCancel,
+  isInDialog = false,
+  className = 'grid gap-5',
   buttonClassName,
   children,
 }: {
   send: Parameters<typeof useSubmit>[0];
   label: string;
   busyLabel?: string;
+  /** The accessible name of the form. */
+  name?: string;
   isDisabled?: boolean;
+  variant?: 'primary' | 'secondary' | 'danger';
+  size?: 'small';
+  /** With it, a cancel button stands next to the other. */
+  onCancel?: () => void;
+  /** The buttons of a dialog are at its right edge, the one that submits last. */
+  isInDialog?: boolean;
+  className?: string;
   buttonClassName?: string;
-  children: (errorOf: (name: string) => string | undefined) => ReactNode;
+  /** `clearError` removes the message of a field that has been changed. */
+  children: (errorOf: (name: string) => string | undefined, clearError: (name: string) => void) => ReactNode;
 }) {
-  const { form, submit, isBusy, message, errorOf } = useSubmit(send);
+  const { form, submit, isBusy, message, errorOf, clearError } = useSubmit(send);
   const isHydrated = useHydrated();
+  const button = (
+    <Button
+      type="submit"
+      variant={variant}
+      size={size}
+      disabled={!isHydrated || isDisabled}
+      isBusy={isBusy}
+      aria-busy={isBusy || undefined}
+      className={buttonClassName}
+    >
+      {isBusy ? busyLabel : label}
+    </Button>
+  );
   return (
     // Without scripts the browser sends the form by its method; POST keeps passwords out of the address.
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {children(errorOf)}
+    <form ref={form} method="post" noValidate onSubmit={submit} aria-label={name} className={className}>
+      {children(errorOf, clearError)}
       <MessageBox message={message} />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!isHydrated || isDisabled}
-        isBusy={isBusy}
-        aria-busy={isBusy || undefined}
-        className={buttonClassName}
-      >
-        {isBusy ? busyLabel : label}
-      </Button>
+      {onCancel ? (
+        <div className={joinClasses('flex flex-wrap gap-2', isInDialog && 'justify-end')}>
+          {!isInDialog && button}
+          <Button onClick={onCancel}>{t('form.cancel')}</Button>
+          {isInDialog && button}
+        </div>
+      ) : (
+        button
+      )}
     </form>
   );
 }

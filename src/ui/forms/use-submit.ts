@@ -25,13 +25,16 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
   const [state, setState] = useState(untouched);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
+  /** Fields that have been changed since the form was sent. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (Object.keys(state.errors).length === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // Opens the part of the form that hides the wrong field.
     first?.closest('details')?.setAttribute('open', '');
-    first?.focus();
+    // A group of radio buttons takes the focus at its first one.
+    (first?.querySelector('input') ?? first)?.focus();
   }, [state.errors]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,6 +43,7 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ ...untouched, isBusy: true });
+    setChanged(new Set());
     try {
       const text = await send(new FormData(element), element);
       setState({ ...untouched, message: text ? { text, isError: false } : null });
@@ -57,7 +61,9 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
     form,
     submit,
     /** First message of a field. */
-    errorOf: (name: string): string | undefined => state.errors[name]?.[0],
+    errorOf: (name: string): string | undefined => (changed.has(name) ? undefined : state.errors[name]?.[0]),
+    /** Hides the message of a field that has been changed. */
+    clearError: (name: string) => setChanged(new Set([...changed, name])),
   };
 }
 
