@@ -1,11 +1,8 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import { authorizeUpload, replaceAvatar } from './avatar.server.ts';
-import { profileCalls } from './calls.ts';
+import { profileCalls, publicProfileCalls } from './calls.ts';
 import type { ProfileContext } from './context.server.ts';
-import { exportAccount } from './export.server.ts';
-import { updateProfile } from './profile.server.ts';
-import { listProfileReviews, listProfileTools, readPublicProfile } from './public/public-profile.server.ts';
-import { publicProfileCalls } from './public/public-profile-calls.ts';
+import { authorizeUpload, exportAccount, replaceAvatar, updateProfile } from './profile.server.ts';
+import { getPublicProfile, listProfileReviews, listProfileTools } from './public/public-profile.server.ts';
 
 export function profileRoutes(context: ProfileContext): readonly Route[] {
   return [...accountRoutes(context), ...publicRoutes(context)];
@@ -13,7 +10,7 @@ export function profileRoutes(context: ProfileContext): readonly Route[] {
 
 function publicRoutes(context: ProfileContext): readonly Route[] {
   return implementCalls(publicProfileCalls, {
-    'GET /users/{handle}': async ({ params }) => ({ data: await readPublicProfile(context, params.handle) }),
+    'GET /users/{handle}': async ({ params }) => ({ data: await getPublicProfile(context, params.handle) }),
     'GET /users/{handle}/reviews': ({ params, query }) => listProfileReviews(context, params.handle, query),
     'GET /users/{handle}/tools': ({ params, query }) => listProfileTools(context, params.handle, query),
   });

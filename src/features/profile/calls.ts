@@ -1,8 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { UserAnswer } from '#src/features/identity/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
-import { AvatarRequest, accountExport, ProfileRequest } from './contract.ts';
+import {
+  AvatarRequest,
+  accountExport,
+  ProfileListQuery,
+  ProfileRequest,
+  ProfileReviews,
+  ProfileTools,
+  PublicProfile,
+} from './contract.ts';
 
 const BODY = [400, 413, 415, 429] as const;
 
@@ -37,4 +45,32 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
   });
 }
 
-export type ProfileCalls = ReturnType<typeof profileCalls>;
+const aboutPerson = {
+  guard: 'public',
+  shared: true,
+  namesSources: true,
+  params: z.object({ handle: z.string() }),
+  errors: [404],
+} as const;
+
+export const publicProfileCalls = defineCalls('People', {
+  'GET /users/{handle}': {
+    ...aboutPerson,
+    summary: 'A public profile',
+    description: '404 unless the user has made their profile public, and while they are banned.',
+    answers: { 200: envelopeOf(PublicProfile) },
+  },
+  'GET /users/{handle}/reviews': {
+    ...aboutPerson,
+    summary: 'Public reviews by a user with a public profile, newest first',
+    query: ProfileListQuery,
+    answers: { 200: ProfileReviews },
+  },
+  'GET /users/{handle}/tools': {
+    ...aboutPerson,
+    summary: 'Published tools that a user with a public profile submitted or owns, newest first',
+    query: ProfileListQuery,
+    answers: { 200: ProfileTools },
+  },
+});
+export type ProfileCalls = ReturnType<typeof profileCalls> & typeof publicProfileCalls;

@@ -1,4 +1,4 @@
-import { hasPublicProfile } from '#src/features/identity/accounts/public-profile-store.server.ts';
+import { hasPublicProfile } from '#src/features/identity/accounts/account-store.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { listsAllTools } from '#src/features/tools/service.server.ts';
@@ -9,7 +9,7 @@ import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
 import { answersProfileFr } from './messages/answers-fr.ts';
 import { selectListedHandles } from './public/profile-queries.server.ts';
-import { markProfileChanged, PROFILES } from './public/profile-sources.server.ts';
+import { markProfileChanged, PROFILES } from './public/public-profile.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({

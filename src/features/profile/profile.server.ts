@@ -1,10 +1,14 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import type { OwnUser } from '#src/features/identity/contract.ts';
-import { changeAccount } from '#src/features/identity/service.server.ts';
+import { AccountData, type OwnUser } from '#src/features/identity/contract.ts';
+import { changeAccount, discardAvatar, exportAccountData } from '#src/features/identity/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { ImageRule } from '#src/server/images/image-rules.ts';
+import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
 import type { ProfileContext } from './context.server.ts';
-import type { ProfileRequest } from './contract.ts';
-import { markProfileChanged } from './public/profile-sources.server.ts';
+import { AVATAR_REFUSAL, type ProfileRequest } from './contract.ts';
+import { markProfileChanged } from './public/public-profile.server.ts';
+import { AVATAR_SIZE } from './rules.ts';
 
 /** The handle that links to the profile; null while it is not public. */
 function shownHandle({ handle, is_profile_public }: Pick<OwnUser, 'handle' | 'is_profile_public'>) {
@@ -30,4 +34,76 @@ export function updateProfile(
     if (user.is_profile_public || before.is_profile_public) markProfileChanged(trx, caller.userId);
     return user;
   });
+}
+
+const AVATAR_IMAGE: ImageRule = {
+  field: 'avatar',
+  kinds: ['png', 'jpeg'],
+  width: AVATAR_SIZE,
+  height: AVATAR_SIZE,
+  fit: 'cover',
+  refusal: AVATAR_REFUSAL,
+};
+
+/** Called before the body is read. @throws HttpError 429. */
+export async function authorizeUpload({ limiter }: ProfileContext, caller: Caller): Promise<void> {
+  await limiter.take(UPLOADS, String(caller.userId));
+}
+
+/** @throws HttpError 422 on `avatar` when it is not an accepted image; nothing is stored then. */
+export async function replaceAvatar(context: ProfileContext, file: File, caller: Caller): Promise<OwnUser> {
+  const { bytes } = await context.images.redraw(file, AVATAR_IMAGE, String(caller.userId));
+  const avatar_url = UPLOADS_PATH + (await context.store.put(bytes, 'webp'));
+  try {
+    const { user, before } = await inTransaction(context.database, async (trx) => {
+      const changed = await changeAccount(context.identity, trx, caller.userId, { avatar_url });
+      await context.personalData.refresh(trx, caller.userId);
+      return changed;
+    });
+    await discardAvatar(context, before.avatar_url);
+    return user;
+  } catch (error) {
+    await discardAvatar(context, avatar_url);
+    throw error;
+  }
+}
+
+const EXPORTS = { name: 'export', max: 20, windowSeconds: 3600 };
+
+/**
+ * The caller's data from all slices, without secrets, as `{data: …}`. It is written while it is read, so that it takes
+ * little memory however much there is. @throws HttpError 429.
+ */
+export async function exportAccount(context: ProfileContext, caller: Caller): Promise<Response> {
+  const { clock, limiter, identity } = context;
+  await limiter.take(EXPORTS, String(caller.userId));
+  const account = AccountData.parse(await exportAccountData(identity, caller));
+  const start = JSON.stringify({ exported_at: clock.now().toISOString(), ...account });
+  const encoder = new TextEncoder();
+  const pieces = writeExport(context, start, caller);
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void pieces.return(undefined),
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+async function* writeExport(
+  { personalData, log }: ProfileContext,
+  start: string,
+  { userId }: Caller,
+): AsyncGenerator<string> {
+  try {
+    yield `{"data":${start.slice(0, -1)}`;
+    yield* personalData.export(userId);
+    yield '}}';
+  } catch (err) {
+    // The status has been sent: the client notices that the file ends too early.
+    log.error({ err }, 'an export was not finished');
+    throw err;
+  }
 }

@@ -2,7 +2,7 @@ import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
-import { DeleteAccount } from '#src/features/identity/closing/delete-account.tsx';
+import { DeleteAccount } from '#src/features/identity/accounts/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
@@ -13,11 +13,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { ExportAccount } from './ui/export-account.tsx';
-import { LanguageSettings } from './ui/language-settings.tsx';
+import { ExportAccount, LanguageSettings } from './ui/account-settings.tsx';
 import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
-import { SETTINGS_TABS, settingsPath } from './ui/settings-address.ts';
+
+const SETTINGS_TABS = ['profile', 'account', 'security', 'social'] as const;
 
 export function loader() {
   return accountPage(t('settings.title'), '/dashboard/settings');
@@ -28,7 +28,7 @@ function Settings({ user }: { user: OwnUser }) {
   const tab = parseTab(SETTINGS_TABS, parameters.get('tab'));
   const tabs = SETTINGS_TABS.map((name) => ({
     label: t(`settings.${name}`),
-    to: settingsPath(name),
+    to: name === SETTINGS_TABS[0] ? '/dashboard/settings' : `/dashboard/settings?tab=${name}`,
     isCurrent: name === tab,
   }));
   return (

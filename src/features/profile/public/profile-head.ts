@@ -2,7 +2,7 @@ import '../messages/en-public.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
-import type { PublicProfile } from './public-profile-contract.ts';
+import type { PublicProfile } from '../contract.ts';
 
 const MAX_DESCRIPTION = 160;
 

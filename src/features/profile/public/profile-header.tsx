@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import type { PublicProfile } from './public-profile-contract.ts';
+import type { PublicProfile } from '../contract.ts';
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

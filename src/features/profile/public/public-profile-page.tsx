@@ -1,19 +1,80 @@
 import '../messages/en-public.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ToolGrid } from '#src/features/tools/browse/card/tool-grid.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { profileReviewsQuery, profileToolsQuery, publicProfileQuery } from '../client.ts';
+import type { ProfileReview, ProfileTools } from '../contract.ts';
 import { profileHead, profilePath } from './profile-head.ts';
 import { ProfileHeader } from './profile-header.tsx';
-import { ProfileReviewList, ProfileToolList } from './profile-lists.tsx';
+
+/** One of the two lists of a person with its pages; nothing when it is empty. */
+function ProfileList({
+  id,
+  title,
+  pagination,
+  pathOf,
+  children,
+}: {
+  id: string;
+  title: string;
+  pagination: ProfileTools['pagination'];
+  pathOf: (page: number) => string;
+  children: ReactNode;
+}) {
+  const { total, current_page: current, last_page: last } = pagination;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id} title={title} />
+      {children}
+      <div className="mt-6 empty:hidden">
+        <Pagination current={Math.min(current, last)} last={last} pathOf={pathOf} />
+      </div>
+    </section>
+  );
+}
+
+function Review({ review }: { review: ProfileReview }) {
+  const { title, content, rating, created_at, helpful_count, ai_tool: tool } = review;
+  return (
+    <li className="flex gap-4 border-t border-line py-6">
+      <Logo src={tool.logo_url} name={tool.name} />
+      <div className="min-w-0">
+        <p className="text-sm text-muted">
+          {t('person.reviewOf')}{' '}
+          <Link
+            to={`/ai/${tool.slug}?tab=reviews`}
+            className="font-semibold text-ink underline decoration-line-strong hover:text-accent"
+          >
+            {tool.name}
+          </Link>
+        </p>
+        <h3 className="text-lg font-semibold [overflow-wrap:anywhere]">{title}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+          <RatingStars value={rating} className="h-4 w-21.5" />
+          <time dateTime={created_at}>{formatUtcDate(created_at)}</time>
+          {helpful_count > 0 && <span>{t('person.helpful', { count: helpful_count })}</span>}
+        </p>
+        <p className="mt-2 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      </div>
+    </li>
+  );
+}
 
 /** The pages of the two lists. */
 interface Pages {
@@ -66,13 +127,26 @@ function Profile({ handle, pages }: { handle: string; pages: Pages }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
       <ProfileHeader profile={profile.data} />
       {hasNothing && <p className="text-muted">{t('person.nothing', { name: profile.data.name })}</p>}
-      <ProfileToolList
+      <ProfileList
+        id="tools"
+        title={t('person.tools', { count: tools.pagination.total })}
         pagination={tools.pagination}
         pathOf={(page) => profilePath(handle, { ...pages, tools: page })}
       >
         <ToolGrid tools={tools.data} action={(tool) => <SaveHeart tool={tool} />} />
-      </ProfileToolList>
-      <ProfileReviewList list={reviews} pathOf={(page) => profilePath(handle, { ...pages, reviews: page })} />
+      </ProfileList>
+      <ProfileList
+        id="reviews"
+        title={t('person.reviews', { count: reviews.pagination.total })}
+        pagination={reviews.pagination}
+        pathOf={(page) => profilePath(handle, { ...pages, reviews: page })}
+      >
+        <ul>
+          {reviews.data.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      </ProfileList>
     </div>
   );
 }

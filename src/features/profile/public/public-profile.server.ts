@@ -1,4 +1,5 @@
-import { findPublicAccount } from '#src/features/identity/accounts/public-profile-store.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { findPublicAccount } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   countPublicReviewsOf,
   selectPublicReviewsOf,
@@ -9,18 +10,26 @@ import {
 } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { isAboutTool, listsAllTools, readCards } from '#src/features/tools/service.server.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { paginate } from '#src/shared/envelope.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { ProfileContext } from '../context.server.ts';
+import type { ProfileListQuery, ProfileReviews, ProfileTools, PublicProfile } from '../contract.ts';
 import { PROFILE_PER_PAGE } from '../rules.ts';
 import { profileLinks } from './profile-links.ts';
-import { profileSource } from './profile-sources.server.ts';
-import type {
-  ProfileListQuery,
-  ProfileReviews,
-  ProfileTools,
-  PublicProfile,
-} from './public-profile-contract.ts';
+
+/** The source of lists of public profiles. */
+export const PROFILES = 'profiles';
+
+/** One person's public profile. */
+function profileSource(userId: number): string {
+  return `profile-${userId}`;
+}
+
+export function markProfileChanged(trx: Writer, userId: number): void {
+  markChanged(trx, profileSource(userId));
+  markChanged(trx, PROFILES);
+}
 
 /** Text that cannot be a handle never reaches the database. */
 const HANDLE = /^[a-z0-9-]{3,30}$/;
@@ -30,13 +39,13 @@ async function requireAccount({ database }: ProfileContext, handle: string) {
   const account = HANDLE.test(handle) ? await findPublicAccount(database.kysely, handle) : undefined;
   if (!account) throw new HttpError('not_found', { message: 'Profile not found.' });
   madeFrom(profileSource(account.id));
+  listsAllTools();
   return account;
 }
 
 /** A person as everyone sees them, with the numbers of what is public. @throws HttpError 404. */
-export async function readPublicProfile(context: ProfileContext, handle: string): Promise<PublicProfile> {
+export async function getPublicProfile(context: ProfileContext, handle: string): Promise<PublicProfile> {
   const account = await requireAccount(context, handle);
-  listsAllTools();
   const { kysely } = context.database;
   const [tools_count, reviews_count] = await Promise.all([
     countPublishedToolsOf(kysely, account.id),
@@ -65,21 +74,22 @@ export async function listProfileReviews(
 ): Promise<ProfileReviews> {
   const { id } = await requireAccount(context, handle);
   const { kysely } = context.database;
-  listsAllTools();
-  const limit = query.per_page ?? query.limit ?? PROFILE_PER_PAGE;
-  const [reviews, total] = await Promise.all([
-    selectPublicReviewsOf(kysely, id, { offset: (query.page - 1) * limit, limit }),
-    countPublicReviewsOf(kysely, id),
-  ]);
-  for (const { tool_id } of reviews) isAboutTool(tool_id);
-  return {
-    data: reviews.map(({ tool_id: _, tool_slug, tool_name, tool_logo_url, created_at, ...review }) => ({
-      ...review,
-      created_at: created_at.toISOString(),
-      ai_tool: { slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
-    })),
-    pagination: paginate(total, query.page, limit),
+  const readPage = async (page: { offset: number; limit: number }) => {
+    const [found, total] = await Promise.all([
+      selectPublicReviewsOf(kysely, id, page),
+      countPublicReviewsOf(kysely, id),
+    ]);
+    for (const { tool_id } of found) isAboutTool(tool_id);
+    const reviews = found.map(
+      ({ tool_id: _, tool_slug, tool_name, tool_logo_url, created_at, ...review }) => ({
+        ...review,
+        created_at: created_at.toISOString(),
+        ai_tool: { slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
+      }),
+    );
+    return [reviews, total] satisfies [unknown, number];
   };
+  return readListPage(query, readPage, PROFILE_PER_PAGE);
 }
 
 /** @throws HttpError 404. */
@@ -90,11 +100,12 @@ export async function listProfileTools(
 ): Promise<ProfileTools> {
   const { id } = await requireAccount(context, handle);
   const { kysely } = context.database;
-  listsAllTools();
-  const limit = query.per_page ?? query.limit ?? PROFILE_PER_PAGE;
-  const [ids, total] = await Promise.all([
-    selectPublishedToolsOf(kysely, id, { offset: (query.page - 1) * limit, limit }),
-    countPublishedToolsOf(kysely, id),
-  ]);
-  return { data: await readCards(context.tools, ids), pagination: paginate(total, query.page, limit) };
+  const readPage = async (page: { offset: number; limit: number }) => {
+    const [ids, total] = await Promise.all([
+      selectPublishedToolsOf(kysely, id, page),
+      countPublishedToolsOf(kysely, id),
+    ]);
+    return [await readCards(context.tools, ids), total] satisfies [unknown, number];
+  };
+  return readListPage(query, readPage, PROFILE_PER_PAGE);
 }

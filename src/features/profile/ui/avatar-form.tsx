@@ -7,17 +7,73 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { uploadAvatar } from '../client.ts';
-import { useAvatarChoice } from './use-avatar-choice.ts';
+import { profileApi } from '../client.ts';
+import { AVATAR_BYTES } from '../rules.ts';
 
-function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoice>) {
+const TYPES = ['image/jpeg', 'image/png'];
+
+/** Rejects unsuitable files before the upload. The server checks the content as well. */
+function refuseAvatar({ type, size }: { type: string; size: number }): string | undefined {
+  if (!TYPES.includes(type)) return t('settings.avatarType');
+  if (size > AVATAR_BYTES) return t('settings.avatarSize');
+  return undefined;
+}
+
+/** The page's content security policy allows pictures from `data:` addresses, not from `blob:` ones. */
+function toDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}
+
+interface Choice {
+  file: File;
+  preview: string;
+}
+
+/** Keeps the chosen picture until it is uploaded, or the reason why it was rejected. */
+function useAvatarChoice() {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  /** A slow file must not replace a later choice. */
+  const latest = useRef<File | null>(null);
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    latest.current = file;
+    const reason = refuseAvatar(file);
+    setChoice(null);
+    setError(reason);
+    if (reason !== undefined) return;
+    try {
+      const preview = await toDataUrl(file);
+      if (latest.current === file) setChoice({ file, preview });
+    } catch {
+      setError(t('form.failed'));
+    }
+  }
+  function clear(reason?: string) {
+    latest.current = null;
+    setChoice(null);
+    setError(reason);
+  }
+  return { choice, error, choose, clear, setError };
+}
+
+type AvatarChoice = ReturnType<typeof useAvatarChoice>;
+
+function useUpload({ choice, clear, setError }: AvatarChoice) {
   const keepUser = useSavedUser();
   const [isBusy, setBusy] = useState(false);
   async function upload() {
     if (!choice) return;
     setBusy(true);
     try {
-      keepUser(await uploadAvatar(choice.file));
+      const body = new FormData();
+      body.set('avatar', choice.file);
+      keepUser(await profileApi.send('POST /user/avatar', { body }));
       clear();
       showToast(t('settings.avatarSaved'));
     } catch (error) {
@@ -28,8 +84,6 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
   }
   return { isBusy, upload };
 }
-
-type AvatarChoice = ReturnType<typeof useAvatarChoice>;
 
 function Buttons({ avatar }: { avatar: AvatarChoice }) {
   const { isBusy, upload } = useUpload(avatar);

@@ -17,44 +17,30 @@ export interface FieldsProps {
 const PROFILE = ['bio', 'company', 'website', 'location'] as const;
 const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
 
-export function ProfileFields({ form, errorOf, user }: FieldsProps) {
+/** The attributes that every field of a profile has. */
+function fieldProps(name: (typeof PROFILE | typeof SOCIAL)[number] | 'affiliate_code', props: FieldsProps) {
+  const { form, errorOf, user } = props;
+  return { id: `${form}-${name}`, name, error: errorOf(name), defaultValue: user?.[name] ?? '' };
+}
+
+export function ProfileFields(props: FieldsProps) {
   return (
     <>
-      <TextAreaField
-        id={`${form}-bio`}
-        label={t('profile.bio')}
-        error={errorOf('bio')}
-        name="bio"
-        rows={4}
-        maxLength={1000}
-        defaultValue={user?.bio ?? ''}
-      />
+      <TextAreaField {...fieldProps('bio', props)} label={t('profile.bio')} rows={4} maxLength={1000} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          id={`${form}-company`}
-          name="company"
+          {...fieldProps('company', props)}
           label={t('profile.company')}
-          error={errorOf('company')}
           autoComplete="organization"
-          defaultValue={user?.company ?? ''}
         />
-        <TextField
-          id={`${form}-location`}
-          name="location"
-          label={t('profile.location')}
-          error={errorOf('location')}
-          defaultValue={user?.location ?? ''}
-        />
+        <TextField {...fieldProps('location', props)} label={t('profile.location')} />
       </div>
       <TextField
-        id={`${form}-website`}
-        name="website"
+        {...fieldProps('website', props)}
         type="url"
         label={t('profile.website')}
         hint={t('profile.websiteHint')}
-        error={errorOf('website')}
         autoComplete="url"
-        defaultValue={user?.website ?? ''}
         onBlur={({ currentTarget: field }) => {
           field.value = withScheme(field.value);
         }}
@@ -64,7 +50,8 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
 }
 
 /** The affiliate checkbox and, when checked, the code. */
-export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
+export function AffiliateFields(props: FieldsProps) {
+  const { user } = props;
   const [isAffiliate, setAffiliate] = useState(user?.is_affiliate ?? false);
   return (
     <div className="grid gap-4">
@@ -83,21 +70,18 @@ export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
         <TextField
           // A code that the server has generated replaces the blank.
           key={user?.affiliate_code}
-          id={`${form}-affiliate_code`}
-          name="affiliate_code"
+          {...fieldProps('affiliate_code', props)}
           label={t('profile.affiliateCode')}
           hint={t('profile.affiliateCodeHint')}
-          error={errorOf('affiliate_code')}
           autoComplete="off"
           spellCheck={false}
-          defaultValue={user?.affiliate_code ?? ''}
         />
       )}
     </div>
   );
 }
 
-export function SocialFields({ form, errorOf, user }: FieldsProps) {
+export function SocialFields(props: FieldsProps) {
   const labels = {
     social_github: t('profile.github'),
     social_twitter: t('profile.twitter'),
@@ -106,14 +90,11 @@ export function SocialFields({ form, errorOf, user }: FieldsProps) {
   return SOCIAL.map((name) => (
     <TextField
       key={name}
-      id={`${form}-${name}`}
-      name={name}
+      {...fieldProps(name, props)}
       label={labels[name]}
-      error={errorOf(name)}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      defaultValue={user?.[name] ?? ''}
     />
   ));
 }

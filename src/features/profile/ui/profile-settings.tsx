@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSavedUser } from '#src/features/identity/client.ts';
-import type { OwnUser } from '#src/features/identity/contract.ts';
+import type { OwnUser, UserAnswer } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { updateProfile } from '../client.ts';
+import { profileApi } from '../client.ts';
 import type { ProfileInput } from '../contract.ts';
 import { AvatarForm } from './avatar-form.tsx';
 import {
@@ -19,23 +19,28 @@ import {
 } from './profile-fields.tsx';
 
 /** A form that changes the fields of the profile in it, whose values `read` collects. */
-function ProfileForm({
+export function ProfileForm({
   read,
+  label = t('settings.save'),
+  savedText = ({ message }) => message ?? t('settings.saved'),
   children,
 }: {
   read: (values: FormData) => ProfileInput;
+  label?: string;
+  /** The text to show when the answer has come. */
+  savedText?: (answer: UserAnswer) => string;
   children: (errorOf: FieldsProps['errorOf']) => ReactNode;
 }) {
   const keepUser = useSavedUser();
   async function send(values: FormData): Promise<string> {
-    const answer = await updateProfile(read(values));
+    const answer = await profileApi.send('PUT /user/profile', { body: read(values) });
     keepUser(answer);
-    return answer.message ?? t('settings.saved');
+    return savedText(answer);
   }
   return (
     <SubmitForm
       send={send}
-      label={t('settings.save')}
+      label={label}
       busyLabel={t('settings.saving')}
       buttonClassName="justify-self-start"
     >

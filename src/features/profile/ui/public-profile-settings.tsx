@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { updateProfile } from '../client.ts';
+import { ProfileForm } from './profile-settings.tsx';
 
 function PublicBox({ user, error }: { user: OwnUser; error: string | undefined }) {
   const [isPublic, setPublic] = useState(user.is_profile_public);
@@ -37,22 +35,15 @@ function PublicBox({ user, error }: { user: OwnUser; error: string | undefined }
 
 /** Switches the public profile on and off and chooses its address. */
 export function PublicProfileSettings({ user }: { user: OwnUser }) {
-  const keepUser = useSavedUser();
-  async function send(values: FormData): Promise<string> {
-    const answer = await updateProfile({
-      handle: textOf(values, 'handle'),
-      is_profile_public: values.has('is_profile_public'),
-    });
-    keepUser(answer);
-    return t(answer.user.is_profile_public ? 'settings.publicOn' : 'settings.publicOff');
-  }
   return (
     <SettingsSection title={t('settings.public')} lead={t('settings.publicLead')}>
-      <SubmitForm
-        send={send}
+      <ProfileForm
+        read={(values) => ({
+          handle: textOf(values, 'handle'),
+          is_profile_public: values.has('is_profile_public'),
+        })}
         label={t('settings.publicSave')}
-        busyLabel={t('settings.saving')}
-        buttonClassName="justify-self-start"
+        savedText={(answer) => t(answer.user.is_profile_public ? 'settings.publicOn' : 'settings.publicOff')}
       >
         {(errorOf) => (
           <>
@@ -79,7 +70,7 @@ export function PublicProfileSettings({ user }: { user: OwnUser }) {
             )}
           </>
         )}
-      </SubmitForm>
+      </ProfileForm>
     </SettingsSection>
   );
 }
