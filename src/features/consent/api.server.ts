@@ -1,9 +1,9 @@
+import type { ServerContext } from '#src/server/context.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import { readConsent, storeConsent } from './account-consent.server.ts';
+import { readConsent, storeConsent } from './account/account-consent.server.ts';
 import { consentCalls } from './calls.ts';
-import type { ConsentContext } from './context.server.ts';
 
-export function consentRoutes(context: ConsentContext): readonly Route[] {
+export function consentRoutes(context: ServerContext): readonly Route[] {
   return implementCalls(consentCalls, {
     'GET /user/consent': async ({ call }) => ({ data: await readConsent(context, call.caller) }),
     'PUT /user/consent': async ({ body, call }) => ({ data: await storeConsent(context, body, call.caller) }),

@@ -1,7 +1,28 @@
-import type { StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
-import { CONSENT_KEYS, type Consent, listeners, memory, NOTHING, readConsent } from './consent-client.ts';
-import { CONSENT_VERSION, type ConsentChoice } from './rules.ts';
-import { findStoredItem, STORED_ITEMS } from './stored-items.ts';
+import type { Disclosures, StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
+import { CONSENT_KEYS, type Consent, listeners, memory, readConsent } from './consent-client.ts';
+import { CONSENT_VERSION, type ConsentChoice, ONLY_ESSENTIAL } from './rules.ts';
+
+const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/disclosures.ts', {
+  eager: true,
+});
+
+/**
+ * Everything that the site keeps in browsers: the cookie page and what withdrawal deletes are made of this list, and a
+ * test compares it with the code. Drafts, the comparison, theme, language and other choices that people make themselves
+ * are essential: they are kept because somebody asked for it by using them (docs/decisions/0017-consent.md).
+ */
+export const STORED_ITEMS: readonly StoredItem[] = Object.values(slices)
+  .flatMap(({ disclosures }) => disclosures.storedItems ?? [])
+  .sort((one, other) => one.order - other.order);
+
+function isNamed(item: StoredItem, name: string): boolean {
+  return item.name.endsWith('*') ? name.startsWith(item.name.slice(0, -1)) : name === item.name;
+}
+
+/** The item that a name in a browser's storage belongs to. */
+export function findStoredItem(place: StoragePlace, name: string): StoredItem | undefined {
+  return STORED_ITEMS.find((item) => item.place === place && isNamed(item, name));
+}
 
 /*
  * Changes of what may be stored. Loaded by what asks or changes, never with the first page. A page that embeds videos
@@ -11,7 +32,7 @@ import { findStoredItem, STORED_ITEMS } from './stored-items.ts';
 /** Stores an answer (null forgets it) and announces it. Screens use `saveConsent`, which also deletes what is refused. */
 export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): void {
   // One by one: screens pass objects that hold more than a choice.
-  const { analytics, marketing, functional } = choice ?? NOTHING;
+  const { analytics, marketing, functional } = choice ?? ONLY_ESSENTIAL;
   const preferences = JSON.stringify({
     essential: true,
     analytics,

@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { CHOICE_LIFETIME_MS, CONSENT_VERSION, type ConsentCategory, type ConsentChoice } from './rules.ts';
+import {
+  CHOICE_LIFETIME_MS,
+  CONSENT_VERSION,
+  type ConsentCategory,
+  type ConsentChoice,
+  ONLY_ESSENTIAL,
+} from './rules.ts';
 
 /*
  * What this browser may store and load, for every slice. It is part of the first page's scripts, so it only reads;
@@ -19,10 +25,9 @@ const PREFERENCES = 'cookie_preferences';
 const TIMESTAMP = 'cookie_timestamp';
 export const CONSENT_KEYS: readonly string[] = [FLAG, PREFERENCES, TIMESTAMP];
 
-export const NOTHING = { essential: true, analytics: false, marketing: false, functional: false } as const;
 /** Another device of the account may have a clock that is ahead. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
-const UNDECIDED: Consent = { ...NOTHING, isDecided: false, decidedAt: null };
+const UNDECIDED: Consent = { essential: true, ...ONLY_ESSENTIAL, isDecided: false, decidedAt: null };
 /** The server and hydration ask nobody and allow nothing, so that every page is the same for everyone. */
 const ON_SERVER: Consent = { ...UNDECIDED, isDecided: true };
 

@@ -5,14 +5,13 @@ const version = z
   .union([z.number().int().min(1).max(1_000_000), storable(z.string().trim().min(1).max(40))])
   .describe('The version of the text that the person agreed to: a number or a short text.');
 
+const choice = { analytics: z.boolean(), marketing: z.boolean(), functional: z.boolean(), version };
+
 /** What an account has chosen last. */
 export const AccountConsent = z
   .object({
     essential: z.literal(true),
-    analytics: z.boolean(),
-    marketing: z.boolean(),
-    functional: z.boolean(),
-    version,
+    ...choice,
     decided_at: z.string().describe('When the person decided.'),
   })
   .meta({ id: 'Consent' });
@@ -21,10 +20,7 @@ export type AccountConsent = z.infer<typeof AccountConsent>;
 export const ConsentRequest = z
   .object({
     essential: z.literal(true, 'Essential cookies can’t be switched off.').default(true),
-    analytics: z.boolean(),
-    marketing: z.boolean(),
-    functional: z.boolean(),
-    version,
+    ...choice,
     decided_at: z.iso
       .datetime({ offset: true })
       .optional()

@@ -4,11 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import { ConsentBanner } from './banner/consent-banner.tsx';
-import { saveConsent, writeConsent } from './choice-client.ts';
+import { STORED_ITEMS, saveConsent, writeConsent } from './choice-client.ts';
 import { readConsent } from './consent-client.ts';
 import { Component } from './cookies-page.tsx';
 import { ALL_CATEGORIES, CONSENT_CATEGORIES, ONLY_ESSENTIAL } from './rules.ts';
-import { STORED_ITEMS } from './stored-items.ts';
 
 function show(element = <Component />): void {
   const page = (

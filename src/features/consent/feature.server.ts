@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { listChoices } from './account-consent.server.ts';
+import { listChoices } from './account/account-consent.server.ts';
+import { deleteChoices } from './account/consent-queries.server.ts';
 import { consentRoutes } from './api.server.ts';
-import { deleteChoices } from './consent-queries.server.ts';
-import type { ConsentContext } from './context.server.ts';
 import { AccountConsent } from './contract.ts';
 import { answersConsentFr } from './messages/answers-fr.ts';
 
@@ -11,7 +11,7 @@ import { answersConsentFr } from './messages/answers-fr.ts';
 export const consent = defineFeature({
   name: 'consent',
   answers: { fr: answersConsentFr },
-  create: (server): ConsentContext => server,
+  create: (server): ServerContext => server,
   routes: consentRoutes,
   personalData: (context) => ({
     tables: ['consent_choices'],

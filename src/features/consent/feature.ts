@@ -1,10 +1,10 @@
 import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
-import { ConsentWatch } from './banner/consent-watch.tsx';
+import { ConsentEffects } from './banner/consent-effects.tsx';
 
 export const consentPages = definePages({
   name: 'consent',
   pages: [page('/cookies', 'cookies-page', () => import('./cookies-page.tsx'))],
   navigation: [{ to: '/cookies', label: 'footer.cookies', places: ['legal'] }],
-  everywhere: ConsentWatch,
+  everywhere: ConsentEffects,
 });

@@ -2,12 +2,10 @@
 export const CONSENT_CATEGORIES = ['essential', 'analytics', 'marketing', 'functional'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
+export type OptionalCategory = Exclude<ConsentCategory, 'essential'>;
+
 /** A person's answer for the categories that are theirs to decide; the essential one is always on. */
-export interface ConsentChoice {
-  analytics: boolean;
-  marketing: boolean;
-  functional: boolean;
-}
+export type ConsentChoice = Record<OptionalCategory, boolean>;
 
 /** The version of the text that people agree to. Raise it when a purpose is added: everyone is then asked again. */
 export const CONSENT_VERSION = 1;
@@ -17,3 +15,17 @@ export const CHOICE_LIFETIME_MS = 182 * 24 * 3_600_000;
 
 export const ONLY_ESSENTIAL: ConsentChoice = { analytics: false, marketing: false, functional: false };
 export const ALL_CATEGORIES: ConsentChoice = { analytics: true, marketing: true, functional: true };
+
+/** How many categories are on, the essential one included. */
+export function countActive({ analytics, marketing, functional }: ConsentChoice): number {
+  return 1 + [analytics, marketing, functional].filter(Boolean).length;
+}
+
+export type PrivacyLevel = 'maximum' | 'standard' | 'balanced';
+
+/** Maximum when only the essential category is on, standard when all are. */
+export function privacyLevelOf(choice: ConsentChoice): PrivacyLevel {
+  const active = countActive(choice);
+  if (active === 1) return 'maximum';
+  return active === CONSENT_CATEGORIES.length ? 'standard' : 'balanced';
+}

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoragePlace } from '#src/shared/disclosures.ts';
+import { findStoredItem, STORED_ITEMS } from './choice-client.ts';
 import { enCookies } from './messages/en.ts';
-import { findStoredItem, STORED_ITEMS } from './stored-items.ts';
 
 const slices = import.meta.glob<{ enDisclosures: Record<string, string> }>(
   '/src/features/*/messages/en-disclosures.ts',

@@ -1,9 +1,8 @@
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
-import type { ConsentCategory, ConsentChoice } from '../rules.ts';
+import { STORED_ITEMS } from '../choice-client.ts';
+import type { ConsentCategory, ConsentChoice, OptionalCategory } from '../rules.ts';
 import { ConsentSwitch } from '../settings/consent-switch.tsx';
-import type { OptionalCategory } from '../settings/use-consent-draft.ts';
-import { STORED_ITEMS } from '../stored-items.ts';
 
 const PARTS = ['purpose', 'examples', 'retention'] as const;
 const SUFFIX = { purpose: 'Purpose', examples: 'Examples', retention: 'Retention' } as const;

@@ -1,9 +1,9 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { hasPrivacySignal } from '../consent-client.ts';
-import type { ConsentCategory, ConsentChoice } from '../rules.ts';
-import type { OptionalCategory } from './use-consent-draft.ts';
+import type { ConsentCategory, ConsentChoice, OptionalCategory } from '../rules.ts';
 
 interface SwitchProps {
   category: ConsentCategory;
@@ -45,5 +45,16 @@ export function ConsentSwitch({ category, draft, onChange }: SwitchProps) {
         {isEssential && <span className="text-xs text-muted">{t('consent.alwaysOn')}</span>}
       </div>
     </div>
+  );
+}
+
+/** Says that the browser's Global Privacy Control is respected; nothing when it sends none. */
+export function SignalNote() {
+  if (!useHydrated() || !hasPrivacySignal()) return null;
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-positive-soft p-4 text-sm">
+      <ShieldCheck aria-hidden className="size-5 shrink-0 text-positive" />
+      <span className="min-w-0">{t('consent.signal')}</span>
+    </p>
   );
 }

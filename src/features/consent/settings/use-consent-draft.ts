@@ -3,33 +3,25 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveConsent } from '../choice-client.ts';
 import { hasPrivacySignal, useConsent } from '../consent-client.ts';
-import { ALL_CATEGORIES, type ConsentChoice, ONLY_ESSENTIAL } from '../rules.ts';
+import { ALL_CATEGORIES, type ConsentChoice, ONLY_ESSENTIAL, type OptionalCategory } from '../rules.ts';
 
 const SAVED_FOR_MS = 3000;
 
-export type OptionalCategory = keyof ConsentChoice;
-
-function isSame(one: ConsentChoice, other: ConsentChoice): boolean {
-  return (
-    one.analytics === other.analytics &&
-    one.marketing === other.marketing &&
-    one.functional === other.functional
-  );
-}
+const OPTIONAL = ['analytics', 'marketing', 'functional'] as const;
 
 /** Stores an answer and says so for three seconds. */
-function saveAndTell(choice: ConsentChoice): void {
+function saveWithToast(choice: ConsentChoice): void {
   saveConsent(choice);
   setTimeout(showToast(t('consent.saved')), SAVED_FOR_MS);
 }
 
 /** Answers with all categories, without marketing when the browser refuses it by itself. */
 export function acceptAll(): void {
-  saveAndTell({ ...ALL_CATEGORIES, marketing: !hasPrivacySignal() });
+  saveWithToast({ ...ALL_CATEGORIES, marketing: !hasPrivacySignal() });
 }
 
 export function acceptOnlyEssential(): void {
-  saveAndTell(ONLY_ESSENTIAL);
+  saveWithToast(ONLY_ESSENTIAL);
 }
 
 /** The switches of a form that is saved as a whole. A change elsewhere, such as in another tab, replaces the draft. */
@@ -40,10 +32,10 @@ export function useConsentDraft() {
   return {
     consent,
     draft,
-    isChanged: !isSame(draft, consent),
+    isChanged: OPTIONAL.some((category) => draft[category] !== consent[category]),
     change: (category: OptionalCategory, isOn: boolean) =>
       setState({ base: consent, draft: { ...draft, [category]: isOn } }),
     reset: () => setState({ base: consent, draft: ONLY_ESSENTIAL }),
-    save: () => saveAndTell(draft),
+    save: () => saveWithToast(draft),
   };
 }

@@ -1,13 +1,13 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { AccountConsent, ConsentRequest } from '../contract.ts';
 import {
   deleteOlderChoices,
   insertChoice,
   selectChoices,
   selectNewestChoice,
 } from './consent-queries.server.ts';
-import type { ConsentContext } from './context.server.ts';
-import type { AccountConsent, ConsentRequest } from './contract.ts';
 
 /** A person changes their mind now and then; a script must not fill the table. */
 const LIMIT = { name: 'consent', max: 60, windowSeconds: 3600 };
@@ -21,7 +21,7 @@ function present({ decided_at, ...choice }: StoredChoice): AccountConsent {
 }
 
 export async function readConsent(
-  { database }: ConsentContext,
+  { database }: ServerContext,
   caller: Caller,
 ): Promise<AccountConsent | null> {
   const newest = await selectNewestChoice(database.kysely, caller.userId);
@@ -29,7 +29,7 @@ export async function readConsent(
 }
 
 /** All that is recorded of a person, newest first, for the export. */
-export async function listChoices({ database }: ConsentContext, userId: number): Promise<AccountConsent[]> {
+export async function listChoices({ database }: ServerContext, userId: number): Promise<AccountConsent[]> {
   return (await selectChoices(database.kysely, userId, KEPT)).map(present);
 }
 
@@ -39,7 +39,7 @@ export async function listChoices({ database }: ConsentContext, userId: number):
  * @throws HttpError 429.
  */
 export async function storeConsent(
-  context: ConsentContext,
+  context: ServerContext,
   request: ConsentRequest,
   caller: Caller,
 ): Promise<AccountConsent> {

@@ -16,7 +16,7 @@ function removeRefusedLater(): void {
 }
 
 /** On every page: asks until there is an answer, and keeps it the same in all tabs and in the account. */
-export function ConsentWatch() {
+export function ConsentEffects() {
   const { isDecided } = useConsent();
   const viewerId = useViewer()?.id;
   useEffect(() => subscribeToConsent(removeRefusedLater), []);
