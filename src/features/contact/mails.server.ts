@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
-import { contactMessageFr } from './mails-fr.server.ts';
 
 export const contactMail = defineMail(
   'contact-message',
@@ -16,7 +15,18 @@ export const contactMail = defineMail(
       'Reply to this email to answer the sender. The address is as they entered it and hasn’t been verified.',
     ],
   }),
-  { fr: contactMessageFr },
+  {
+    fr: ({ sender, from, about, lines }) => ({
+      subject: `Nouveau message du formulaire de contact ${brand.name}`,
+      preheader: 'Répondez à cet e-mail pour écrire à l’expéditeur.',
+      name: '',
+      replyTo: from,
+      paragraphs: [`De\u00a0: ${sender} (${from})`, `Objet\u00a0: ${about}`, ...lines],
+      notes: [
+        'Répondez à cet e-mail pour écrire à l’expéditeur. L’adresse est celle qu’il a saisie et n’a pas été vérifiée.',
+      ],
+    }),
+  },
 );
 
 export const contactMails = [foldMail(contactMail)];

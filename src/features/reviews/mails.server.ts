@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { replyRemovedFr, reviewRejectedFr, reviewRemovedFr } from './mails-fr.server.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -18,7 +17,19 @@ export const reviewRejectedMail = defineMail(
     action: { label: 'Edit your review', url },
     notes: ['Once you’ve edited it, we’ll review it again. Nobody else can see it until then.'],
   }),
-  { fr: reviewRejectedFr },
+  {
+    fr: ({ name, tool, title, reason, url }) => ({
+      subject: 'Votre avis n’a pas été publié',
+      preheader: 'Voici pourquoi, et ce que vous pouvez faire.',
+      name,
+      paragraphs: [
+        `Nous avons lu votre avis « ${title} » sur « ${tool} » et n’avons pas pu le publier tel quel.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Modifier votre avis', url },
+      notes: ['Une fois modifié, il sera examiné à nouveau. Personne d’autre ne le voit d’ici là.'],
+    }),
+  },
 );
 
 export const reviewRemovedMail = defineMail(
@@ -32,7 +43,21 @@ export const reviewRemovedMail = defineMail(
     action: { label: 'View the tool', url },
     notes: ['You can write a new review. If you think this is a mistake, reply to this email.'],
   }),
-  { fr: reviewRemovedFr },
+  {
+    fr: ({ name, tool, title, reason, url }) => ({
+      subject: 'Votre avis a été retiré',
+      preheader: 'Un modérateur l’a retiré. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Un modérateur a retiré votre avis « ${title} » sur « ${tool} ».`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Voir l’outil', url },
+      notes: [
+        'Vous pouvez écrire un nouvel avis. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',
+      ],
+    }),
+  },
 );
 
 export const replyRemovedMail = defineMail(
@@ -49,7 +74,22 @@ export const replyRemovedMail = defineMail(
     action: { label: 'View the review', url },
     notes: ['Only you can still see the reply. If you think this is a mistake, reply to this email.'],
   }),
-  { fr: replyRemovedFr },
+  {
+    fr: ({ name, tool, content, reason, url }) => ({
+      subject: 'Votre réponse a été retirée',
+      preheader:
+        reason === null ? 'Un modérateur l’a retirée.' : 'Un modérateur l’a retirée. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Un modérateur a retiré votre réponse à un avis sur « ${tool} » : « ${content} »`,
+        ...(reason === null ? [] : [`Motif : « ${reason} »`]),
+      ],
+      action: { label: 'Voir l’avis', url },
+      notes: [
+        'Vous seul voyez encore la réponse. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',
+      ],
+    }),
+  },
 );
 
 export const reviewMails = [

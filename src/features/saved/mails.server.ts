@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { folderTakenDownFr } from './mails-fr.server.ts';
 
 /** `reason`: empty when the administrator gave none. */
 export const folderTakenDownMail = defineMail(
@@ -16,7 +15,18 @@ export const folderTakenDownMail = defineMail(
     ],
     notes: [],
   }),
-  { fr: folderTakenDownFr },
+  {
+    fr: ({ name, folder, reason }) => ({
+      subject: 'Un dossier que vous partagiez a été retiré',
+      preheader: 'Son lien ne fonctionne plus.',
+      name,
+      paragraphs: [
+        `Un administrateur a retiré le lien de votre dossier « ${folder} ». Le dossier et ses outils restent à votre disposition, mais il ne peut plus être partagé.`,
+        ...(reason ? [`Motif : « ${reason} »`] : []),
+      ],
+      notes: [],
+    }),
+  },
 );
 
 export const savedMails = [foldMail(folderTakenDownMail)];
