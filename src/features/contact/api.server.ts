@@ -1,9 +1,9 @@
+import type { ServerContext } from '#src/server/context.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { contactCalls } from './calls.ts';
-import type { ContactContext } from './context.server.ts';
 import { sendMessage } from './send-message.server.ts';
 
-export function contactRoutes(context: ContactContext): readonly Route[] {
+export function contactRoutes(context: ServerContext): readonly Route[] {
   return implementCalls(contactCalls, {
     'POST /contact': async ({ body, call }) => ({ message: await sendMessage(context, body, call) }),
   });

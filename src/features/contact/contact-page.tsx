@@ -4,6 +4,7 @@ import { data, useSearchParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { brand } from '#src/shared/brand.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
@@ -12,8 +13,10 @@ import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { sendMessage } from './client.ts';
+import type { ContactCalls } from './calls.ts';
 import { MESSAGE_MAX } from './rules.ts';
+
+const api = clientFor<ContactCalls>();
 
 export function loader() {
   if (!siteContact().hasForm) {
@@ -35,19 +38,20 @@ export function loader() {
 }
 
 async function send(values: FormData, form: HTMLFormElement): Promise<string> {
-  const { message } = await sendMessage({
+  const body = {
     name: textOf(values, 'name'),
     email: textOf(values, 'email'),
     subject: textOf(values, 'subject'),
     message: textOf(values, 'message'),
     website: textOf(values, 'website'),
-  });
+  };
+  const { message } = await api.send('POST /contact', { body });
   form.reset();
   return message;
 }
 
 /** A field that people do not see and programs fill in. */
-function Trap() {
+function Honeypot() {
   return (
     <div aria-hidden className="absolute -left-[999rem]">
       <label htmlFor="contact-website">{t('contact.website')}</label>
@@ -64,56 +68,44 @@ function useSubject(): string {
   return isHydrated && tool ? t('contact.correction', { tool }) : '';
 }
 
+function fieldProps(
+  name: 'name' | 'email' | 'subject' | 'message',
+  errorOf: (name: string) => string | undefined,
+) {
+  const label = t(`contact.${name}`);
+  return { id: `contact-${name}`, name, label, error: errorOf(name), required: true };
+}
+
 function ContactForm() {
   const subject = useSubject();
   return (
     <SubmitForm send={send} label={t('contact.send')} busyLabel={t('contact.sending')}>
       {(errorOf) => (
         <>
+          <TextField {...fieldProps('name', errorOf)} maxLength={80} autoComplete="name" />
           <TextField
-            id="contact-name"
-            name="name"
-            label={t('contact.name')}
-            error={errorOf('name')}
-            maxLength={80}
-            autoComplete="name"
-            required
-          />
-          <TextField
-            id="contact-email"
-            name="email"
+            {...fieldProps('email', errorOf)}
             type="email"
-            label={t('contact.email')}
             hint={t('contact.emailHint')}
-            error={errorOf('email')}
             maxLength={254}
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
+          {/* The server renders the page without the subject, the same for everyone. */}
           <TextField
-            id="contact-subject"
-            name="subject"
-            // The server renders the page without it, the same for everyone.
             key={subject}
+            {...fieldProps('subject', errorOf)}
             defaultValue={subject}
-            label={t('contact.subject')}
-            error={errorOf('subject')}
             maxLength={150}
-            required
           />
           <TextAreaField
-            id="contact-message"
-            name="message"
-            label={t('contact.message')}
+            {...fieldProps('message', errorOf)}
             hint={t('contact.messageHint', { max: MESSAGE_MAX })}
-            error={errorOf('message')}
             maxLength={MESSAGE_MAX}
             rows={8}
-            required
           />
-          <Trap />
+          <Honeypot />
         </>
       )}
     </SubmitForm>

@@ -1,6 +1,6 @@
+import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { contactRoutes } from './api.server.ts';
-import type { ContactContext } from './context.server.ts';
 import { contactMails } from './mails.server.ts';
 import { answersContactFr } from './messages/answers-fr.ts';
 
@@ -8,7 +8,7 @@ import { answersContactFr } from './messages/answers-fr.ts';
 export const contact = defineFeature({
   name: 'contact',
   answers: { fr: answersContactFr },
-  create: (server): ContactContext => server,
+  create: (server): ServerContext => server,
   routes: contactRoutes,
   mails: contactMails,
 });

@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
-import type { ContactContext } from './context.server.ts';
 import type { ContactRequest } from './contract.ts';
 import { contactMail } from './mails.server.ts';
 
@@ -10,7 +10,7 @@ const LIMIT = { name: 'contact', max: 5, windowSeconds: 3600 };
 const SENT = 'Your message has been sent. We usually reply within 24–48 hours.';
 
 /** The address of the people who run the site; a demonstration without one writes to a made-up mailbox. */
-function recipientOf({ appUrl }: ContactContext): string {
+function recipientOf({ appUrl }: ServerContext): string {
   const { email, hasForm } = siteContact();
   if (!hasForm) throw new HttpError('not_found');
   return email ?? `contact@${new URL(appUrl).hostname}`;
@@ -21,7 +21,7 @@ function recipientOf({ appUrl }: ContactContext): string {
  * @throws HttpError 404 when the site has no contact address, 429.
  */
 export async function sendMessage(
-  context: ContactContext,
+  context: ServerContext,
   { name, email, subject, message, website }: ContactRequest,
   { network }: Pick<Call, 'network'>,
 ): Promise<string> {

@@ -1,3 +1,0 @@
-import type { ServerContext } from '#src/server/context.ts';
-
-export type ContactContext = ServerContext;
