@@ -1,15 +1,13 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import { accountCalls } from './calls.ts';
-import { deleteAccount } from './closing/closing.server.ts';
+import { deleteAccount } from './accounts/closing.server.ts';
+import { accountCalls, signInCalls } from './calls.ts';
 import type { IdentityContext } from './context.server.ts';
 import { changePassword, requestPasswordLink, resetPassword } from './passwords/password.server.ts';
 import { providerRoutes } from './providers/provider-routes.server.ts';
 import { getOwnUser } from './service.server.ts';
 import { endSession, listSessions, signOut } from './sessions/sessions.server.ts';
-import { register } from './sign-in/registration.server.ts';
-import { signIn, tradeCode } from './sign-in/sign-in.server.ts';
-import { signInCalls } from './sign-in/sign-in-calls.ts';
-import { sendVerification, verifyEmail } from './sign-in/verification.server.ts';
+import { sendVerification, verifyEmail } from './sign-in/mail-links.server.ts';
+import { register, signIn, tradeCode } from './sign-in/sign-in.server.ts';
 
 export function identityRoutes(context: IdentityContext): readonly Route[] {
   return [...signInRoutes(context), ...providerRoutes(context), ...accountRoutes(context)];

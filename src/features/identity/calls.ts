@@ -3,14 +3,136 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   DeleteAccountRequest,
+  ForgotPasswordRequest,
+  LoginRequest,
   MessageAnswer,
+  OauthTokenRequest,
   PasswordRequest,
+  ProviderState,
+  RegisterRequest,
+  ResetPasswordRequest,
   Session,
   SessionParams,
+  SignedIn,
   UserAnswer,
+  VerifyEmailRequest,
 } from './contract.ts';
-import type { ProviderCalls } from './providers/provider-calls.ts';
-import type { SignInCalls } from './sign-in/sign-in-calls.ts';
+import type { Provider } from './rules.ts';
+
+const BODY = [400, 413, 415, 429] as const;
+
+/** Signing in and out, and recovering an account. */
+export const signInCalls = defineCalls('Sign-in', {
+  'POST /register': {
+    securityEvent: 'registration',
+    guard: 'public',
+    summary: 'Create an account and sign in',
+    description: 'Sends a verification link to the address.',
+    body: RegisterRequest,
+    bodyBytes: 32 * 1024,
+    answers: { 201: SignedIn },
+    errors: [...BODY, 503],
+  },
+  'POST /login': {
+    securityEvent: 'sign-in',
+    guard: 'public',
+    summary: 'Sign in',
+    description:
+      'The token expires after 12 hours without use, or 30 days with `remember`. 403 with `reason` and `banned_until` when suspended.',
+    body: LoginRequest,
+    answers: { 200: SignedIn },
+    errors: [...BODY, 403, 503],
+  },
+  'POST /oauth/token': {
+    securityEvent: 'sign-in',
+    guard: 'public',
+    summary: 'Exchange a social sign-in code for a token',
+    description: 'Works once, within a minute, in the browser that started the sign-in.',
+    body: OauthTokenRequest,
+    answers: { 200: SignedIn },
+    errors: [...BODY, 403],
+  },
+  'POST /logout': {
+    securityEvent: 'sign-out',
+    guard: 'user',
+    summary: 'Sign out',
+    answers: { 200: MessageAnswer },
+  },
+  'POST /password/forgot': {
+    securityEvent: 'password-reset-request',
+    guard: 'public',
+    summary: 'Request a password reset link',
+    description: 'The response is the same for known and unknown addresses.',
+    body: ForgotPasswordRequest,
+    answers: { 200: MessageAnswer },
+    errors: BODY,
+  },
+  'POST /password/reset': {
+    securityEvent: 'password-reset',
+    guard: 'public',
+    summary: 'Set a new password with the emailed link',
+    description: 'The link works once, for 30 minutes. Ends every session.',
+    body: ResetPasswordRequest,
+    answers: { 200: MessageAnswer },
+    errors: [...BODY, 503],
+  },
+  'POST /email/verification-notification': {
+    guard: 'user',
+    summary: 'Resend the verification email',
+    description: 'A new link invalidates the previous one. Limited to 3 per hour.',
+    answers: { 200: MessageAnswer },
+    errors: [429],
+  },
+  'POST /email/verify': {
+    securityEvent: 'email-verification',
+    guard: 'public',
+    summary: 'Verify an email address with the emailed link',
+    body: VerifyEmailRequest,
+    answers: { 200: MessageAnswer },
+    errors: BODY,
+  },
+});
+
+function beginAt(provider: Provider) {
+  return {
+    guard: 'public',
+    summary: `Start signing in with ${provider}`,
+    description:
+      'Sets a cookie: the sign-in can only be completed in the same browser. 404 with the code `provider_not_configured` ' +
+      'when this site has no credentials for the provider; `GET /providers` tells.',
+    answers: { 200: z.object({ redirect_url: z.string() }) },
+    errors: [404, 429, 503],
+  } as const;
+}
+
+function returnFrom(provider: Provider) {
+  return {
+    securityEvent: 'provider-sign-in',
+    guard: 'public',
+    summary: `Callback for ${provider}`,
+    description:
+      'Always 302: to `/login?code=…`, a one-time code for `POST /oauth/token` that is valid for one minute, or to ' +
+      '`/login?error=` with `social`, `social_link` (an account has this address; sign in with its password and ' +
+      'confirm the address first) or `social_email` (the provider gave no address).',
+    answers: {},
+    redirects: [302],
+  } as const;
+}
+
+/** Sign-in with Google and GitHub, up to the one-time code that the page exchanges for a token. */
+export const providerCalls = defineCalls('Account', {
+  'GET /providers': {
+    guard: 'public',
+    summary: 'Available sign-in providers',
+    answers: { 200: z.object({ data: z.array(ProviderState) }) },
+    shared: true,
+    namesSources: true,
+  },
+  'GET /google/redirect': beginAt('google'),
+  'GET /google/callback': returnFrom('google'),
+  'GET /github/redirect': beginAt('github'),
+  'GET /github/callback': returnFrom('github'),
+});
 
 /** The signed-in person's account: reading it, its password and sessions, closing it. */
 export const accountCalls = defineCalls('Account', {
@@ -49,4 +171,4 @@ export const accountCalls = defineCalls('Account', {
   },
 });
 
-export type IdentityCalls = typeof accountCalls & SignInCalls & ProviderCalls;
+export type IdentityCalls = typeof accountCalls & typeof signInCalls & typeof providerCalls;

@@ -3,7 +3,7 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import type { ServerContext } from '#src/server/context.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
-import type { UnmarkedTokens } from './sessions/unmarked-tokens.server.ts';
+import type { UnmarkedTokens } from './sessions/session-token.server.ts';
 import type { IdentitySettings } from './settings.server.ts';
 
 /** Shared by the use cases of accounts and sign-in. */

@@ -102,9 +102,6 @@ export const PublicProfileFields = z.object({
   is_profile_public: flag.optional(),
 });
 
-/** The profile fields as a form sends them. */
-export type ProfileFieldsInput = z.input<typeof ProfileFields>;
-
 const confirmed = { path: ['password'], error: 'The password confirmation does not match.' };
 
 export const RegisterRequest = ProfileFields.extend({

@@ -1,17 +1,17 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
+import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
-import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { identityMails } from './mails.server.ts';
 import { answersIdentityFr } from './messages/answers-fr.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
+import { UnmarkedTokens } from './sessions/session-token.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
-import { UnmarkedTokens } from './sessions/unmarked-tokens.server.ts';
 import { identitySettings } from './settings.server.ts';
 
 /** Accounts, sign-in and sessions. */

@@ -1,6 +1,6 @@
 import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
-import { SessionWatch } from './sessions/session-watch.tsx';
+import { SessionEffects } from './sessions/session-effects.tsx';
 
 export const identityPages = definePages({
   name: 'identity',
@@ -24,7 +24,7 @@ export const identityPages = definePages({
     ),
   ],
   tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token?', '/email/verify/:token?'],
-  everywhere: SessionWatch,
+  everywhere: SessionEffects,
   admin: {
     tab: 'users',
     label: 'usersAdmin.tab',

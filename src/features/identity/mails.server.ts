@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import {
-  accountBannedFr,
-  accountDeletedFr,
-  emailChangedFr,
-  passwordChangedFr,
-  providerLinkedFr,
-  resetPasswordFr,
-  verifyEmailFr,
-} from './mails-fr.server.ts';
 
 const NOT_YOU = 'If this wasn’t you, set a new password right away and check your sessions in your settings.';
+const NOT_YOU_FR =
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez vos sessions dans vos paramètres.';
 
 export const verifyEmailMail = defineMail(
   'verify-email',
@@ -23,7 +16,18 @@ export const verifyEmailMail = defineMail(
     action: { label: 'Confirm email address', url },
     notes: ['The link works once, for seven days. If you didn’t sign up, ignore this email.'],
   }),
-  { fr: verifyEmailFr },
+  {
+    fr: ({ name, url }) => ({
+      subject: 'Confirmez votre adresse e-mail',
+      preheader: 'Un clic, et votre compte est prêt.',
+      name,
+      paragraphs: ['Bienvenue ! Confirmez votre adresse e-mail pour que vos avis apparaissent aussitôt.'],
+      action: { label: 'Confirmer l’adresse e-mail', url },
+      notes: [
+        'Le lien fonctionne une fois, pendant sept jours. Si vous ne vous êtes pas inscrit, ignorez cet e-mail.',
+      ],
+    }),
+  },
 );
 
 export const resetPasswordMail = defineMail(
@@ -40,7 +44,19 @@ export const resetPasswordMail = defineMail(
       'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
   }),
-  { fr: resetPasswordFr },
+  {
+    fr: ({ name, url, minutes }) => ({
+      subject: 'Réinitialisez votre mot de passe',
+      preheader: `Le lien fonctionne pendant ${minutes} minutes.`,
+      name,
+      paragraphs: ['Quelqu’un, sans doute vous, a demandé à réinitialiser le mot de passe de votre compte.'],
+      action: { label: 'Choisir un nouveau mot de passe', url },
+      notes: [
+        `Le lien fonctionne une fois, pendant ${minutes} minutes.`,
+        'Si vous n’avez rien demandé, ignorez cet e-mail. Votre mot de passe ne changera pas.',
+      ],
+    }),
+  },
 );
 
 /** Notifies the owner, since anyone with the password or a reset link could have changed it. */
@@ -54,7 +70,17 @@ export const passwordChangedMail = defineMail(
     paragraphs: [`Your account’s password was changed on ${device}. We signed you out on all other devices.`],
     notes: [NOT_YOU],
   }),
-  { fr: passwordChangedFr },
+  {
+    fr: ({ name, device }) => ({
+      subject: 'Votre mot de passe a été modifié',
+      preheader: 'Nous vous avons déconnecté de tous les autres appareils.',
+      name,
+      paragraphs: [
+        `Le mot de passe de votre compte a été modifié sur cet appareil : ${device}. Nous vous avons déconnecté de tous les autres.`,
+      ],
+      notes: [NOT_YOU_FR],
+    }),
+  },
 );
 
 /** Sent to the old address. */
@@ -68,7 +94,17 @@ const emailChangedMail = defineMail(
     paragraphs: [`Your account’s email address is now ${new_email}. This is the last email to the old one.`],
     notes: ['If this wasn’t you, reply to this email right away.'],
   }),
-  { fr: emailChangedFr },
+  {
+    fr: ({ name, new_email }) => ({
+      subject: 'Votre adresse e-mail a été modifiée',
+      preheader: 'Les e-mails sur votre compte arrivent désormais à une autre adresse.',
+      name,
+      paragraphs: [
+        `L’adresse e-mail de votre compte est désormais ${new_email}. Ceci est le dernier e-mail envoyé à l’ancienne.`,
+      ],
+      notes: ['Si ce n’était pas vous, répondez tout de suite à cet e-mail.'],
+    }),
+  },
 );
 
 export const providerLinkedMail = defineMail(
@@ -81,7 +117,17 @@ export const providerLinkedMail = defineMail(
     paragraphs: [`Your ${provider} account is connected. You can now sign in with it.`],
     notes: [NOT_YOU],
   }),
-  { fr: providerLinkedFr },
+  {
+    fr: ({ name, provider }) => ({
+      subject: `Vous pouvez maintenant vous connecter avec ${provider}`,
+      preheader: `${provider} a été associé à votre compte.`,
+      name,
+      paragraphs: [
+        `Votre compte ${provider} est associé. Vous pouvez maintenant l’utiliser pour vous connecter.`,
+      ],
+      notes: [NOT_YOU_FR],
+    }),
+  },
 );
 
 export const accountDeletedMail = defineMail(
@@ -97,7 +143,18 @@ export const accountDeletedMail = defineMail(
     ],
     notes: ['If you didn’t delete it, reply to this email before then.'],
   }),
-  { fr: accountDeletedFr },
+  {
+    fr: ({ name, days }) => ({
+      subject: 'Votre compte a été supprimé',
+      preheader: `Vos données personnelles seront effacées dans ${days} jours.`,
+      name,
+      paragraphs: [
+        'Votre compte est fermé et vous êtes déconnecté partout. Votre nom n’apparaît plus sur le site.',
+        `Vos données personnelles seront définitivement effacées dans ${days} jours.`,
+      ],
+      notes: ['Si cette suppression ne vient pas de vous, répondez à cet e-mail avant cette date.'],
+    }),
+  },
 );
 
 /** `until`: a day, or null for a permanent ban. */
@@ -116,7 +173,20 @@ export const accountBannedMail = defineMail(
     ],
     notes: ['If you think this is a mistake, reply to this email.'],
   }),
-  { fr: accountBannedFr },
+  {
+    fr: ({ name, reason, until }) => ({
+      subject: 'Votre compte a été suspendu',
+      preheader: 'Vous avez été déconnecté partout.',
+      name,
+      paragraphs: [
+        until === null
+          ? 'Votre compte a été suspendu définitivement, et vous avez été déconnecté partout.'
+          : `Votre compte a été suspendu jusqu’au ${until}, et vous avez été déconnecté partout.`,
+        `Motif : « ${reason} »`,
+      ],
+      notes: ['Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.'],
+    }),
+  },
 );
 
 export const identityMails = [

@@ -8,11 +8,10 @@ import {
   lockAccount,
   selectAccount,
   selectProviders,
+  setEmailVerified,
   updateAccount,
 } from './accounts/account-queries.server.ts';
-import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
-import { presentUser } from './accounts/present-user.server.ts';
-import { refuseTaken } from './accounts/refuse-taken.server.ts';
+import { chooseAffiliateCode, presentUser, refuseTaken } from './accounts/present-user.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import type { AccountData, OwnUser, ProfileFields, PublicProfileFields } from './contract.ts';
 import { listSessions } from './sessions/sessions.server.ts';
@@ -94,4 +93,14 @@ export async function exportAccountData(context: IdentityContext, caller: Caller
     })),
     sessions,
   };
+}
+
+/** Notes that a link mailed to an account's address was used, which proves the address, whatever the link was for. */
+export async function markEmailVerified(
+  { clock, extensions }: Pick<IdentityContext, 'clock' | 'extensions'>,
+  trx: Writer,
+  userId: number,
+): Promise<void> {
+  if (!(await setEmailVerified(trx, userId, clock.now()))) return;
+  await extensions.emit(trx, 'identity.verified', { userId });
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
-import { NotFoundSearch } from '#src/features/pages/not-found/not-found-search.tsx';
+import { NotFoundSearch } from '#src/features/pages/not-found/not-found-page.tsx';
 import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/api-client.ts';

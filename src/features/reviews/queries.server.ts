@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
 import type { ReviewSort } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 

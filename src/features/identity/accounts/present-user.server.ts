@@ -1,7 +1,51 @@
+import { randomInt } from 'node:crypto';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { invalidField } from '#src/server/http/errors.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { OwnUser } from '../contract.ts';
 import { type Account, selectProviderNames } from './account-queries.server.ts';
+
+const TAKEN: Record<string, readonly [field: string, message: string]> = {
+  users_email: ['email', 'The email has already been taken.'],
+  users_handle: ['handle', 'This handle is already taken.'],
+  users_affiliate_code: ['affiliate_code', 'The affiliate code has already been taken.'],
+};
+
+/**
+ * Reports a violated unique index as 422 on its field. The index decides, rather than a query beforehand, so that of two
+ * simultaneous requests only one succeeds.
+ */
+export async function refuseTaken<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    const taken = code === '23505' ? TAKEN[constraint ?? ''] : undefined;
+    if (taken) throw invalidField(...taken);
+    throw error;
+  }
+}
+
+/** Leaves out letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+function makeCode(): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/**
+ * The affiliate code to store after a form was sent. `undefined` means not sent, null means left blank: an affiliate
+ * then gets a generated code. Someone who stops being an affiliate keeps the code.
+ */
+export function chooseAffiliateCode(
+  isAffiliate: boolean,
+  sent: string | null | undefined,
+  current: string | null,
+): string | null {
+  if (!isAffiliate) return sent === null ? null : current;
+  return (sent === undefined ? current : sent) ?? makeCode();
+}
 
 /** An account as its owner sees it. */
 export async function presentUser(

@@ -1,22 +1,25 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import {
-  banUser as banAccount,
-  changeRole,
-  closeAccountFor,
-  unbanUser as unbanAccount,
-} from '../accounts/account-moderation-service.server.ts';
+  type Account,
+  lockAccount,
+  lockAdministrators,
+  updateAccount,
+} from '../accounts/account-queries.server.ts';
 import {
   type AdminUserRecord,
   selectAdminUser,
   selectAdminUserPage,
 } from '../accounts/admin-user-store.server.ts';
+import { closeAccount } from '../accounts/closing.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import type { Role } from '../rules.ts';
+import { accountBannedMail } from '../mails.server.ts';
+import { isBanned, type Role } from '../rules.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
 import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
 const DAY = 86_400_000;
@@ -40,7 +43,7 @@ export async function getUser(
   caller: Caller,
 ): Promise<AdminUser> {
   const user = await selectAdminUser(database.kysely, id);
-  if (!user) throw new HttpError('not_found', { message: 'User not found.' });
+  if (!user) throw noUser();
   return presentUser(user, caller, clock.now());
 }
 
@@ -52,63 +55,104 @@ export async function setRole(
   { caller, about }: CallFor<'admin'>,
 ): Promise<AdminUser> {
   about.role = role;
-  await inTransaction(context.database, async (trx) => {
-    const before = await changeRole(context, trx, caller, id, role);
-    if (before.role === role) return;
-    const states = { from: { role: before.role }, to: { role } };
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'user.role', target: targetOf(before), ...states },
-    ]);
+  await changeUser(context, id, caller, async (trx, account) => {
+    refuseSelf(id, caller, 'change your own role');
+    if (account.role === role) return undefined;
+    await updateAccount(trx, id, { role, updated_at: context.clock.now() });
+    return { action: 'user.role', from: { role: account.role }, to: { role } };
   });
   return getUser(context, id, caller);
 }
 
-/** Ends every session at once. @throws HttpError 404; 409 for the caller's own account or one already banned. */
+/**
+ * Ends every session and one-time code at once and notifies the person.
+ * @throws HttpError 404; 409 for the caller's own account or one that is banned already.
+ */
 export async function banUser(
   context: IdentityContext,
   id: number,
   { reason, duration }: BanRequest,
   caller: Caller,
 ): Promise<AdminUser> {
-  await inTransaction(context.database, async (trx) => {
-    const until = duration ? new Date(context.clock.now().getTime() + duration * DAY) : null;
-    const before = await banAccount(context, trx, caller, id, { reason, until });
-    const states = { from: { banned: false }, to: { banned: true, until: until?.toISOString() ?? null } };
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'user.ban', target: targetOf(before), ...states, reason },
-    ]);
+  const now = context.clock.now();
+  const until = duration ? new Date(now.getTime() + duration * DAY) : null;
+  await changeUser(context, id, caller, async (trx, account) => {
+    refuseSelf(id, caller, 'ban yourself');
+    if (isBanned(account.banned_at, account.banned_until, now)) {
+      throw new HttpError('conflict', { message: 'This user is already banned. Lift that ban first.' });
+    }
+    const ban = { banned_at: now, banned_until: until, ban_reason: reason };
+    await updateAccount(trx, id, { ...ban, updated_at: now });
+    await deleteSessions(trx, id);
+    // A banned person's public profile disappears, and with it the links to it.
+    await context.personalData.refresh(trx, id);
+    if (!account.is_demo) {
+      const values = { name: account.name, reason, until: until?.toISOString().slice(0, 10) ?? null };
+      await context.mail.enqueue(trx, accountBannedMail, account.email, values);
+    }
+    const to = { banned: true, until: until?.toISOString() ?? null };
+    return { action: 'user.ban', from: { banned: false }, to, reason };
   });
   return getUser(context, id, caller);
 }
 
 /** @throws HttpError 404; 409 for an account that is not banned. */
 export async function unbanUser(context: IdentityContext, id: number, caller: Caller): Promise<AdminUser> {
-  await inTransaction(context.database, async (trx) => {
-    const before = await unbanAccount(context, trx, caller, id);
-    const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'user.unban', target: targetOf(before), from, to: { banned: false } },
-    ]);
+  const now = context.clock.now();
+  await changeUser(context, id, caller, async (trx, account) => {
+    if (!isBanned(account.banned_at, account.banned_until, now)) {
+      throw new HttpError('conflict', { message: 'This user isn’t banned.' });
+    }
+    const free = { banned_at: null, banned_until: null, ban_reason: null };
+    await updateAccount(trx, id, { ...free, updated_at: now });
+    await context.personalData.refresh(trx, id);
+    const from = { banned: true, until: account.banned_until?.toISOString() ?? null };
+    return { action: 'user.unban', from, to: { banned: false } };
   });
   return getUser(context, id, caller);
 }
 
-/** Deletes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */
-export async function deleteUser(context: IdentityContext, id: number, caller: Caller): Promise<void> {
-  await inTransaction(context.database, async (trx) => {
-    const before = await closeAccountFor(context, trx, caller, id);
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'user.delete', target: targetOf(before), from: { role: before.role } },
-    ]);
+/** Closes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */
+export function deleteUser(context: IdentityContext, id: number, caller: Caller): Promise<void> {
+  return changeUser(context, id, caller, async (trx, account) => {
+    // The last administrator is always the caller, so somebody else can be deleted safely.
+    refuseSelf(id, caller, 'delete yourself');
+    await closeAccount(context, trx, account);
+    return { action: 'user.delete', from: { role: account.role } };
   });
 }
 
-function targetOf({ id, name }: { id: number; name: string }) {
-  return { type: 'user', id, name } as const;
+/**
+ * Locks an account, changes it and records in the audit log what `change` returns, in one transaction. Locks the
+ * administrators first, so that two of them can never remove each other's role at the same time.
+ * @throws HttpError 404 for an unknown account, or when the caller is no longer an administrator.
+ */
+function changeUser(
+  { database, auditLog, clock }: IdentityContext,
+  id: number,
+  caller: Caller,
+  change: (trx: Writer, account: Account) => Promise<Omit<AuditEvent, 'target'> | undefined>,
+): Promise<void> {
+  return inTransaction(database, async (trx) => {
+    const administrators = await lockAdministrators(trx, clock.now());
+    if (!administrators.includes(caller.userId)) throw new HttpError('not_found');
+    const account = await lockAccount(trx, id);
+    if (!account) throw noUser();
+    const entry = await change(trx, account);
+    const target = { type: 'user', id, name: account.name } as const;
+    if (entry) await recordAudit(auditLog, trx, caller, [{ ...entry, target }]);
+  });
+}
+
+function refuseSelf(id: number, caller: Caller, action: string): void {
+  if (id === caller.userId) throw new HttpError('conflict', { message: `You can’t ${action}.` });
+}
+
+function noUser(): HttpError {
+  return new HttpError('not_found', { message: 'User not found.' });
 }
 
 function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUser {
-  const isBanned = user.banned_at !== null && (user.banned_until === null || user.banned_until > now);
   return {
     id: user.id,
     name: user.name,
@@ -118,7 +162,7 @@ function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUse
     stats: { tools_submitted: user.tools_submitted, reviews_written: user.reviews_written },
     created_at: user.created_at.toISOString(),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,
-    ban: isBanned
+    ban: isBanned(user.banned_at, user.banned_until, now)
       ? {
           reason: user.ban_reason ?? '',
           since: user.banned_at!.toISOString(),

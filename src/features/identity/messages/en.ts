@@ -82,7 +82,6 @@ export const enIdentity = addMessages({
   'settings.deleteConfirm': 'Delete my account',
   'settings.deleting': 'Deleting…',
   'settings.deleted': 'Your account has been deleted',
-  'settings.cancel': 'Cancel',
   'settings.password': 'Change password',
   'settings.passwordSet': 'Set a password',
   'settings.passwordSetText': 'You sign in with {names}. With a password you can also sign in without them.',

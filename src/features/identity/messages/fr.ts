@@ -86,7 +86,6 @@ export const frIdentity = {
   'settings.deleteConfirm': 'Supprimer mon compte',
   'settings.deleting': 'Suppression…',
   'settings.deleted': 'Votre compte a été supprimé',
-  'settings.cancel': 'Annuler',
   'settings.password': 'Changer de mot de passe',
   'settings.passwordSet': 'Définir un mot de passe',
   'settings.passwordSetText':

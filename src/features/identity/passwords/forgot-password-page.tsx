@@ -3,9 +3,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { requestPasswordLink } from '../client.ts';
-import { EmailField } from '../sign-in/email-field.tsx';
-import { AccountFrame } from '../ui/account-frame.tsx';
+import { identityApi } from '../client.ts';
+import { AccountFrame, EmailField } from '../ui/account-frame.tsx';
 import { accountPage } from '../ui/account-head.ts';
 
 export function loader() {
@@ -13,7 +12,8 @@ export function loader() {
 }
 
 async function send(values: FormData): Promise<string> {
-  return (await requestPasswordLink(textOf(values, 'email'))).message;
+  return (await identityApi.send('POST /password/forgot', { body: { email: textOf(values, 'email') } }))
+    .message;
 }
 
 export function Component() {

@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
-import { changePassword, sessionsQuery, userQuery } from '../client.ts';
+import { identityApi, sessionsQuery, userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { PASSWORD_ADVISED } from '../rules.ts';
 import { NewPasswordFields, readNewPassword, useNewPassword } from './new-password-fields.tsx';
@@ -26,9 +26,11 @@ export function PasswordForm({ user }: { user: OwnUser }) {
   const queryClient = useQueryClient();
   const entries = useNewPassword();
   async function send(values: FormData, element: HTMLFormElement) {
-    await changePassword({
-      ...(user.has_password ? { current_password: textOf(values, 'current_password') } : {}),
-      ...readNewPassword(values),
+    await identityApi.send('PUT /user/password', {
+      body: {
+        ...(user.has_password ? { current_password: textOf(values, 'current_password') } : {}),
+        ...readNewPassword(values),
+      },
     });
     element.reset();
     entries.clear();

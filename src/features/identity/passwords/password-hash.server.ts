@@ -17,7 +17,7 @@ const TAG_BYTES = 32;
 const MAX_WAITING = 64;
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-export interface PasswordHasherOptions {
+interface PasswordHasherOptions {
   /** Default: up to four, and never all cores. */
   atOnce?: number;
   /** Cost of new hashes. Default: as recommended; most tests use less. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../messages/en.ts';
 import { estimateStrength } from './estimate-strength.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { PasswordStrength } from './new-password-fields.tsx';
 
 const ada = { email: 'ada.lovelace@example.com', name: 'Ada Lovelace' };
 

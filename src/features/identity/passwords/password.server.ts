@@ -9,17 +9,52 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from '../accounts/account-queries.server.ts';
-import { markEmailVerified } from '../accounts/verified-service.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';
 import { normalizeEmail } from '../rules.ts';
-import { describeDevice } from '../sessions/describe-device.ts';
+import { markEmailVerified } from '../service.server.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
-import { answerEvenly } from '../sign-in/answer-evenly.server.ts';
+import { describeDevice } from '../sessions/sessions.server.ts';
 import { mailResetLink } from '../sign-in/mail-links.server.ts';
-import { deleteMailTokens, selectMailToken, takeMailToken } from '../sign-in/mail-token-queries.server.ts';
-import { refuseWeakPassword } from './weak-passwords.server.ts';
+import { consumeMailToken, deleteMailTokens, selectMailToken } from '../sign-in/mail-token-queries.server.ts';
+
+/** Longer than the work takes on a slow machine, shorter than a person notices. */
+const EVEN_MS = 150;
+
+/**
+ * Waits until at least so many milliseconds have passed since the work began, so that the time does not reveal what it
+ * found. Work that takes longer is not hidden.
+ */
+async function answerEvenly<Result>(work: () => Promise<Result>, milliseconds = EVEN_MS): Promise<Result> {
+  const evenly = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  try {
+    return await work();
+  } finally {
+    await evenly;
+  }
+}
+
+/**
+ * The lists of common passwords and words are loaded by the first password that somebody chooses. The browser has no list of
+ * French words, so that it calls such a password weak and the server refuses it.
+ * @throws HttpError 422 on `password` for one that others would guess.
+ */
+export async function refuseWeakPassword(
+  password: string,
+  person: { email: string; name: string },
+): Promise<void> {
+  const [{ isCommonPassword, isOwnName }, { isFrenchWord }] = await Promise.all([
+    import('./common-passwords.ts'),
+    import('./french-words.server.ts'),
+  ]);
+  if (isCommonPassword(password, isFrenchWord)) {
+    throw invalidField('password', 'This password is too common. Please choose a different one.');
+  }
+  if (isOwnName(password, person)) {
+    throw invalidField('password', 'Your password can’t be your name or email address.');
+  }
+}
 
 const CHANGES = { name: 'password', max: 10, windowSeconds: 600 };
 const FORGOTTEN = { name: 'forgot', max: 5, windowSeconds: 3600 };
@@ -118,7 +153,7 @@ export async function resetPassword(
   const password_hash = await hasher.hash(body.password);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, owner.id);
-    const taken = await takeMailToken(trx, 'reset_password', tokenHash, clock.now());
+    const taken = await consumeMailToken(trx, 'reset_password', tokenHash, clock.now());
     if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
     await storePassword(context, trx, account, { password_hash, call });
     // The link came by mail, so using it proves the address as well.

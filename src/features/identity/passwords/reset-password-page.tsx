@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
-import { resetPassword } from '../client.ts';
+import { identityApi } from '../client.ts';
 import { signOut } from '../session.ts';
 import { useMailedToken } from '../sign-in/use-mailed-token.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
@@ -27,7 +27,9 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
   const entries = useNewPassword();
   async function send(values: FormData) {
     try {
-      const answer = await resetPassword({ token, ...readNewPassword(values) });
+      const answer = await identityApi.send('POST /password/reset', {
+        body: { token, ...readNewPassword(values) },
+      });
       // Every session has ended with the old password, this browser's included.
       signOut();
       onOutcome({ state: 'done', text: answer.message });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
-import { refuseWeakPassword } from './weak-passwords.server.ts';
+import { refuseWeakPassword } from './password.server.ts';
 
 describe('isCommonPassword', () => {
   test.each([

@@ -4,10 +4,22 @@ import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { providerRedirect, providersQuery } from '../client.ts';
+import { identityApi, providersQuery } from '../client.ts';
 import { PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
-import { rememberReturn } from '../sign-in/return-path.ts';
-import { ProviderMark } from './provider-mark.tsx';
+import { keepReturnPath } from '../sign-in/use-auth-page.ts';
+
+/** The provider's mark on a white tile. Decoration: the name is beside it. */
+export function ProviderMark({ provider }: { provider: Provider }) {
+  return (
+    <img
+      src={`/logos/${provider}.svg`}
+      alt=""
+      width={28}
+      height={28}
+      className="size-7 shrink-0 rounded-md border border-line bg-white"
+    />
+  );
+}
 
 interface ProviderButtonProps {
   provider: Provider;
@@ -42,8 +54,8 @@ export function ProviderButtons({
     setBusy(true);
     onError(null);
     try {
-      const { redirect_url } = await providerRedirect(provider);
-      rememberReturn(returnTo);
+      const { redirect_url } = await identityApi.send(`GET /${provider}/redirect`);
+      keepReturnPath(returnTo);
       window.location.assign(redirect_url);
     } catch (error) {
       setBusy(false);

@@ -8,7 +8,7 @@ export async function insertFlow(db: Reader, flow: Insertable<Schema['provider_f
 }
 
 /** Deletes the flow and returns it, valid or expired, so that an answer works only once. */
-export function takeFlow(db: Reader, stateHash: Buffer) {
+export function consumeFlow(db: Reader, stateHash: Buffer) {
   return db
     .deleteFrom('provider_flows')
     .where('state_hash', '=', stateHash)

@@ -1,6 +1,6 @@
 import { Answer, type Call, implementCalls, type Route } from '#src/server/http/route.ts';
+import { providerCalls } from '../calls.ts';
 import type { Provider } from '../rules.ts';
-import { providerCalls } from './provider-calls.ts';
 import {
   beginProviderSignIn,
   finishProviderSignIn,

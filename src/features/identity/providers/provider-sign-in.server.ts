@@ -15,7 +15,7 @@ import {
   ProviderFailure,
   type ProviderIdentity,
 } from './provider-client.server.ts';
-import { insertFlow, insertSignInCode, takeFlow } from './provider-queries.server.ts';
+import { consumeFlow, insertFlow, insertSignInCode } from './provider-queries.server.ts';
 import { readSignInCookie, writeSignInCookie } from './sign-in-cookie.server.ts';
 
 // Sign-in at a provider: the browser leaves with a state that is bound to it by a cookie, and returns to the sign-in page
@@ -113,7 +113,7 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   if (!client) throw new FlowRefused('not_configured');
   await limiter.takeForNetwork(PER_NETWORK, call.network);
   const { search } = new URL(call.request.url);
-  const { browserHash, ...secrets } = await takeValidFlow(context, provider, call);
+  const { browserHash, ...secrets } = await consumeValidFlow(context, provider, call);
   const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);
   // When a new person's browser sends the answer twice at once, the second try finds the account.
   return await makeSignInCode(context, client, identity, { browserHash, call }).catch((error) => {
@@ -122,13 +122,13 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   });
 }
 
-async function takeValidFlow(
+async function consumeValidFlow(
   { database, clock, appUrl }: ProviderContext,
   provider: Provider,
   { request }: Call,
 ): Promise<FlowSecrets & { browserHash: Buffer }> {
   const state = new URL(request.url).searchParams.get('state') ?? '';
-  const flow = await takeFlow(database.kysely, hashToken(state));
+  const flow = await consumeFlow(database.kysely, hashToken(state));
   const browserHash = hashToken(readSignInCookie(request, appUrl) ?? '');
   if (flow?.provider !== provider) throw new FlowRefused('unknown_state');
   if (flow.expires_at <= clock.now()) throw new FlowRefused('expired');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { tradeCode } from '../client.ts';
+import { identityApi } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
 
 interface ProviderAnswer {
@@ -41,7 +41,7 @@ export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAn
       setAnswer({ isBusy: false, message: null, error: textOfError(error!) });
       return;
     }
-    tradeCode(code).then(
+    identityApi.send('POST /oauth/token', { body: { code } }).then(
       (signedIn) => {
         setAnswer({ isBusy: false, message: signedIn.message, error: null });
         onSignedIn(signedIn);

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { revokeSession, sessionsQuery } from '../client.ts';
+import { identityApi, sessionsQuery } from '../client.ts';
 import type { Session } from '../contract.ts';
 
 function Row({ session, onRevoke, isBusy }: { session: Session; onRevoke: () => void; isBusy: boolean }) {
@@ -44,7 +44,7 @@ export function SessionList() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());
   const revoke = useMutation({
-    mutationFn: revokeSession,
+    mutationFn: (id: number) => identityApi.send('DELETE /user/sessions/{id}', { params: { id } }),
     onSuccess: () => showToast(t('settings.revoked')),
     onError: (reason) => showToast(errorText(reason)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),

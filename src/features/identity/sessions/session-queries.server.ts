@@ -75,7 +75,7 @@ export async function deleteSessions(trx: Writer, userId: number, exceptId = 0):
 }
 
 /** Deletes the code and returns it, valid or expired, so that it works only once. */
-export function takeSignInCode(db: Reader, codeHash: Buffer) {
+export function consumeSignInCode(db: Reader, codeHash: Buffer) {
   return db
     .deleteFrom('sign_in_codes')
     .where('code_hash', '=', codeHash)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { bearer, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { judgeSessionToken, makeSessionToken } from './session-token.server.ts';
+import { classifyToken, makeSessionToken } from './session-token.server.ts';
 import { authenticate } from './sessions.server.ts';
 
 const api = setUpTestApi();
@@ -30,14 +30,14 @@ test('a token is 256 random bits and a mark that only the site can make', () => 
   expect(new Set(tokens).size).toBe(100);
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{54}$/);
-    expect(judgeSessionToken(secret, token)).toBe('marked');
-    expect(judgeSessionToken(Buffer.alloc(32, 8), token)).toBe('invented');
+    expect(classifyToken(secret, token)).toBe('marked');
+    expect(classifyToken(Buffer.alloc(32, 8), token)).toBe('invented');
     const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1);
-    expect(judgeSessionToken(secret, changed)).toBe('invented');
+    expect(classifyToken(secret, changed)).toBe('invented');
   }
   for (const other of ['', 'x'.repeat(20), 'x'.repeat(54), 'x'.repeat(200)])
-    expect(judgeSessionToken(secret, other)).toBe('invented');
-  expect(judgeSessionToken(secret, makeToken())).toBe('unmarked');
+    expect(classifyToken(secret, other)).toBe('invented');
+  expect(classifyToken(secret, makeToken())).toBe('unmarked');
 });
 
 test('an invented token never reaches the database', async () => {

@@ -1,17 +1,92 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import type { Caller } from '#src/server/http/route.ts';
+import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
+import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import type { Session } from '../contract.ts';
-import { sessionExpiry } from '../rules.ts';
+import type { Session, SignedIn } from '../contract.ts';
+import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
 import {
   deleteExpired,
   deleteSession,
+  insertSession,
   selectSessions,
   selectValidSession,
   touchSession,
+  trimSessions,
 } from './session-queries.server.ts';
-import { judgeSessionToken } from './session-token.server.ts';
+import { classifyToken, makeSessionToken } from './session-token.server.ts';
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** `Firefox on Windows`: what a person recognises among the signed-in browsers. Never contains the text that was sent. */
+export function describeDevice(userAgent: string): string {
+  const text = userAgent.slice(0, 500);
+  const names = [BROWSERS, SYSTEMS].flatMap(
+    (table) => table.find(([pattern]) => pattern.test(text))?.[1] ?? [],
+  );
+  return names.join(' on ') || 'Unknown device';
+}
+
+/** Call it only once the person has proved who they are. @throws HttpError 403 with the reason and the end of a ban. */
+function refuseBanned(account: Account, now: Date): void {
+  if (!isBanned(account.banned_at, account.banned_until, now)) return;
+  const until = account.banned_until?.toISOString() ?? null;
+  const end = until ? `until ${until.slice(0, 10)}` : 'for good';
+  const reason = account.ban_reason ? ` Reason: ${account.ban_reason}` : '';
+  throw new HttpError('forbidden', {
+    message: `Your account is suspended ${end}.${reason}`,
+    detail: { reason: account.ban_reason, banned_until: until },
+  });
+}
+
+/**
+ * Signs a person in within the transaction that has locked the account, so that no password change, ban or deletion
+ * can happen in between. Ends the session that the call came with, if any.
+ * @returns the answer with the token, of which only the digest is stored.
+ * @throws HttpError 403 when banned.
+ */
+export async function openSession(
+  context: IdentityContext,
+  trx: Writer,
+  account: Account,
+  { call, message, isRemembered = false }: { call: Call; message: string; isRemembered?: boolean },
+): Promise<SignedIn> {
+  const now = context.clock.now();
+  refuseBanned(account, now);
+  const token = makeSessionToken(context.secret);
+  await insertSession(trx, {
+    user_id: account.id,
+    token_hash: hashToken(token),
+    device: describeDevice(call.userAgent),
+    is_remembered: isRemembered,
+    created_at: now,
+    last_used_at: now,
+    expires_at: sessionExpiry(isRemembered, now, now),
+  });
+  if (call.caller) await deleteSession(trx, call.caller.userId, call.caller.sessionId);
+  await trimSessions(trx, account.id, SESSIONS_MAX);
+  return { token, user: await presentUser(context, trx, account), message };
+}
 
 /** The last use is written at most this often. */
 const TOUCH_MS = 60_000;
@@ -26,14 +101,14 @@ export async function authenticate(
   token: string,
   network: string,
 ): Promise<Caller | undefined> {
-  const form = judgeSessionToken(secret, token);
+  const form = classifyToken(secret, token);
   if (form === 'invented') return undefined;
   const now = clock.now();
   const digest = hashToken(token);
   if (form === 'unmarked') await unmarkedTokens.authorize(digest, network);
   const session = await selectValidSession(database.kysely, digest, now);
   if (!session) return undefined;
-  if (form === 'unmarked') unmarkedTokens.noteFound(digest);
+  if (form === 'unmarked') unmarkedTokens.remember(digest);
   if (now.getTime() - session.last_used_at.getTime() >= TOUCH_MS) {
     const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
     await touchSession(database.kysely, session.id, now, expiresAt);

@@ -5,14 +5,16 @@ import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { providersQuery } from '../client.ts';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { identityApi, providersQuery } from '../client.ts';
 import { useOauthCode } from '../providers/use-oauth-code.ts';
-import { AccountFrame } from '../ui/account-frame.tsx';
+import { AccountFrame, EmailField } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
 import { AuthPageFrame } from './auth-page-frame.tsx';
-import { takeReturn } from './return-path.ts';
-import { SignInForm } from './sign-in-form.tsx';
-import { useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
+import { type AuthFormProps, popReturnPath, useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');
@@ -23,9 +25,62 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
+function Options() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input type="checkbox" name="remember" value="1" className="size-5 shrink-0" />
+        {t('auth.remember')}
+      </label>
+      <Link
+        to="/forgot-password"
+        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+      >
+        {t('auth.forgot')}
+      </Link>
+    </div>
+  );
+}
+
+function SignInForm({ email, onEmail, hasArrived, onArrive }: AuthFormProps) {
+  async function send(values: FormData): Promise<string> {
+    const answer = await identityApi.send('POST /login', {
+      body: {
+        email: textOf(values, 'email'),
+        password: textOf(values, 'password'),
+        remember: values.has('remember'),
+      },
+    });
+    onArrive(answer);
+    return answer.message;
+  }
+  return (
+    <SubmitForm send={send} label={t('auth.signIn')} busyLabel={t('auth.signingIn')} isDisabled={hasArrived}>
+      {(errorOf) => (
+        <>
+          <EmailField
+            id="sign-in-email"
+            error={errorOf('email')}
+            defaultValue={email}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+          <PasswordField
+            id="sign-in-password"
+            name="password"
+            label={t('auth.password')}
+            error={errorOf('password')}
+            autoComplete="current-password"
+          />
+          <Options />
+        </>
+      )}
+    </SubmitForm>
+  );
+}
+
 export function Component() {
   const { returnTo, arrive, form } = useAuthPage();
-  const provider = useOauthCode((answer) => arrive(answer, takeReturn()));
+  const provider = useOauthCode((answer) => arrive(answer, popReturnPath()));
   const toSave = useKeptName(returnTo);
   useSkipWhenSignedIn(returnTo, provider.isBusy);
   if (provider.isBusy || provider.message) {

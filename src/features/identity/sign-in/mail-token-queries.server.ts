@@ -19,7 +19,7 @@ export function selectMailToken(db: Reader, purpose: Purpose, tokenHash: Buffer,
 }
 
 /** Deletes the link and returns it; of two requests with it at the same time, one gets it. */
-export function takeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffer, now: Date) {
+export function consumeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffer, now: Date) {
   return trx
     .deleteFrom('mail_tokens')
     .where('token_hash', '=', tokenHash)

@@ -3,18 +3,22 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { lockAccount, selectAccountByEmail } from '../accounts/account-queries.server.ts';
-import { presentUser } from '../accounts/present-user.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
+import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts/account-queries.server.ts';
+import { chooseAffiliateCode, refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import type { LoginRequest, SignedIn } from '../contract.ts';
+import type { LoginRequest, RegisterRequest, SignedIn } from '../contract.ts';
+import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
 import { normalizeEmail } from '../rules.ts';
-import { openSession } from '../sessions/open-session.server.ts';
-import { takeSignInCode } from '../sessions/session-queries.server.ts';
+import { consumeSignInCode } from '../sessions/session-queries.server.ts';
+import { openSession } from '../sessions/sessions.server.ts';
+import { mailVerificationLink } from './mail-links.server.ts';
 
 const WINDOW = { windowSeconds: 600 };
 const PER_ACCOUNT = { name: 'sign-in', max: 10, ...WINDOW };
 const PER_NETWORK = { name: 'sign-in-network', max: 30, ...WINDOW };
+const REGISTRATIONS = { name: 'register', max: 10, windowSeconds: 3600 };
 const WRONG = 'These credentials do not match our records.';
 
 function wrongPair(): HttpError {
@@ -30,7 +34,7 @@ export async function signIn(
   { email, password, remember }: LoginRequest,
   call: Call,
 ): Promise<SignedIn> {
-  const { database, clock, limiter, hasher, secret } = context;
+  const { database, limiter, hasher } = context;
   const address = normalizeEmail(email);
   await limiter.takeForNetwork(PER_NETWORK, call.network);
   await limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
@@ -42,8 +46,7 @@ export async function signIn(
     const account = await lockAccount(trx, known.id);
     // The password was changed while the hash was being computed.
     if (account?.password_hash !== known.password_hash) throw wrongPair();
-    const token = await openSession(trx, account, { call, isRemembered: remember, now: clock.now(), secret });
-    return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
+    return openSession(context, trx, account, { call, isRemembered: remember, message: 'Signed in.' });
   });
 }
 
@@ -52,18 +55,55 @@ export async function signIn(
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
 export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
-  const { database, clock, limiter, appUrl, secret } = context;
+  const { database, clock, limiter, appUrl } = context;
   await limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
-  const found = await takeSignInCode(database.kysely, hashToken(code));
+  const found = await consumeSignInCode(database.kysely, hashToken(code));
   call.about.account_id = found?.user_id ?? null;
   const browser = hashToken(readSignInCookie(call.request, appUrl) ?? '');
-  const now = clock.now();
-  const isValid = found && found.expires_at > now && timingSafeEqual(found.browser_hash, browser);
+  const isValid = found && found.expires_at > clock.now() && timingSafeEqual(found.browser_hash, browser);
   return inTransaction(database, async (trx) => {
     const account = isValid ? await lockAccount(trx, found.user_id) : undefined;
     if (!account) throw invalidField('code', 'This sign-in has expired. Please try again.');
-    const token = await openSession(trx, account, { call, isRemembered: false, now, secret });
-    return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
+    return openSession(context, trx, account, { call, message: 'Signed in.' });
+  });
+}
+
+/** The language of the page that the form was on. Null where there is only one, so that a later choice is free. */
+function chooseLanguage({ languages }: IdentityContext, { request }: Call): Language | null {
+  return languages.offered.length > 1 ? languages.choose(request.headers.get('accept-language')) : null;
+}
+
+/**
+ * Creates an account, sends the link that proves its address and signs in.
+ * @throws HttpError 422 for a weak password, a taken address or affiliate code; 429; 503.
+ */
+export async function register(
+  context: IdentityContext,
+  { password, password_confirmation: _, ...fields }: RegisterRequest,
+  call: Call,
+): Promise<SignedIn> {
+  const { database, clock, limiter, hasher } = context;
+  await limiter.takeForNetwork(REGISTRATIONS, call.network);
+  const email = normalizeEmail(fields.email);
+  await refuseWeakPassword(password, { email, name: fields.name });
+  const password_hash = await hasher.hash(password);
+  const isAffiliate = fields.is_affiliate ?? false;
+  return inTransaction(database, async (trx) => {
+    const account = await refuseTaken(
+      insertAccount(trx, {
+        ...fields,
+        language: fields.language ?? chooseLanguage(context, call),
+        email,
+        password_hash,
+        is_affiliate: isAffiliate,
+        affiliate_code: chooseAffiliateCode(isAffiliate, fields.affiliate_code, null),
+        created_at: clock.now(),
+      }),
+    );
+    call.about.account_id = account.id;
+    await mailVerificationLink(context, trx, account);
+    const message = 'Your account has been created. We’ve emailed you a link to confirm your address.';
+    return openSession(context, trx, account, { call, message });
   });
 }

@@ -1,11 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../contract.ts';
+import { localPath } from '../rules.ts';
 import { readSession, signIn } from '../session.ts';
-import type { AuthState } from './auth-switch.tsx';
-import { DASHBOARD, returnPathOf } from './return-path.ts';
+
+const KEY = 'return_to';
+const DASHBOARD = '/dashboard';
+
+/** Adds the path to return to. */
+export function withReturn(path: string, returnTo: string | undefined): string {
+  return returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path;
+}
+
+/** Keeps the return path while the browser is at a provider, in the tab's storage so that tabs do not mix. */
+export function keepReturnPath(path: string | undefined): void {
+  try {
+    if (path) sessionStorage.setItem(KEY, path);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage a sign-in ends on the dashboard.
+  }
+}
+
+/** Returns the path that `keepReturnPath` kept, and forgets it. */
+export function popReturnPath(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return localPath(path);
+  } catch {
+    return undefined;
+  }
+}
 
 const DELAY = 1000;
+
+/** Kept in the history entry while the mode is switched, so that the typed address is not lost. */
+export interface AuthState {
+  email?: string;
+}
 
 export interface AuthFormProps {
   email: string;
@@ -20,7 +53,7 @@ export interface AuthFormProps {
  */
 export function useAuthPage() {
   const navigate = useNavigate();
-  const returnTo = returnPathOf(useSearchParams()[0]);
+  const returnTo = localPath(useSearchParams()[0].get('return_to'));
   const state = useLocation().state as AuthState | null;
   const [email, onEmail] = useState(state?.email ?? '');
   const [hasArrived, setArrived] = useState(false);

@@ -6,11 +6,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import type { FormMessage } from '#src/ui/forms/use-submit.ts';
-import { userQuery, verifyEmail } from '../client.ts';
+import { identityApi, userQuery } from '../client.ts';
 import { readSession, updateUser, useSession } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
-import { ResendVerification } from './resend-verification.tsx';
+import { ResendVerification } from '../ui/email-settings.tsx';
 import { useKeptSuccess, useMailedToken } from './use-mailed-token.ts';
 
 const PATH = '/email/verify';
@@ -30,7 +30,7 @@ function useVerification(): FormMessage | null {
     if (!token || asked.current === token) return;
     asked.current = token;
     setFailure(null);
-    verifyEmail(token).then(
+    identityApi.send('POST /email/verify', { body: { token } }).then(
       async ({ message }) => {
         keepSuccess(message);
         if (!readSession()) return;

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
 
 /** The narrow column of the sign-in and password pages. */
 export function AccountFrame({
@@ -24,5 +25,21 @@ export function AccountFrame({
         {children}
       </div>
     </div>
+  );
+}
+
+/** The address that names an account, as password managers know it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'name' | 'type'>) {
+  return (
+    <TextField
+      {...props}
+      name="email"
+      type="email"
+      label={t('auth.email')}
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { providersQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { PasswordForm } from '../passwords/password-form.tsx';
-import { ProviderMark } from '../providers/provider-mark.tsx';
+import { ProviderMark } from '../providers/provider-buttons.tsx';
 import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
 import { SessionList } from '../sessions/session-list.tsx';
 

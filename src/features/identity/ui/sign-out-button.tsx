@@ -1,8 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { useSession } from '../session.ts';
-import { useSignOut } from '../sign-out-client.ts';
+import { useSession, useSignOut } from '../session.ts';
 
 /** Signs out; hidden without a session. `onLeave` runs first. */
 export function SignOutButton({ onLeave }: { onLeave: () => void }) {

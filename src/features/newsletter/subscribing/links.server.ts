@@ -1,6 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { markEmailVerified } from '#src/features/identity/accounts/verified-service.server.ts';
+import { markEmailVerified } from '#src/features/identity/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';

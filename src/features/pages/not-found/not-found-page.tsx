@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
-import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
+import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';

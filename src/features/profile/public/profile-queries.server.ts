@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** As many as one file of a sitemap may name. */
 const MAX_HANDLES = 50_000;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
 
 export interface ReplyRecord extends Selectable<Schema['review_replies']> {
   user_name: string;

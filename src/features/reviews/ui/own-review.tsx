@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { resendVerification } from '#src/features/identity/client.ts';
+import { identityApi } from '#src/features/identity/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
@@ -70,7 +70,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
 /** Why a review waits that only its author's confirmed address would publish. */
 function UnverifiedNotice() {
   const resending = useMutation({
-    mutationFn: resendVerification,
+    mutationFn: () => identityApi.send('POST /email/verification-notification'),
     onSuccess: ({ message }) => showToast(message),
     onError: (error) => showToast(errorText(error)),
   });

@@ -11,7 +11,7 @@ import {
   useSession,
 } from '../session.ts';
 
-/** Called when a change needs a session that is missing or has ended. Set while `SessionWatch` is mounted. */
+/** Called when a change needs a session that is missing or has ended. Set while `SessionEffects` is mounted. */
 let goToSignIn = () => {};
 
 // Not in an effect, because the effects of pages run earlier and their first calls need the token.
@@ -67,7 +67,7 @@ function useMissingAccount(): void {
 }
 
 /** Keeps pages, cache and stored account in sync with the session. */
-export function SessionWatch() {
+export function SessionEffects() {
   useMissingAccount();
   useSignInRedirect();
   usePersonalQueries();

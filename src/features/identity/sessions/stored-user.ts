@@ -1,4 +1,4 @@
-import type { OwnUser } from './contract.ts';
+import type { OwnUser } from '../contract.ts';
 
 /*
  * Reads the account that the browser stores beside the token. Extensions, older versions and people can change it. It is

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OwnUser } from './contract.ts';
-import { readSession, signOut } from './session.ts';
-import { SessionWatch } from './sessions/session-watch.tsx';
+import { OwnUser } from '../contract.ts';
+import { readSession, signOut } from '../session.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { renderPages } from '../testing/render-page.tsx';
+import { OwnUserPage } from '../ui/own-user.tsx';
+import { SessionEffects } from './session-effects.tsx';
 import { parseStoredUser } from './stored-user.ts';
-import { makeUser } from './testing/make-user.ts';
-import { renderPages } from './testing/render-page.tsx';
-import { OwnUserPage } from './ui/own-user.tsx';
 
 const whole = makeUser({ website: 'https://ada.example', providers: ['github'], language: 'fr' });
 
@@ -51,7 +51,7 @@ describe('a damaged account', () => {
   function Page() {
     return (
       <>
-        <SessionWatch />
+        <SessionEffects />
         <OwnUserPage title="Dashboard">{(user) => <p>{user.roles.map(({ name }) => name)}</p>}</OwnUserPage>
       </>
     );
@@ -73,7 +73,7 @@ describe('a damaged account', () => {
   it('is fetched again on pages that do not show it', async () => {
     localStorage.setItem('auth_token', 't1');
     localStorage.setItem('user', '{}');
-    const { calls } = await renderPages({ '/': { Component: SessionWatch } }, '/', {
+    const { calls } = await renderPages({ '/': { Component: SessionEffects } }, '/', {
       'GET /user': () => Response.json({ user: makeUser() }),
     });
     await waitFor(() => expect(readSession()?.user?.name).toBe('Ada Byron'));

@@ -1,6 +1,13 @@
 import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { IdentityContext } from '../context.server.ts';
+import type { DeleteAccountRequest } from '../contract.ts';
+import { accountDeletedMail } from '../mails.server.ts';
+import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
+import { discardAvatar } from '../service.server.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { deleteMailTokens } from '../sign-in/mail-token-queries.server.ts';
 import {
   type Account,
   deleteProviderLinks,
@@ -9,14 +16,7 @@ import {
   lockAdministrators,
   selectAccount,
   updateAccount,
-} from '../accounts/account-queries.server.ts';
-import type { IdentityContext } from '../context.server.ts';
-import type { DeleteAccountRequest } from '../contract.ts';
-import { accountDeletedMail } from '../mails.server.ts';
-import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
-import { discardAvatar } from '../service.server.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
-import { deleteMailTokens } from '../sign-in/mail-token-queries.server.ts';
+} from './account-queries.server.ts';
 
 const TRIES = { name: 'delete-account', max: 10, windowSeconds: 600 };
 const DAY = 86_400_000;

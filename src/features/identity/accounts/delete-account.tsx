@@ -3,13 +3,12 @@ import { type ChangeEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { deleteAccount } from '../client.ts';
+import { identityApi } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { normalizeEmail } from '../rules.ts';
 import { signOut } from '../session.ts';
@@ -54,26 +53,32 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
   const queryClient = useQueryClient();
   const [proof, setProof] = useState('');
   const isReady = user.has_password ? proof !== '' : normalizeEmail(proof) === normalizeEmail(user.email);
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async () => {
-    await deleteAccount(user.has_password ? { password: proof } : { confirmation: proof });
+  async function send() {
+    const body = user.has_password ? { password: proof } : { confirmation: proof };
+    await identityApi.send('DELETE /user/account', { body });
     signOut('/');
     queryClient.clear();
     showToast(t('settings.deleted'));
     return undefined;
-  });
+  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <p>{t('settings.deleteText')}</p>
-      <p className="font-semibold">{t('settings.deleteHint')}</p>
-      <ProofField user={user} errorOf={errorOf} onProof={setProof} />
-      <MessageBox message={message} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{t('settings.cancel')}</Button>
-        <Button type="submit" disabled={!isReady} isBusy={isBusy} variant="danger">
-          {t(isBusy ? 'settings.deleting' : 'settings.deleteConfirm')}
-        </Button>
-      </div>
-    </form>
+    <SubmitForm
+      send={send}
+      label={t('settings.deleteConfirm')}
+      busyLabel={t('settings.deleting')}
+      isDisabled={!isReady}
+      variant="danger"
+      onCancel={onCancel}
+      isInDialog
+    >
+      {(errorOf) => (
+        <>
+          <p>{t('settings.deleteText')}</p>
+          <p className="font-semibold">{t('settings.deleteHint')}</p>
+          <ProofField user={user} errorOf={errorOf} onProof={setProof} />
+        </>
+      )}
+    </SubmitForm>
   );
 }
 
