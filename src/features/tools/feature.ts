@@ -9,12 +9,16 @@ import { ToolsWatch } from './browse/tools-effects.tsx';
 export const toolPages = definePages({
   name: 'tools',
   pages: [
-    page('/', 'home/home-page', () => import('./browse/home/home-page.tsx')),
-    page('/trending', 'browse/trending-page', () => import('./browse/rankings/trending-page.tsx')),
-    page('/new', 'browse/new-page', () => import('./browse/rankings/new-page.tsx')),
-    page('/search', 'search/search-page', () => import('./search/page/search-page.tsx')),
+    page('/', 'browse/home/home-page', () => import('./browse/home/home-page.tsx')),
+    page('/trending', 'browse/rankings/trending-page', () => import('./browse/rankings/trending-page.tsx')),
+    page('/new', 'browse/rankings/new-page', () => import('./browse/rankings/new-page.tsx')),
+    page('/search', 'search/page/search-page', () => import('./search/page/search-page.tsx')),
     page('/ai/:slug', 'tool-page/tool-page', () => import('./tool-page/tool-page.tsx')),
-    page('/category/:slug', 'category/category-page', () => import('./browse/category/category-page.tsx')),
+    page(
+      '/category/:slug',
+      'browse/category/category-page',
+      () => import('./browse/category/category-page.tsx'),
+    ),
     page('/compare', 'compare/compare-page', () => import('./compare/compare-page.tsx')),
     page(
       '/redirect-consent',
