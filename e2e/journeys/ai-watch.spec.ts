@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { SILENCE_MS } from '../../src/features/watch/player/connect-player.ts';
+import { SILENCE_MS } from '../../src/features/watch/player/player-connection.ts';
 import { startVideoHost, type VideoHost } from '../video-host.ts';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
 import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { forgetOldDeliveries } from '#src/features/newsletter/subscribing/retention.server.ts';
 import { forgetOldVisits } from '#src/features/tools/outbound/visits/forget-old-visits.server.ts';
-import { forgetOldHistory } from '#src/features/watch/retention/forget-old-history.server.ts';
+import { forgetOldHistory } from '#src/features/watch/interactions/interactions.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
 import type { Retention } from '#src/server/personal-data.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { features } from './features.server.ts';
+import { features } from '#src/app/features.server.ts';
 
 const api = setUpTestApi();
 

@@ -4,8 +4,7 @@ import { assistantRoutes } from './api.server.ts';
 import { Breaker } from './asking/breaker.server.ts';
 import type { AssistantContext } from './context.server.ts';
 import { answersAssistantFr } from './messages/answers-fr.ts';
-import { assistantPersonalData } from './personal-data.server.ts';
-import { forgetUses } from './quota/quota.server.ts';
+import { assistantPersonalData, forgetUses } from './quota/quota.server.ts';
 import { assistantSettings } from './settings.server.ts';
 
 /** The assistant: turns a question in plain words into a search of this site. */

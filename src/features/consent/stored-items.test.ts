@@ -20,7 +20,7 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
   // Its callers name the keys, see LIST.
   'shared/stored-list.ts': [],
-  'features/watch/queue/interaction-queue.ts': ['watch_interactions_'],
+  'features/watch/interactions/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
 /** Files that write cookies, and the names. */

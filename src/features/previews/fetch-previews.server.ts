@@ -11,8 +11,7 @@ import {
   type StoredPicture,
   writeVisit,
 } from './preview-queries.server.ts';
-import { nextMonthlyVisit, nextRetry, TOOLS_A_RUN } from './rules.ts';
-import { type SiteVisit, visitSite } from './visit-site.server.ts';
+import { nextMonthlyVisit, nextRetry, type SiteVisit, TOOLS_A_RUN, visitSite } from './visit-site.server.ts';
 
 const AT_ONCE = 4;
 const MAX_PROBLEM = 500;

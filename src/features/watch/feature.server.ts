@@ -1,18 +1,17 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { watchAdminRoutes } from './admin/api.server.ts';
-import { watchRoutes } from './api.server.ts';
+import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import { checkVideos } from './checks/check-videos.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
+import { forgetOldHistory } from './interactions/interactions.server.ts';
 import { answersWatchFr } from './messages/answers-fr.ts';
 import { watchPersonalData } from './personal-data.server.ts';
-import { listPosters } from './posters/poster-document.server.ts';
-import { forgetOldHistory } from './retention/forget-old-history.server.ts';
 import { watchSettings } from './settings.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
+import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
 /** AI Watch: short videos about tools, in an order for each person. */

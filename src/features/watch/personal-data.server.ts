@@ -3,12 +3,12 @@ import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { WatchContext } from './context.server.ts';
 import { InteractionType, WatchPreferences } from './contract.ts';
+import { selectPreferences } from './feed/taste-queries.server.ts';
 import {
   deleteWatchData,
   selectInteractionsToExport,
   selectVisitsToExport,
-} from './personal-data-queries.server.ts';
-import { selectPreferences } from './preferences/preference-queries.server.ts';
+} from './interactions/interaction-queries.server.ts';
 
 const Exported = z.object({
   preferences: z.object(WatchPreferences.shape).nullable(),

@@ -6,7 +6,18 @@ import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
-import { isWithoutAssistant } from './widget-rules.ts';
+
+/**
+ * Pages on which the button would be in the way: submissions, the account's own pages, the video feed, and what links in emails
+ * open. Pages for a single task, such as forms and sign-in, name themselves.
+ */
+const HIDDEN =
+  /^\/(submit-ai|dashboard|saved-tools|ai-watch|ai\/pending|newsletter\/(verify|unsubscribe|preferences))(\/|$)/;
+
+/** True for a path without the assistant. */
+export function isWithoutAssistant(pathname: string): boolean {
+  return HIDDEN.test(pathname);
+}
 
 const loadPanel = () => import('./assistant-panel.tsx');
 type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;

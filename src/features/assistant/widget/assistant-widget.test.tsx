@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import '../messages/en-frame.ts';
 import type { AssistantReply } from '../contract.ts';
-import { AssistantButton } from './assistant-button.tsx';
-import { isWithoutAssistant } from './widget-rules.ts';
+import { AssistantButton, isWithoutAssistant } from './assistant-button.tsx';
 
 const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
 const FAILED = "I'm sorry, I couldn't process your request right now. Please try again later.";

@@ -1,14 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
-import type { AssistantReply } from '../contract.ts';
-import { SuggestedTools } from './suggested-tools.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import type { AssistantReply, SuggestedTool } from '../contract.ts';
+import { REDIRECT_DELAY_MS } from '../rules.ts';
 import { TypedText } from './typed-text.tsx';
-import { useRedirect } from './use-redirect.ts';
+
+/** Up to three tools, each with the reason why it fits. */
+function SuggestedTools({ tools, onLeave }: { tools: SuggestedTool[]; onLeave: () => void }) {
+  if (tools.length === 0) return null;
+  return (
+    <ul aria-label={t('assistant.tools')} className="grid gap-2">
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <Card interactive className="flex items-start gap-3 p-3">
+            <Logo src={tool.logo_url} name={tool.name} size="medium" />
+            <div className="min-w-0">
+              <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+                <StretchedLink to={`/ai/${tool.slug}`} onClick={onLeave}>
+                  {tool.name}
+                </StretchedLink>
+                <span className="text-xs font-medium text-muted">{tool.category}</span>
+              </h3>
+              <p className="line-clamp-3 text-sm text-muted">{tool.reason}</p>
+            </div>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Goes on after 2.5 seconds from the moment it is `isReady`, unless it is cancelled. */
+function useRedirect(isReady: boolean, go: () => void) {
+  const [isCancelled, setCancelled] = useState(false);
+  const isRunning = isReady && !isCancelled;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(go, REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, go]);
+  return { isRunning, isCancelled, cancel: useCallback(() => setCancelled(true), []) };
+}
 
 function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => void }) {
   const { data } = useQuery(categoriesQuery());

@@ -1,9 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { askAssistant, readQuota } from '../client.ts';
+import type { AssistantCalls } from '../calls.ts';
 import type { AssistantReply } from '../contract.ts';
+
+const api = clientFor<AssistantCalls>();
+
+function askAssistant(message: string) {
+  return api.send('POST /assistant', { body: { message } });
+}
+
+function readQuota() {
+  return api.send('GET /assistant');
+}
 
 /** Where the conversation is. Each question has an `id` of its own. */
 export type Phase = { id: number } & (

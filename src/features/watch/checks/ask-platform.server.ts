@@ -1,7 +1,6 @@
 import type { WatchContext } from '../context.server.ts';
 import { platformAddress } from '../rules.ts';
-import { isQuotaUsedUp, readApiAnswer } from './read-api-answer.ts';
-import { unavailable, type VideoState } from './video-state.ts';
+import { isQuotaUsedUp, readApiAnswer, unavailable, type VideoState } from './read-api-answer.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const PARTS = 'contentDetails,statistics,status';

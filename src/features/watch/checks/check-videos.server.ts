@@ -11,8 +11,20 @@ import {
   updateCheckedVideos,
   useUpUnits,
 } from './check-queries.server.ts';
-import { platformDay } from './platform-day.ts';
-import type { VideoState } from './video-state.ts';
+import type { VideoState } from './read-api-answer.ts';
+
+/** The day by which the platform counts its quota: midnight in California, also when the clocks change there. */
+const format = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** `2026-06-15`. */
+export function platformDay(now: Date): string {
+  return format.format(now);
+}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { platformDay } from './platform-day.ts';
+import { platformDay } from './check-videos.server.ts';
 import { isQuotaUsedUp, readApiAnswer, readDuration } from './read-api-answer.ts';
 
 test.each([

@@ -1,13 +1,12 @@
 import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
-import type { ActionCategory, Feed, FeedQuery } from '../contract.ts';
+import type { ActionCategory, Feed, FeedQuery, Preview } from '../contract.ts';
 import { suggestCategories } from '../preferences/preferences.server.ts';
-import { VIDEOS_PER_PAGE } from '../rules.ts';
-import { pickCandidates } from './pick-candidates.ts';
+import { PREVIEW_VIDEOS, VIDEOS_PER_PAGE } from '../rules.ts';
 import { type ReadTaste, readTaste } from './read-taste.server.ts';
-import { readVideos } from './read-videos.server.ts';
-import { dayOf, type Ranked, rankVideos } from './recommend.ts';
+import { readVideos, VISITOR_ID } from './read-videos.server.ts';
+import { dayOf, pickCandidates, type Ranked, rankVideos, type Taste } from './recommend.ts';
 
 const SHORTCUTS = 6;
 
@@ -55,4 +54,26 @@ export async function readFeed(context: WatchContext, query: FeedQuery, caller: 
     has_more: hasMore,
     nextPage: hasMore ? query.page + 1 : null,
   };
+}
+
+/** The newest of each category, from which the videos of the day are taken. */
+const NEWEST = 10;
+
+const NO_TASTE: Taste = {
+  userId: VISITOR_ID,
+  preferred: new Set(),
+  saved: new Map(),
+  visited: new Map(),
+  watched: new Set(),
+  skipped: new Set(),
+};
+
+/** The videos of the day for visitors: the same for all of them. */
+export async function readPreview(context: WatchContext): Promise<Preview> {
+  const { videos, clock } = context;
+  const candidates = listActiveCategories(context.tools).flatMap(
+    ({ id }) => videos.byCategory.get(id)?.slice(0, NEWEST) ?? [],
+  );
+  const ranked = rankVideos(candidates, NO_TASTE, dayOf(clock.now()));
+  return { videos: await readVideos(context, ranked.slice(0, PREVIEW_VIDEOS), VISITOR_ID) };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { pickCandidates } from './pick-candidates.ts';
-import { type Candidate, dayOf, describeReason, rankVideos, type Taste } from './recommend.ts';
+import {
+  type Candidate,
+  dayOf,
+  describeReason,
+  pickCandidates,
+  rankVideos,
+  type Taste,
+} from './recommend.ts';
 
 const TODAY = dayOf(new Date('2026-03-10T15:00:00Z'));
 const AUDIO = 1;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { WatchPreferences } from '../contract.ts';
 import { INTERACTIONS_KEPT } from '../rules.ts';
 
 const VISITS_READ = 200;
@@ -38,4 +39,26 @@ export async function selectHistory(db: Reader, userId: number): Promise<History
       ) latest
     ) seen left join watch_preferences p on p.user_id = ${userId}`.execute(db);
   return rows[0]!;
+}
+
+export function selectPreferences(db: Reader, userId: number): Promise<WatchPreferences | undefined> {
+  return db
+    .selectFrom('watch_preferences')
+    .select(['preferred_categories', 'daily_video_limit'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function putPreferences(
+  trx: Writer,
+  userId: number,
+  preferences: WatchPreferences,
+  now: Date,
+): Promise<void> {
+  const values = { ...preferences, updated_at: now };
+  await trx
+    .insertInto('watch_preferences')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
 }

@@ -1,11 +1,71 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
+import { oneLine, storable } from '#src/shared/schemas.ts';
+import { TOOLS_PER_VIDEO, VIDEO_ID } from '../rules.ts';
+import { selectToolNames } from '../sources/channel-queries.server.ts';
+import { createToolFinder, type ToolFinder } from '../sources/find-tools-in-text.ts';
 import { type VideoToWrite, writeVideos } from '../videos/video-store.server.ts';
-import { ImportedVideo } from './imported-video.ts';
-import { selectCategoryIds, selectToolIdsBySlug } from './published-tool-queries.server.ts';
-import { UnnamedTools } from './unnamed-tools.server.ts';
+import {
+  selectCategoryIds,
+  selectIdsWithTools,
+  selectToolIdsBySlug,
+} from './published-tool-queries.server.ts';
+
+/** The years that a video platform can have videos of. */
+const isPlausible = (text: string): boolean => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 2005 && year <= 2100;
+};
+
+/** One line of an import file. What is left out keeps its value when the video is known already. */
+const ImportedVideo = z.object({
+  youtube_video_id: z.string().regex(VIDEO_ID, 'Must be the id of a video: 11 letters, digits, "-" or "_".'),
+  title: oneLine(z.string().trim().min(1, 'Enter a title.').max(200, 'Must be at most 200 characters.')),
+  description: storable(z.string().trim().max(5000, 'Must be at most 5,000 characters.')).default(''),
+  channel_title: oneLine(
+    z.string().trim().min(1, 'Enter the channel.').max(100, 'Must be at most 100 characters.'),
+  ),
+  published_at: z.iso
+    .datetime({ offset: true })
+    .or(z.iso.date())
+    .refine(isPlausible, 'Must be a date from 2005 to 2100.'),
+  /** Slug or name. */
+  category: z.string().trim().min(1, 'Enter a category.').max(80),
+  duration_seconds: z.number().int().min(0).max(86_400).nullish(),
+  view_count: z.number().int().min(0).max(1e12).nullish(),
+  /** Slugs. Without them tools are found by their names in title and description. */
+  tools: z.array(z.string().trim().min(1).max(200)).max(TOOLS_PER_VIDEO).optional(),
+});
+type ImportedVideo = z.infer<typeof ImportedVideo>;
+
+/** Finds the tools of lines that name none. The names of all tools are read once a file, when the first such line comes. */
+class UnnamedTools {
+  readonly #db: Reader;
+  #find: ToolFinder | undefined;
+
+  constructor(db: Reader) {
+    this.#db = db;
+  }
+
+  /** For the videos of a batch: the tools of one, or undefined when those that it has shall stay. */
+  async read(videos: readonly ImportedVideo[]): Promise<(video: ImportedVideo) => number[] | undefined> {
+    const unnamed = videos.filter(({ tools }) => tools === undefined);
+    if (unnamed.length === 0) return () => undefined;
+    this.#find ??= createToolFinder(await selectToolNames(this.#db));
+    const find = this.#find;
+    const settled = await selectIdsWithTools(
+      this.#db,
+      unnamed.map(({ youtube_video_id }) => youtube_video_id),
+    );
+    return ({ youtube_video_id, title, description }) =>
+      settled.has(youtube_video_id)
+        ? undefined
+        : [...new Set([...find(title), ...find(description)])].slice(0, TOOLS_PER_VIDEO);
+  }
+}
 
 const BATCH = 500;
 /** Longer than any line that could be valid. */

@@ -1,10 +1,13 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Interaction, InteractionsReport } from '../contract.ts';
 import { INTERACTIONS_KEPT } from '../rules.ts';
 import {
+  deleteInteractionsBefore,
   deleteOldInteractions,
+  deleteWatchVisitsBefore,
   type InteractionRow,
   insertInteractions,
 } from './interaction-queries.server.ts';
@@ -46,4 +49,12 @@ export async function recordInteractions(
     return added;
   });
   return { accepted, ignored: events.length - accepted };
+}
+
+/** Deletes what people watched and visited longer ago than the privacy policy allows. A job calls it. */
+export async function forgetOldHistory({ database, clock, log }: WatchContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - HISTORY_KEPT_MS);
+  const interactions = await inTransaction(database, (trx) => deleteInteractionsBefore(trx, before));
+  const visits = await inTransaction(database, (trx) => deleteWatchVisitsBefore(trx, before));
+  if (interactions + visits > 0) log.info({ interactions, visits }, 'old watch history was deleted');
 }

@@ -7,7 +7,7 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { answerOnboarding } from '../client.ts';
 import type { Feed, UserStats } from '../contract.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
-import { CategoryChoice } from './category-choice.tsx';
+import { CategoryChoice } from './preferences-dialog.tsx';
 
 function Stats({ stats }: { stats: UserStats }) {
   const rows = [

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SILENCE_MS } from './connect-player.ts';
+import { SILENCE_MS, VIDEO_HOST } from './player-connection.ts';
 import { EFFECT_MS, PlayerDriver, type PlayerReport, type PlayerWish } from './player-driver.ts';
-import { VIDEO_HOST } from './player-protocol.ts';
 
 const first: PlayerWish = { videoId: 'first', isLive: true, isMuted: true, hasCaptions: false };
 

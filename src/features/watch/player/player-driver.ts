@@ -1,5 +1,9 @@
-import { connectPlayer, type PlayerConnection } from './connect-player.ts';
-import { PLAYER_STATE, type PlayerMessage } from './player-protocol.ts';
+import {
+  connectPlayer,
+  PLAYER_STATE,
+  type PlayerConnection,
+  type PlayerMessage,
+} from './player-connection.ts';
 
 /** What the player should be doing. */
 export interface PlayerWish {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedAddress, readPlayerMessage } from './player-protocol.ts';
+import { embedAddress, readPlayerMessage } from './player-connection.ts';
 
 test('the address names the host without cookies, this site, and shows the controls of the platform', () => {
   const address = new URL(

@@ -10,8 +10,8 @@ import type {
   WatchPreferencesRequest,
 } from '../contract.ts';
 import { type ReadTaste, readTaste } from '../feed/read-taste.server.ts';
+import { putPreferences, selectPreferences } from '../feed/taste-queries.server.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
-import { putPreferences, selectPreferences } from './preference-queries.server.ts';
 
 /** Suggested to a person who has not used any tool. */
 const LARGEST = 3;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Feed, Video } from '../contract.ts';
 import { PlayerStage } from '../player/player-stage.tsx';
@@ -8,18 +8,55 @@ import type { useVideoActions } from '../video/use-video-actions.ts';
 import type { ControlActions } from '../video/video-controls.tsx';
 import type { RenderHeart } from '../video/video-info.tsx';
 import type { ActiveParts } from '../video/video-slot.tsx';
-import { posterSlots } from './active-slot.ts';
+import { posterSlots, TOP_BARS_PX } from './active-slot.ts';
 import { FeedBar } from './feed-bar.tsx';
-import type { FeedItem } from './feed-items.ts';
-import { FeedSlots } from './feed-slots.tsx';
+import { type FeedItem, FeedSlots } from './feed-slots.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import type { FeedPlace } from './use-feed-position.ts';
-import { useIdle } from './use-idle.ts';
-import { useSnap } from './use-snap.ts';
 import type { useFeedPlayback } from './use-watching.ts';
 
+/** While the feed plays, the page comes to rest at whole videos, and at the footer after them. */
+function useSnap(isOn: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const footer = document.getElementById('footer');
+    style.scrollPaddingTop = `${TOP_BARS_PX}px`;
+    style.scrollSnapType = isOn ? 'y mandatory' : '';
+    if (footer) footer.style.scrollSnapAlign = 'end';
+    return () => {
+      style.scrollPaddingTop = '';
+      style.scrollSnapType = '';
+      if (footer) footer.style.scrollSnapAlign = '';
+    };
+  }, [isOn]);
+}
+
+const IDLE_AFTER_MS = 3000;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** True once nothing has been pressed or moved for three seconds while `isOn`. Another `subject` begins anew. */
+function useIdle(isOn: boolean, subject: unknown): boolean {
+  const [idle, setIdle] = useState<{ subject: unknown }>();
+  useEffect(() => {
+    if (!isOn) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      setIdle(undefined);
+      timer = setTimeout(() => setIdle({ subject }), IDLE_AFTER_MS);
+    };
+    wait();
+    for (const sign of SIGNS) document.addEventListener(sign, wait, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const sign of SIGNS) document.removeEventListener(sign, wait);
+    };
+  }, [isOn, subject]);
+  return isOn && idle !== undefined && idle.subject === subject;
+}
+
 /** What a person or a visitor watches. */
-export interface Watching extends ReturnType<typeof useFeedPlayback> {
+interface Watching extends ReturnType<typeof useFeedPlayback> {
   items: readonly FeedItem[];
   place: FeedPlace;
   actions: ReturnType<typeof useVideoActions>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFeed, makeVideo } from '../testing/make-video.ts';
-import { arrangeItems } from './feed-items.ts';
+import { arrangeItems } from './feed-slots.tsx';
 import { joinPages } from './use-feed.ts';
 
 const { videos } = makeFeed(3);

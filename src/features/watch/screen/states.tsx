@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TvMinimalPlay from 'lucide-react/icons/tv-minimal-play';
+import { useLayoutEffect } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -60,4 +61,11 @@ export function NoVideos({ onPreferences }: { onPreferences?: () => void }) {
       <p>{t('watch.emptyText')}</p>
     </EmptyState>
   );
+}
+
+/** Begins at the first video: a reload keeps the position of a page that is no longer as long. */
+export function useStartAtTop(hasFeed: boolean): void {
+  useLayoutEffect(() => {
+    if (!hasFeed) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [hasFeed]);
 }

@@ -1,10 +1,77 @@
-import { useCallback, useRef, useState } from 'react';
-import type { FeedItem } from './feed-items.ts';
-import { scrollToSlot } from './slot-place.ts';
-import { useActiveSlot } from './use-active-slot.ts';
-import { useSettled } from './use-settled.ts';
-import { useStageBox } from './use-stage-box.ts';
-import { useHalfVisible } from './use-visible.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { prefersLessMotion, TOP_BARS_PX, useActiveSlot } from './active-slot.ts';
+import type { FeedItem } from './feed-slots.tsx';
+
+/** A value once it has been the same for a while. Until then, and while it changes, undefined. */
+function useSettled<Value>(value: Value, milliseconds: number): Value | undefined {
+  const [settled, setSettled] = useState<{ value: Value }>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ value }), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled?.value === value ? settled.value : undefined;
+}
+
+/** Where the player belongs, in pixels from the corner of the list. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+interface Stage {
+  element: Element | null;
+  box: Box | undefined;
+}
+
+const NOWHERE: Stage = { element: null, box: undefined };
+
+function measure(list: HTMLElement, element: Element): Box {
+  const [outer, inner] = [list.getBoundingClientRect(), element.getBoundingClientRect()];
+  const { width, height } = inner;
+  return { left: inner.left - outer.left, top: inner.top - outer.top, width, height };
+}
+
+/** The place of the player in a slot: the element with `data-stage`. The player itself stays where it is in the page. */
+function useStageBox(list: RefObject<HTMLElement | null>, slot: number | undefined): Stage {
+  const [stage, setStage] = useState(NOWHERE);
+  useLayoutEffect(() => {
+    const outer = list.current;
+    const element = outer?.querySelector(`[data-slot="${slot}"] [data-stage]`);
+    // The player stays as large as it is while it cannot be seen.
+    if (!outer || !element) return setStage(({ box }) => ({ element: null, box }));
+    const follow = () => setStage({ element, box: measure(outer, element) });
+    follow();
+    const observer = new ResizeObserver(follow);
+    observer.observe(element);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [list, slot]);
+  return stage;
+}
+
+/** True while more than half of the element can be seen. */
+function useHalfVisible(element: Element | null): boolean {
+  const [isVisible, setVisible] = useState(false);
+  useEffect(() => {
+    setVisible(false);
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setVisible((entries.at(-1)?.intersectionRatio ?? 0) > 0.5),
+      { threshold: [0.45, 0.5, 0.51, 0.55], rootMargin: `-${TOP_BARS_PX}px 0px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return isVisible;
+}
+
+/** Brings a slot of the list into view. */
+function scrollToSlot(list: HTMLElement | null, slot: number): void {
+  const behavior = prefersLessMotion() ? 'instant' : 'smooth';
+  list?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ block: 'start', behavior });
+}
 
 /** A video that is scrolled past is not loaded. */
 const SETTLED_MS = 180;

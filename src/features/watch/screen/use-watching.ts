@@ -1,18 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { preferencesQuery } from '../client.ts';
 import type { Feed } from '../contract.ts';
-import { useLimitCard } from '../limit/use-limit-card.ts';
-import { useWatchTime } from '../limit/use-watch-time.ts';
+import { useInteractions } from '../interactions/interaction-queue.ts';
 import { useWatchedToday } from '../limit/watched-today.ts';
 import { useCovered } from '../player/use-covered.ts';
-import { usePlayback } from '../player/use-playback.ts';
-import { useInteractions } from '../queue/use-interactions.ts';
+import { usePlayback, useTabVisible } from '../player/use-playback.ts';
 import { useVideoActions } from '../video/use-video-actions.ts';
-import { arrangeItems } from './feed-items.ts';
+import { arrangeItems } from './feed-slots.tsx';
 import type { FeedReading } from './use-feed.ts';
 import { type FeedPlace, useFeedPosition } from './use-feed-position.ts';
+
+interface LimitOptions {
+  watched: number;
+  limit: number | undefined;
+  /** The person went on after having seen the card today. */
+  isSeen: boolean;
+  /** The number of videos before the one that is looked at. */
+  position: number;
+  /** Sets the number of videos before the card; null without it. */
+  setLimitAfter: Dispatch<SetStateAction<number | null>>;
+}
+
+/**
+ * Puts the card of the daily limit after the video that reached the limit. There it stays, until the limit is raised.
+ */
+function useLimitCard({ watched, limit, isSeen, position, setLimitAfter }: LimitOptions): void {
+  useEffect(() => {
+    if (limit === undefined) return;
+    if (watched < limit) setLimitAfter(null);
+    else if (!isSeen) setLimitAfter((known) => known ?? position + 1);
+  }, [limit, watched, isSeen, position, setLimitAfter]);
+}
+
+/** A glance in passing is no view. */
+const LEAST_MS = 3000;
+
+interface WatchTimeOptions {
+  videoId: number | undefined;
+  isPlaying: boolean;
+  /** Called once the video has been watched for a moment. */
+  onWatched: (videoId: number) => void;
+  /** Called when the video is left or stopped, with how long it was watched. */
+  onLeft: (videoId: number, seconds: number) => void;
+}
+
+/** Measures how long a video plays in front of the person. */
+function useWatchTime({ videoId, isPlaying, onWatched, onLeft }: WatchTimeOptions): void {
+  const isTabVisible = useTabVisible();
+  const watched = useEffectEvent(onWatched);
+  const left = useEffectEvent(onLeft);
+  useEffect(() => {
+    if (videoId === undefined || !isPlaying || !isTabVisible) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => watched(videoId), LEAST_MS);
+    let isOver = false;
+    const end = () => {
+      clearTimeout(timer);
+      const milliseconds = performance.now() - startedAt;
+      if (!isOver && milliseconds >= LEAST_MS) left(videoId, Math.round(milliseconds / 1000));
+      isOver = true;
+    };
+    // React hears of a hidden page too late for what is sent as it is left.
+    const onHide = () => document.visibilityState === 'hidden' && end();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      end();
+    };
+  }, [videoId, isPlaying, isTabVisible]);
+}
 
 interface WatchingOptions {
   viewer: Viewer;

@@ -6,9 +6,8 @@ import { useWatchedToday } from '../limit/watched-today.ts';
 import { Personalize } from '../personalize/personalize.tsx';
 import { PreferencesDialog } from '../personalize/preferences-dialog.tsx';
 import type { RenderHeart } from '../video/video-info.tsx';
-import { FeedError, FeedLoading, NoVideos } from './states.tsx';
+import { FeedError, FeedLoading, NoVideos, useStartAtTop } from './states.tsx';
 import { useFeed } from './use-feed.ts';
-import { useStartAtTop } from './use-start-at-top.ts';
 import { VideoFeed } from './video-feed.tsx';
 
 /** AI Watch for a signed-in person: first the question what they like, then their videos. */

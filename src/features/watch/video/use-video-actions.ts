@@ -2,8 +2,27 @@ import { useCallback, useMemo, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { Video } from '../contract.ts';
-import type { NewInteraction } from '../queue/interaction-queue.ts';
-import { shareVideo } from './share-video.ts';
+import type { NewInteraction } from '../interactions/interaction-queue.ts';
+
+/** How a video was shared; undefined when the person thought better of it. */
+type SharedBy = 'web-share' | 'clipboard' | undefined;
+
+/**
+ * Opens the device's share sheet, or copies the address where there is none.
+ * @throws Error when neither is possible.
+ */
+async function shareVideo({ title, youtube_url: url }: Video): Promise<SharedBy> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ title, url });
+      return 'web-share';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    }
+  }
+  await navigator.clipboard.writeText(url);
+  return 'clipboard';
+}
 
 interface ActionOptions {
   video: Video | undefined;

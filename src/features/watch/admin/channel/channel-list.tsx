@@ -4,13 +4,47 @@ import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import { channelsQuery } from '../admin-client.ts';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { channelsQuery, deleteChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { AddChannelDialog } from './add-channel-dialog.tsx';
+import { AddChannelDialog, EditChannelDialog } from './channel-dialogs.tsx';
 import { ChannelRow } from './channel-row.tsx';
-import { DeleteChannelDialog } from './delete-channel-dialog.tsx';
-import { EditChannelDialog } from './edit-channel-dialog.tsx';
+import { nameOf } from './channel-state.ts';
+
+interface DeleteChannelDialogProps {
+  channel: Channel | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before a channel is deleted, and says what goes with it. */
+function DeleteChannelDialog({ channel, onClose, onDeleted }: DeleteChannelDialogProps) {
+  const { run, isBusy } = useAdminAction(showToast);
+  const name = channel ? nameOf(channel) : '';
+  async function confirm() {
+    if (!channel) return;
+    const answer = await run(() => deleteChannel(channel.id));
+    onClose();
+    if (!answer) return;
+    showToast(t('watchAdmin.deleted', { name }));
+    onDeleted();
+  }
+  return (
+    <ConfirmDialog
+      isOpen={channel !== undefined}
+      title={t('watchAdmin.deleteTitle', { name })}
+      confirm={t('watchAdmin.deleteConfirm')}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t('watchAdmin.deleteText', { count: channel?.videos_count ?? 0 })}</p>
+    </ConfirmDialog>
+  );
+}
 
 type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; channel: Channel };
 

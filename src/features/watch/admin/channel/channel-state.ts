@@ -1,5 +1,5 @@
 import type { BadgeTone } from '#src/ui/badge.tsx';
-import type { Channel } from '../admin-contract.ts';
+import type { Channel, ChannelRequest } from '../admin-contract.ts';
 
 type ChannelState = 'ok' | 'waiting' | 'failing' | 'gone';
 
@@ -20,4 +20,12 @@ export function stateOf({ gone_since, last_error, fetched_at }: Channel): Channe
   if (gone_since !== null) return 'gone';
   if (last_error !== null) return 'failing';
   return fetched_at === null ? 'waiting' : 'ok';
+}
+
+/** What was entered for a channel: an id of the platform, or an address, whose `https://` may be missing. */
+export function readSource(text: string): Pick<ChannelRequest, 'url' | 'channel_id'> | undefined {
+  const source = text.trim();
+  if (source === '') return undefined;
+  if (/^UC[\w-]{22}$/.test(source)) return { channel_id: source };
+  return { url: /^[a-z][a-z\d+.-]*:\/\//i.test(source) ? source : `https://${source}` };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from './read-source.ts';
+import { readSource } from './channel-state.ts';
 
 const ID = `UC${'x'.repeat(22)}`;
 

@@ -1,4 +1,7 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { sendInteractions, sendInteractionsOnLeave } from '../client.ts';
 import type { Interaction } from '../contract.ts';
 import { EVENTS_MAX } from '../rules.ts';
 
@@ -124,4 +127,31 @@ export class InteractionQueue {
       this.#memory = events;
     }
   }
+}
+
+/** Returns a function that records what the viewer does. Everything is sent in batches, also when the page is left. */
+export function useInteractions({ id }: Viewer): (event: NewInteraction) => void {
+  const queue = useRef<InteractionQueue>(null);
+  useEffect(() => {
+    const current = new InteractionQueue({
+      userId: id,
+      send: sendInteractions,
+      sendOnLeave: sendInteractionsOnLeave,
+    });
+    queue.current = current;
+    const onHide = () => document.visibilityState === 'hidden' && current.leave();
+    const onLeave = () => current.leave();
+    const onOnline = () => current.retry();
+    // On the window, after the listeners of the document, which may add a last event.
+    window.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
+      current.close();
+    };
+  }, [id]);
+  return useCallback((event: NewInteraction) => queue.current?.add(event), []);
 }

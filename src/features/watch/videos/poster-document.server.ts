@@ -1,4 +1,9 @@
+import type { SiteDocument } from '#src/server/feature.ts';
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import { iconTint } from '#src/ui/icon-tints.ts';
+import type { WatchContext } from '../context.server.ts';
+import { videoSource } from './video-index.server.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1280;
@@ -19,7 +24,7 @@ function mix(seed: number, turn: number): number {
 }
 
 /** The still of a video as a drawing of our own: the hue of its category, shapes that are its own. Always the same. */
-export function writePosterSvg({ seed, category }: PosterSubject): string {
+function writePosterSvg({ seed, category }: PosterSubject): string {
   const hue = HUES[iconTint(category.icon) - 1]!;
   const at = (turn: number, from: number, to: number) => Math.round(from + mix(seed, turn) * (to - from));
   const second = (hue + at(0, 24, 60)) % 360;
@@ -37,4 +42,26 @@ export function writePosterSvg({ seed, category }: PosterSubject): string {
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${rings.join('')}` +
     `<g fill="hsl(${hue} 80% 80%)" fill-opacity=".35">${bars.join('')}</g></svg>`
   );
+}
+
+/** @throws HttpError 404 for a video that is not shown. */
+function readPoster({ videos, tools }: WatchContext, id: number): Response {
+  madeFrom(videoSource(id));
+  const video = videos.find(id);
+  const category = tools.catalogue.lookups.categories.find((each) => each.id === video?.categoryId);
+  if (!video || !category) throw new HttpError('not_found');
+  return new Response(writePosterSvg({ seed: id, category }), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  });
+}
+
+/** The stills of videos, drawn by us. */
+export function listPosters(context: WatchContext): readonly SiteDocument[] {
+  return [
+    {
+      path: '/posters/:file{[1-9][0-9]{0,8}\\.svg}',
+      namesSources: true,
+      read: ({ file = '' }) => readPoster(context, Number(file.slice(0, -'.svg'.length))),
+    },
+  ];
 }
