@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { features } from '#src/app/features.server.ts';
 import { forgetOldDeliveries } from '#src/features/newsletter/subscribing/retention.server.ts';
 import { forgetOldVisits } from '#src/features/tools/outbound/visits/forget-old-visits.server.ts';
 import { forgetOldHistory } from '#src/features/watch/interactions/interactions.server.ts';
@@ -7,7 +8,6 @@ import type { Retention } from '#src/server/personal-data.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { features } from '#src/app/features.server.ts';
 
 const api = setUpTestApi();
 

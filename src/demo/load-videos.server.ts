@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
-import { importVideos } from '#src/features/watch/import/import-videos.server.ts';
+import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 
 /** Ids and titles are invented: there is no such video on the platform. */

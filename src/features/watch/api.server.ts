@@ -10,7 +10,7 @@ import {
 import { changeVideo, listVideos } from './admin/videos.server.ts';
 import { watchCalls } from './calls.ts';
 import type { WatchContext } from './context.server.ts';
-import { readFeed, readPreview } from './feed/read-feed.server.ts';
+import { readFeed, readPreview } from './feed/feed.server.ts';
 import { recordInteractions } from './interactions/interactions.server.ts';
 import { readOnboarding, readPreferences, savePreferences } from './preferences/preferences.server.ts';
 

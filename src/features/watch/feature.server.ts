@@ -2,15 +2,15 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { watchAdminRoutes, watchRoutes } from './api.server.ts';
-import { checkVideos } from './checks/check-videos.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory } from './interactions/interactions.server.ts';
+import { watchPersonalData } from './interactions/personal-data.server.ts';
 import { answersWatchFr } from './messages/answers-fr.ts';
-import { watchPersonalData } from './personal-data.server.ts';
 import { watchSettings } from './settings.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
+import { checkVideos } from './videos/check-videos.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 

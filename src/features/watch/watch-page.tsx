@@ -6,10 +6,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { PreviewScreen } from './preview/preview-screen.tsx';
+import { PreviewScreen } from './screen/preview-screen.tsx';
 import { FeedLoading } from './screen/states.tsx';
+import type { VideoTool } from './screen/video/video-info.tsx';
 import { WatchScreen } from './screen/watch-screen.tsx';
-import type { VideoTool } from './video/video-info.tsx';
 
 export function loader(): PageData {
   return {

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
     '!/src/**/testing/**',
     '!/src/**/messages/**',
     '!/src/**/{calls,mails.server,mails-fr.server,settings.server}.ts',
-    '!/src/features/*/{import,listings/import,template}/**',
+    '!/src/features/*/{import,listings/import,sources/import,template}/**',
     // For language models and other assistants, which read English.
     '!/src/{server/mcp,features/tools/tool-page/machine}/**',
     '!/src/features/**/{ask-news,ask-service,cover-document,logo-document}.server.ts',

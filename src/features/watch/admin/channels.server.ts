@@ -7,7 +7,6 @@ import {
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import { checkVideosOfChannel } from '../checks/check-videos.server.ts';
 import type { WatchContext } from '../context.server.ts';
 import { CHANNELS_PER_PAGE } from '../rules.ts';
 import {
@@ -20,6 +19,7 @@ import {
   updateChannel,
 } from '../sources/channel-queries.server.ts';
 import { fetchChannel } from '../sources/fetch-channel.server.ts';
+import { checkVideosOfChannel } from '../videos/check-videos.server.ts';
 import type { Channel, ChannelChange, ChannelList, ChannelQuery, ChannelRequest } from './admin-contract.ts';
 import { selectChannelRow, selectChannels } from './admin-queries.server.ts';
 import { presentChannel } from './present-admin.server.ts';

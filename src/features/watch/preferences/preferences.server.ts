@@ -9,7 +9,7 @@ import type {
   WatchPreferences,
   WatchPreferencesRequest,
 } from '../contract.ts';
-import { type ReadTaste, readTaste } from '../feed/read-taste.server.ts';
+import { type ReadTaste, readTaste } from '../feed/taste.server.ts';
 import { putPreferences, selectPreferences } from '../feed/taste-queries.server.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 

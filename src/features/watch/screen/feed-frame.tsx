@@ -3,17 +3,17 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Feed, Video } from '../contract.ts';
 import { PlayerStage } from '../player/player-stage.tsx';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
-import { SkipDialog } from '../video/skip-dialog.tsx';
-import type { useVideoActions } from '../video/use-video-actions.ts';
-import type { ControlActions } from '../video/video-controls.tsx';
-import type { RenderHeart } from '../video/video-info.tsx';
-import type { ActiveParts } from '../video/video-slot.tsx';
 import { posterSlots, TOP_BARS_PX } from './active-slot.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { type FeedItem, FeedSlots } from './feed-slots.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
 import type { FeedPlace } from './use-feed-position.ts';
 import type { useFeedPlayback } from './use-watching.ts';
+import { SkipDialog } from './video/skip-dialog.tsx';
+import type { useVideoActions } from './video/use-video-actions.ts';
+import type { ControlActions } from './video/video-controls.tsx';
+import type { RenderHeart } from './video/video-info.tsx';
+import type { ActiveParts } from './video/video-slot.tsx';
 
 /** While the feed plays, the page comes to rest at whole videos, and at the footer after them. */
 function useSnap(isOn: boolean): void {

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Feed, Video } from '../contract.ts';
-import type { RenderHeart } from '../video/video-info.tsx';
-import { type ActiveParts, VideoSlot } from '../video/video-slot.tsx';
 import { isNear } from './active-slot.ts';
 import { AccountCard, DiscoverCard, LimitCard, MoreCard } from './cards.tsx';
+import type { RenderHeart } from './video/video-info.tsx';
+import { type ActiveParts, VideoSlot } from './video/video-slot.tsx';
 
 /** A screen of the feed. */
 export type FeedItem =

@@ -12,13 +12,13 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { preferencesQuery } from '../client.ts';
 import type { Feed } from '../contract.ts';
 import { useInteractions } from '../interactions/interaction-queue.ts';
-import { useWatchedToday } from '../limit/watched-today.ts';
 import { useCovered } from '../player/use-covered.ts';
 import { usePlayback, useTabVisible } from '../player/use-playback.ts';
-import { useVideoActions } from '../video/use-video-actions.ts';
 import { arrangeItems } from './feed-slots.tsx';
 import type { FeedReading } from './use-feed.ts';
 import { type FeedPlace, useFeedPosition } from './use-feed-position.ts';
+import { useVideoActions } from './video/use-video-actions.ts';
+import { useWatchedToday } from './watched-today.ts';
 
 interface LimitOptions {
   watched: number;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { Feed } from '../contract.ts';
-import type { RenderHeart } from '../video/video-info.tsx';
 import { WatchedToday } from './feed-bar.tsx';
 import { FeedFrame } from './feed-frame.tsx';
 import type { FeedReading } from './use-feed.ts';
 import { useWatching } from './use-watching.ts';
+import type { RenderHeart } from './video/video-info.tsx';
 
 /** More videos are read when so many are left. */
 const READ_MORE_WITHIN = 5;

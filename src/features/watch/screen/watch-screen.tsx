@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { feedQuery, preferencesQuery } from '../client.ts';
-import { useWatchedToday } from '../limit/watched-today.ts';
-import { Personalize } from '../personalize/personalize.tsx';
-import { PreferencesDialog } from '../personalize/preferences-dialog.tsx';
-import type { RenderHeart } from '../video/video-info.tsx';
+import { Personalize } from '../preferences/personalize.tsx';
+import { PreferencesDialog } from '../preferences/preferences-dialog.tsx';
 import { FeedError, FeedLoading, NoVideos, useStartAtTop } from './states.tsx';
 import { useFeed } from './use-feed.ts';
+import type { RenderHeart } from './video/video-info.tsx';
 import { VideoFeed } from './video-feed.tsx';
+import { useWatchedToday } from './watched-today.ts';
 
 /** AI Watch for a signed-in person: first the question what they like, then their videos. */
 export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHeart: RenderHeart }) {

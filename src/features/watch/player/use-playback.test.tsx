@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { allowVideos, saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
-import { mayLoadVideo, useHasAgreedToVideos } from './player/use-playback.ts';
+import { mayLoadVideo, useHasAgreedToVideos } from './use-playback.ts';
 
 afterEach(() => {
   cleanup();

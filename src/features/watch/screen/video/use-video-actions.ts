@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { Video } from '../contract.ts';
-import type { NewInteraction } from '../interactions/interaction-queue.ts';
+import type { Video } from '../../contract.ts';
+import type { NewInteraction } from '../../interactions/interaction-queue.ts';
 
 /** How a video was shared; undefined when the person thought better of it. */
 type SharedBy = 'web-share' | 'clipboard' | undefined;

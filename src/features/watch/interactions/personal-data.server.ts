@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import type { WatchContext } from './context.server.ts';
-import { InteractionType, WatchPreferences } from './contract.ts';
-import { selectPreferences } from './feed/taste-queries.server.ts';
+import type { WatchContext } from '../context.server.ts';
+import { InteractionType, WatchPreferences } from '../contract.ts';
+import { selectPreferences } from '../feed/taste-queries.server.ts';
 import {
   deleteWatchData,
   selectInteractionsToExport,
   selectVisitsToExport,
-} from './interactions/interaction-queries.server.ts';
+} from './interaction-queries.server.ts';
 
 const Exported = z.object({
   preferences: z.object(WatchPreferences.shape).nullable(),

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { Video } from '../contract.ts';
+import type { Video } from '../../contract.ts';
 import { type ControlActions, VideoControls } from './video-controls.tsx';
 import { type RenderHeart, VideoInfo } from './video-info.tsx';
 import { type PosterState, VideoPoster } from './video-poster.tsx';

@@ -5,13 +5,13 @@ import { t } from '#src/shared/messages/translate.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { previewQuery } from '../client.ts';
 import type { Video } from '../contract.ts';
-import { FeedFrame } from '../screen/feed-frame.tsx';
-import { arrangePreview } from '../screen/feed-slots.tsx';
-import { FeedError, FeedLoading, NoVideos, useStartAtTop } from '../screen/states.tsx';
-import { useFeedPosition } from '../screen/use-feed-position.ts';
-import { useFeedPlayback } from '../screen/use-watching.ts';
-import { useVideoActions } from '../video/use-video-actions.ts';
-import type { RenderHeart } from '../video/video-info.tsx';
+import { FeedFrame } from './feed-frame.tsx';
+import { arrangePreview } from './feed-slots.tsx';
+import { FeedError, FeedLoading, NoVideos, useStartAtTop } from './states.tsx';
+import { useFeedPosition } from './use-feed-position.ts';
+import { useFeedPlayback } from './use-watching.ts';
+import { useVideoActions } from './video/use-video-actions.ts';
+import type { RenderHeart } from './video/video-info.tsx';
 
 /** Nothing is kept of what a visitor does. */
 const keepNothing = () => {};

@@ -4,15 +4,11 @@ import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
-import { TOOLS_PER_VIDEO, VIDEO_ID } from '../rules.ts';
-import { selectToolNames } from '../sources/channel-queries.server.ts';
-import { createToolFinder, type ToolFinder } from '../sources/find-tools-in-text.ts';
-import { type VideoToWrite, writeVideos } from '../videos/video-store.server.ts';
-import {
-  selectCategoryIds,
-  selectIdsWithTools,
-  selectToolIdsBySlug,
-} from './published-tool-queries.server.ts';
+import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
+import { type VideoToWrite, writeVideos } from '../../videos/video-store.server.ts';
+import { selectToolNames } from '../channel-queries.server.ts';
+import { createToolFinder, type ToolFinder } from '../find-tools-in-text.ts';
+import { selectCategoryIds, selectIdsWithTools, selectToolIdsBySlug } from './import-queries.server.ts';
 
 /** The years that a video platform can have videos of. */
 const isPlausible = (text: string): boolean => {

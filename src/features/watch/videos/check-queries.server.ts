@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { videoSource } from '../videos/video-index.server.ts';
 import type { VideoState } from './read-api-answer.ts';
+import { videoSource } from './video-index.server.ts';
 
 export type PlatformName = 'api' | 'oembed';
 

@@ -4,9 +4,9 @@ import type { WatchContext } from '../context.server.ts';
 import type { ActionCategory, Feed, FeedQuery, Preview } from '../contract.ts';
 import { suggestCategories } from '../preferences/preferences.server.ts';
 import { PREVIEW_VIDEOS, VIDEOS_PER_PAGE } from '../rules.ts';
-import { type ReadTaste, readTaste } from './read-taste.server.ts';
-import { readVideos, VISITOR_ID } from './read-videos.server.ts';
+import { readVideos, VISITOR_ID } from './present-videos.server.ts';
 import { dayOf, pickCandidates, type Ranked, rankVideos, type Taste } from './recommend.ts';
+import { type ReadTaste, readTaste } from './taste.server.ts';
 
 const SHORTCUTS = 6;
 

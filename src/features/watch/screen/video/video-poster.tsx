@@ -5,8 +5,8 @@ import Play from 'lucide-react/icons/play';
 import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
-import type { Video } from '../contract.ts';
-import type { Trouble } from '../player/use-playback.ts';
+import type { Video } from '../../contract.ts';
+import type { Trouble } from '../../player/use-playback.ts';
 
 const texts = {
   unreachable: { title: 'watch.unreachableTitle', text: 'watch.unreachableText' },

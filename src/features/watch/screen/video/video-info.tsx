@@ -5,8 +5,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { NamedIcon } from '#src/ui/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import type { Video } from '../contract.ts';
-import { reasonText } from '../feed/reason-text.ts';
+import type { Video } from '../../contract.ts';
+import { reasonText } from '../../feed/reason-text.ts';
 
 export type VideoTool = Video['tools'][number];
 /** The heart of a tool, which another slice provides. */
