@@ -1,31 +1,15 @@
 import '../messages/en-api.ts';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
+import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-
-const COPIED_FOR = 2000;
 
 /** Some lines of code with a button that copies them. */
 export function CodeExample({ label, code }: { label: string; code: string }) {
   const isHydrated = useHydrated();
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      showToast(t('api.copyFailed'));
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_FOR);
-  }
+  const { isCopied, copy } = useCopy(t('api.copyFailed'));
   const Icon = isCopied ? Check : Copy;
   return (
     <figure className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
@@ -34,7 +18,7 @@ export function CodeExample({ label, code }: { label: string; code: string }) {
         <Button
           size="small"
           aria-label={t('api.copyOf', { label })}
-          onClick={copy}
+          onClick={() => copy(code)}
           className={isHydrated ? undefined : 'invisible'}
         >
           <Icon aria-hidden className="size-4" />

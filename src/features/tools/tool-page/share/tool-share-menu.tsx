@@ -2,18 +2,17 @@ import Check from 'lucide-react/icons/check';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import Share from 'lucide-react/icons/share-2';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
+import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { toolPath } from '../../browse/card/tool-card.tsx';
 import { ShareIcon } from './share-icons.tsx';
 import { listShareTargets, shareMailAddress } from './tool-share-targets.ts';
 
-const COPIED_FOR = 2000;
 const item = 'share-item';
 
 function Mark({ children }: { children: ReactNode }) {
@@ -25,23 +24,10 @@ function Mark({ children }: { children: ReactNode }) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-    } catch {
-      showToast(t('tool.copyFailed'));
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_FOR);
-  }
+  const { isCopied, copy } = useCopy(t('tool.copyFailed'));
   return (
     <>
-      <button type="button" onClick={copy} className={item}>
+      <button type="button" onClick={() => copy(url)} className={item}>
         <Mark>{isCopied ? <Check /> : <Link2 />}</Mark>
         {isCopied ? t('tool.copied') : t('tool.copy')}
       </button>
