@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import {
-  claimToolFr,
-  ownershipGivenFr,
-  ownershipMovedFr,
-  ownershipProvedFr,
-  ownershipRemovedFr,
-} from './mails-fr.server.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
 const LIVE_AND_WAITING =
   'Your changes go live immediately, except to the name, company, logo, website, source code link, affiliate link and category, which we check first.';
+const LIVE_AND_WAITING_FR =
+  'Vos modifications sont en ligne aussitôt, sauf celles du nom, de l’entreprise, du logo, du site, du lien vers le code source, du lien d’affiliation et de la catégorie, que nous vérifions d’abord.';
 
 /** Sent to an address at the tool's domain; its link proves that the claimant reads that mailbox. */
 export const claimToolMail = defineMail(
@@ -30,7 +25,21 @@ export const claimToolMail = defineMail(
       'If this wasn’t you, ignore this email. Nothing happens unless someone opens the link.',
     ],
   }),
-  { fr: claimToolFr },
+  {
+    fr: ({ name, tool, url, days }) => ({
+      subject: 'Confirmez que cet outil est à vous',
+      preheader: 'Un clic confirme que vous recevez les e-mails de son domaine.',
+      name,
+      paragraphs: [
+        `Vous avez demandé à revendiquer « ${tool} ». Ouvrez le lien pour confirmer que vous recevez les e-mails du domaine de l’outil.`,
+      ],
+      action: { label: 'Confirmer la propriété', url },
+      notes: [
+        `Le lien fonctionne une fois, pendant ${days} jours, et seulement dans le compte qui l’a demandé.`,
+        'Si ce n’était pas vous, ignorez cet e-mail. Rien ne se passe tant que personne n’ouvre le lien.',
+      ],
+    }),
+  },
 );
 
 export const ownershipProvedMail = defineMail(
@@ -44,7 +53,16 @@ export const ownershipProvedMail = defineMail(
     action: { label: 'View the page', url },
     notes: [LIVE_AND_WAITING],
   }),
-  { fr: ownershipProvedFr },
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'La fiche de votre outil vous appartient',
+      preheader: 'Sa page porte désormais le badge Officiel.',
+      name,
+      paragraphs: [`Vous avez prouvé que « ${tool} » est à vous. Sa page porte désormais le badge Officiel.`],
+      action: { label: 'Voir la page', url },
+      notes: [LIVE_AND_WAITING_FR],
+    }),
+  },
 );
 
 /** Sent to the former owner. */
@@ -61,7 +79,20 @@ export const ownershipMovedMail = defineMail(
     action: { label: 'View the page', url },
     notes: ['If that’s wrong, prove your ownership again on the page, or reply to this email.'],
   }),
-  { fr: ownershipMovedFr },
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'La fiche de votre outil appartient à quelqu’un d’autre',
+      preheader: 'Un autre compte a prouvé en être propriétaire.',
+      name,
+      paragraphs: [
+        `Un autre compte a prouvé que « ${tool} » lui appartient : vous n’êtes plus propriétaire de sa fiche. Si vous pouvez encore la modifier, vos modifications devront à nouveau être approuvées.`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: [
+        'Si c’est une erreur, prouvez à nouveau votre propriété sur la page, ou répondez à cet e-mail.',
+      ],
+    }),
+  },
 );
 
 const decided = aboutTool.extend({ reason: z.string() });
@@ -81,7 +112,19 @@ export const ownershipGivenMail = defineMail(
     action: { label: 'View the page', url },
     notes: [LIVE_AND_WAITING],
   }),
-  { fr: ownershipGivenFr },
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'La fiche de votre outil vous appartient',
+      preheader: 'Notre équipe vous en a fait propriétaire.',
+      name,
+      paragraphs: [
+        `Notre équipe vous a fait propriétaire de « ${tool} ». Sa page porte désormais le badge Officiel.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: [LIVE_AND_WAITING_FR],
+    }),
+  },
 );
 
 /** Sent to an owner whom an administrator removes or replaces. */
@@ -96,7 +139,19 @@ export const ownershipRemovedMail = defineMail(
     action: { label: 'View the page', url },
     notes: ['If you think this is a mistake, reply to this email.'],
   }),
-  { fr: ownershipRemovedFr },
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'La fiche de votre outil ne vous appartient plus',
+      preheader: 'Notre équipe en a changé le propriétaire. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Notre équipe a décidé que la fiche de « ${tool} » ne vous appartient plus.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: ['Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.'],
+    }),
+  },
 );
 
 export const claimMails = [

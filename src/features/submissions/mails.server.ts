@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import {
-  revisionApprovedFr,
-  revisionRejectedFr,
-  submissionApprovedFr,
-  submissionRejectedFr,
-  toolUnlistedFr,
-} from './mails-fr.server.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 const rejected = approved.extend({ reason: z.string() });
 const TRY_AGAIN = 'Fix this and save, and we’ll review it again.';
+const TRY_AGAIN_FR = 'Corrigez et enregistrez : nous l’examinerons à nouveau.';
 
 export const submissionApprovedMail = defineMail(
   'submission-approved',
@@ -23,7 +17,20 @@ export const submissionApprovedMail = defineMail(
     action: { label: 'View the page', url },
     notes: ['You can edit it at any time. We review edits before they appear.'],
   }),
-  { fr: submissionApprovedFr },
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'Votre outil est en ligne',
+      preheader: 'On peut maintenant le trouver, l’enregistrer et donner son avis.',
+      name,
+      paragraphs: [
+        `Bonne nouvelle : « ${tool} » est approuvé et en ligne. On peut le trouver, l’enregistrer et donner son avis.`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: [
+        'Vous pouvez le modifier à tout moment. Nous examinons les modifications avant leur publication.',
+      ],
+    }),
+  },
 );
 
 export const submissionRejectedMail = defineMail(
@@ -37,7 +44,19 @@ export const submissionRejectedMail = defineMail(
     action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
-  { fr: submissionRejectedFr },
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'Votre outil n’a pas encore été approuvé',
+      preheader: 'Voici pourquoi, et comment le proposer à nouveau.',
+      name,
+      paragraphs: [
+        `Nous avons examiné « ${tool} » et n’avons pas pu l’approuver tel quel.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Modifier et renvoyer', url },
+      notes: [TRY_AGAIN_FR],
+    }),
+  },
 );
 
 export const revisionApprovedMail = defineMail(
@@ -51,7 +70,18 @@ export const revisionApprovedMail = defineMail(
     action: { label: 'View the page', url },
     notes: [],
   }),
-  { fr: revisionApprovedFr },
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'Votre modification est en ligne',
+      preheader: 'Vos changements sont maintenant sur la page.',
+      name,
+      paragraphs: [
+        `Votre modification de « ${tool} » est approuvée. Vos changements sont maintenant sur sa page.`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: [],
+    }),
+  },
 );
 
 export const revisionRejectedMail = defineMail(
@@ -68,7 +98,19 @@ export const revisionRejectedMail = defineMail(
     action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
-  { fr: revisionRejectedFr },
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'Votre modification n’a pas été approuvée',
+      preheader: 'La page reste telle quelle. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Nous avons examiné votre modification de « ${tool} » et n’avons pas pu l’approuver. La page reste telle quelle.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Modifier et renvoyer', url },
+      notes: [TRY_AGAIN_FR],
+    }),
+  },
 );
 
 export const toolUnlistedMail = defineMail(
@@ -85,7 +127,21 @@ export const toolUnlistedMail = defineMail(
     action: { label: 'Read the guidelines', url },
     notes: ['We can restore it for 30 days. If you think this is a mistake, reply to this email.'],
   }),
-  { fr: toolUnlistedFr },
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'Votre fiche a été retirée',
+      preheader: 'Un modérateur a retiré la fiche. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Un modérateur a retiré la fiche de « ${tool} » : plus personne ne la voit. Ses avis sont conservés.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Lire les consignes', url },
+      notes: [
+        'Nous pouvons la rétablir pendant 30 jours. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',
+      ],
+    }),
+  },
 );
 
 export const submissionMails = [
