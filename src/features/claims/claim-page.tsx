@@ -1,5 +1,10 @@
+import '#src/features/tools/messages/en-tool-page.ts';
+import './messages/en.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import LogIn from 'lucide-react/icons/log-in';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import Zap from 'lucide-react/icons/zap';
 import {
   data,
   type LoaderFunctionArgs,
@@ -13,8 +18,6 @@ import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import { RetryState } from '#src/ui/retry-state.tsx';
-import '#src/features/tools/messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -24,12 +27,36 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { claimPath } from './rules.ts';
-import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
-import './messages/en.ts';
 import { readMailedLink } from './ui/use-mailed-link.ts';
+
+const benefits = [
+  { icon: PencilLine, title: 'claims.benefitEdit', text: 'claims.benefitEditText' },
+  { icon: BadgeCheck, title: 'claims.benefitBadge', text: 'claims.benefitBadgeText' },
+  { icon: Zap, title: 'claims.benefitLive', text: 'claims.benefitLiveText' },
+] as const;
+
+function ClaimBenefits() {
+  return (
+    <>
+      <h2 className="font-display text-heading font-bold">{t('claims.benefits')}</h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-3 lg:grid-cols-1">
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-3">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            <div>
+              <p className="font-semibold">{t(title)}</p>
+              <p className="mt-0.5 text-sm text-muted">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 interface ClaimPageData extends PageData {
   isMissing: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findMeta } from './find-meta.ts';
+import { findMeta } from './proof.server.ts';
 
 const NAME = 'aisle-verification';
 const TAG = '<meta name="aisle-verification" content="abc">';

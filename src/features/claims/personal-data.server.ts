@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ClaimsContext } from './context.server.ts';
-import { deleteClaimsOf, selectClaimsToExport } from './personal-data-queries.server.ts';
+import { deleteClaimsOf, selectClaimsToExport } from './queries.server.ts';
 
 const ExportedClaim = z.object({
   tool: z.string(),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import {
   findAccountHolder,
@@ -56,8 +57,8 @@ export async function verifyClaim(
   if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
   await limiter.take(TRIES, String(caller.userId));
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
-  if (missing !== undefined)
-    throw claim.method === 'email' ? invalidField('token', missing) : unproved(missing);
+  if (missing !== undefined && claim.method === 'email') throw invalidField('token', missing);
+  if (missing !== undefined) throw new HttpError('invalid', { message: missing });
   const proved = await inTransaction(context.database, (trx) => takeOver(context, trx, tool, claim, caller));
   return { claim: presentClaim(proved, tool.url, clock.now()), toolName: tool.name };
 }
@@ -84,7 +85,7 @@ async function takeOver(
   const current = await lockOwnership(trx, tool.id);
   const fresh = await lockClaim(trx, claim.id);
   if (fresh) checkOpen(fresh, now);
-  const isSame = fresh?.token === claim.token && isSameHash(fresh.token_hash, claim.token_hash);
+  const isSame = fresh?.token === claim.token && isDeepStrictEqual(fresh.token_hash, claim.token_hash);
   if (!current || !isSame || current.url !== tool.url) {
     throw new HttpError('conflict', { message: CLAIM_TEXTS.changed });
   }
@@ -114,14 +115,5 @@ async function notifyOwners(
 function checkOpen(claim: ClaimRecord, now: Date): void {
   const status = statusOf(claim, now);
   if (status === 'proved') throw new HttpError('conflict', { message: CLAIM_TEXTS.used });
-  if (status === 'expired') throw unproved(CLAIM_TEXTS.expired);
-}
-
-/** 422 that belongs to no field. */
-function unproved(message: string): HttpError {
-  return new HttpError('invalid', { message });
-}
-
-function isSameHash(one: Buffer | null, other: Buffer | null): boolean {
-  return one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+  if (status === 'expired') throw new HttpError('invalid', { message: CLAIM_TEXTS.expired });
 }

@@ -1,2 +1,85 @@
-/** The functions of claims for other slices. */
-export { decideOwner, toolNotFound } from './deciding.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import {
+  type AccountHolder,
+  findAccountHolder,
+  lockAccountHolder,
+  lockActiveAccount,
+} from '#src/features/identity/accounts/account-store.server.ts';
+import { lockOwnership, setOwner } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { ClaimsContext } from './context.server.ts';
+import { ownershipGivenMail, ownershipRemovedMail } from './mails.server.ts';
+import { deleteClaimsOfUser, deleteWaitingClaims } from './queries.server.ts';
+import { CLAIM_TEXTS } from './rules.ts';
+
+/** The tool and the names of its owners, before and after a decision. */
+interface DecidedOwnership {
+  tool: { id: number; name: string };
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * An administrator's decision about the owner of a published tool, for example after looking at documents. Waiting
+ * claims of the tool end, so that none of them undoes the decision unseen; anyone may start a new one. The owner before
+ * and the new one are mailed the reason.
+ * @throws HttpError 404; 409 when the tool has this owner, or none, already; 422 on `user_id`.
+ */
+export async function decideOwner(
+  context: ClaimsContext,
+  trx: Writer,
+  { toolId, userId, reason }: { toolId: number; userId: number | null; reason: string },
+): Promise<DecidedOwnership> {
+  const owner = await lockNewOwner(context, trx, userId);
+  const tool = await lockOwnership(trx, toolId);
+  if (!tool) throw toolNotFound();
+  const formerId = tool.owner_user_id;
+  if (formerId === userId) {
+    const message = userId === null ? CLAIM_TEXTS.noOwner : CLAIM_TEXTS.sameOwner;
+    throw new HttpError('conflict', { message });
+  }
+  const former = await findAccountHolder(trx, formerId);
+  await deleteWaitingClaims(trx, toolId);
+  if (formerId !== null) await deleteClaimsOfUser(trx, toolId, formerId);
+  await setOwner(trx, toolId, userId, context.clock.now());
+  markChanged(trx, toolSource(toolId));
+  await notifyDecided(context, trx, tool, { former, owner, reason });
+  return { tool, from: former?.name ?? null, to: owner?.name ?? null };
+}
+
+export function toolNotFound(): HttpError {
+  return new HttpError('not_found', { message: 'Tool not found.' });
+}
+
+/** Locks the account first, as every transaction does. @throws HttpError 422 on `user_id`. */
+async function lockNewOwner(
+  { clock }: ClaimsContext,
+  trx: Writer,
+  userId: number | null,
+): Promise<AccountHolder | undefined> {
+  if (userId === null) return undefined;
+  const owner = await lockAccountHolder(trx, userId);
+  if (!owner) throw invalidField('user_id', CLAIM_TEXTS.noUser);
+  if (!(await lockActiveAccount(trx, userId, clock.now()))) {
+    throw invalidField('user_id', CLAIM_TEXTS.banned);
+  }
+  return owner;
+}
+
+/** Sample people have no address. */
+async function notifyDecided(
+  { mail, appUrl }: ClaimsContext,
+  trx: Writer,
+  tool: { name: string; slug: string },
+  { former, owner, reason }: { former?: AccountHolder; owner?: AccountHolder; reason: string },
+): Promise<void> {
+  const about = { tool: tool.name, url: `${appUrl}/ai/${tool.slug}`, reason };
+  if (former?.is_demo === false) {
+    await mail.enqueue(trx, ownershipRemovedMail, former.email, { ...about, name: former.name });
+  }
+  if (owner?.is_demo === false) {
+    await mail.enqueue(trx, ownershipGivenMail, owner.email, { ...about, name: owner.name });
+  }
+}

@@ -1,21 +1,123 @@
 import { useQuery } from '@tanstack/react-query';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useRef, useState } from 'react';
+import CodeXml from 'lucide-react/icons/code-xml';
+import FileText from 'lucide-react/icons/file-text';
+import Globe from 'lucide-react/icons/globe';
+import Mail from 'lucide-react/icons/mail';
+import Users from 'lucide-react/icons/users';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, ButtonLink, buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { claimsQuery } from '../client.ts';
-import type { ClaimList } from '../contract.ts';
+import type { Claim, ClaimList } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
-import { Owned, SharedHost } from './claim-outcome.tsx';
-import { EmailPanel } from './email-panel.tsx';
-import { MethodChoice } from './method-choice.tsx';
-import { ProofPanel } from './proof-panel.tsx';
+import { EmailPanel, ProofPanel } from './proof-panel.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
+
+/** Shown to the owner. With `isNews` it takes the focus, because the control that had it is gone. */
+function Owned({ tool, isNews }: { tool: { slug: string; name: string }; isNews: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
+      <BadgeCheck aria-hidden className="size-9 text-positive" />
+      <h2 ref={heading} tabIndex={-1} className="font-display text-heading font-bold outline-none">
+        {t('claims.owner')}
+      </h2>
+      <p className="max-w-prose text-muted">{t('claims.ownerText', { name: tool.name })}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to={`/ai/${tool.slug}`}>
+          {t('claims.toPage')}
+        </ButtonLink>
+        <ButtonLink to={`/ai/${tool.slug}/edit`}>{t('claims.toEdit')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Shown where many tools share a host, so that nothing at the address can prove ownership. */
+function SharedHost({ host, name }: { host: string; name: string }) {
+  const { email } = siteContact();
+  const subject = encodeURIComponent(t('claims.title', { name }));
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
+      <Users aria-hidden className="size-9 text-muted" />
+      <h2 className="font-display text-heading font-bold">{t('claims.shared')}</h2>
+      <p className="max-w-prose text-muted">
+        {t(email ? 'claims.sharedText' : 'claims.sharedOnly', { host })}
+      </p>
+      {email && (
+        <a
+          href={`mailto:${email}?subject=${subject}`}
+          className={`${buttonClasses({ variant: 'primary' })} justify-self-start`}
+        >
+          {t('claims.write', { email })}
+        </a>
+      )}
+    </Card>
+  );
+}
+
+const icons = { dns: Globe, meta: CodeXml, well_known: FileText, email: Mail };
+
+interface MethodChoiceProps {
+  methods: readonly ClaimMethod[];
+  domain: string;
+  claims: readonly Claim[];
+  chosen: ClaimMethod;
+  onChoose: (method: ClaimMethod) => void;
+}
+
+/** The methods as cards, one of which is chosen. */
+function MethodChoice({ methods, domain, claims, chosen, onChoose }: MethodChoiceProps) {
+  const isWaiting = (method: ClaimMethod) =>
+    claims.some((claim) => claim.method === method && claim.status === 'waiting');
+  return (
+    <fieldset>
+      <legend className="mb-4 font-display text-heading font-bold">{t('claims.method')}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+        {methods.map((method) => {
+          const Icon = icons[method];
+          return (
+            <label
+              key={method}
+              className="flex cursor-pointer gap-3 rounded-card border border-line-strong bg-surface p-4 transition-colors hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            >
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+              <span className="min-w-0 grow">
+                <span className="flex flex-wrap items-center gap-2 font-semibold">
+                  {t(`claims.${method}`)}
+                  {isWaiting(method) && <Badge tone="plain">{t('claims.waiting')}</Badge>}
+                </span>
+                <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]">
+                  {t(`claims.${method}Hint`, { domain })}
+                </span>
+              </span>
+              <input
+                type="radio"
+                name="claim-method"
+                value={method}
+                checked={method === chosen}
+                onChange={() => onChoose(method)}
+                className="mt-1 size-4 shrink-0 outline-none"
+              />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 interface Claimed {
   slug: string;
