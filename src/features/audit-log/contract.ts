@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
 
 const AuditEventRow = z.object({
   id: z.number().int(),
@@ -22,22 +22,11 @@ export function auditEventList(actions: Readonly<Record<string, string>>) {
   const action = z.enum(Object.keys(actions)).meta({ id: 'ActivityAction' });
   const type = z.enum([...new Set(Object.values(actions))]);
   const row = AuditEventRow.extend({ action, target: target.extend({ type }) });
-  return z.object({
-    data: z.array(row.meta({ id: 'ActivityRow' })),
-    pagination: paginationSchema,
-  });
+  return listOf(row.meta({ id: 'ActivityRow' }));
 }
 export type AuditEventList = z.infer<ReturnType<typeof auditEventList>>;
 
-export const AuditLogQuery = z.object({
-  page: integerText(1, 1_000_000).default(1),
-  per_page: integerText(1, 100).optional(),
-  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  search: z
-    .string()
-    .max(200)
-    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
-    .optional()
-    .meta({ description: 'Searches actor, target, action and reason.' }),
+export const AuditLogQuery = AdminListQuery.extend({
+  search: AdminListQuery.shape.search.meta({ description: 'Searches actor, target, action and reason.' }),
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export type AuditRecord = Selectable<Schema['audit_events']>;
@@ -18,25 +19,11 @@ export async function insertAuditEvents(
   await trx.insertInto('audit_events').values(values).execute();
 }
 
-/** Events with the text in them; all of them without one. */
-function matching(search: string) {
-  if (!search) return sql<boolean>`true`;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(actor_name ilike ${pattern} or target_name ilike ${pattern} or action ilike ${pattern}
-    or reason ilike ${pattern})`;
-}
+const SEARCHED = [sql`actor_name`, sql`target_name`, sql`action`, sql`reason`];
 
-/** Newest first. */
-export function selectAuditEvents(
-  db: Reader,
-  search: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<AuditRecord[]> {
-  const events = db.selectFrom('audit_events').selectAll().where(matching(search));
-  return events.orderBy('id', 'desc').offset(offset).limit(limit).execute();
-}
-
-export async function countAuditEvents(db: Reader, search: string): Promise<number> {
-  const events = db.selectFrom('audit_events').where(matching(search));
-  return (await events.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
+/** A page of the events, newest first. */
+export function selectAuditEvents(db: Reader, page: SearchPage): Promise<[AuditRecord[], total: number]> {
+  const where = contains(page.search, SEARCHED);
+  const list = { columns: sql`*`, from: sql`from audit_events`, where, order: sql`id desc` };
+  return selectSearchPage<AuditRecord>(db, list, page);
 }

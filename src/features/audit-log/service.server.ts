@@ -1,14 +1,9 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { paginate } from '#src/shared/envelope.ts';
 import type { AuditLogContext } from './context.server.ts';
 import type { AuditEventList, AuditLogQuery } from './contract.ts';
-import {
-  type AuditRecord,
-  countAuditEvents,
-  insertAuditEvents,
-  selectAuditEvents,
-} from './queries.server.ts';
+import { type AuditRecord, insertAuditEvents, selectAuditEvents } from './queries.server.ts';
 import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
 /** One thing that an administrator did. */
@@ -36,51 +31,40 @@ export async function recordAudit(
   const unknown = events.find(({ action, target }) => context.auditActions[action] !== target.type);
   if (unknown)
     throw new TypeError(`No slice declares the audit action ${unknown.action} of a ${unknown.target.type}`);
-  const now = context.clock.now();
-  await insertAuditEvents(
-    trx,
-    events.map((event) => toRecord(actor, event, now)),
-  );
+  const records = events.map(({ action, target, from, to, reason }) => ({
+    action,
+    actor_id: actor.userId,
+    actor_name: actor.name,
+    target_type: target.type,
+    target_id: target.id,
+    target_name: target.name,
+    old_state: from ?? null,
+    new_state: to ?? null,
+    reason: reason ?? null,
+    created_at: context.clock.now(),
+  }));
+  await insertAuditEvents(trx, records);
 }
 
 /** Newest first. */
-export async function listAuditEvents(
+export function listAuditEvents(
   { database }: AuditLogContext,
   query: AuditLogQuery,
 ): Promise<AuditEventList> {
-  const perPage = query.per_page ?? query.limit ?? AUDIT_EVENTS_PER_PAGE;
-  const search = query.search?.trim() ?? '';
-  const [records, total] = await Promise.all([
-    selectAuditEvents(database.kysely, search, { offset: (query.page - 1) * perPage, limit: perPage }),
-    countAuditEvents(database.kysely, search),
-  ]);
-  return { data: records.map(present), pagination: paginate(total, query.page, perPage) };
-}
-
-function toRecord(actor: Caller, event: AuditEvent, now: Date): Omit<AuditRecord, 'id'> {
-  return {
-    action: event.action,
-    actor_id: actor.userId,
-    actor_name: actor.name,
-    target_type: event.target.type,
-    target_id: event.target.id,
-    target_name: event.target.name,
-    old_state: event.from ?? null,
-    new_state: event.to ?? null,
-    reason: event.reason ?? null,
-    created_at: now,
-  };
+  const per_page = query.per_page ?? query.limit ?? AUDIT_EVENTS_PER_PAGE;
+  return readListPage({ ...query, per_page }, async (page) => {
+    const [records, total] = await selectAuditEvents(database.kysely, page);
+    return [records.map(present), total];
+  });
 }
 
 function present(record: AuditRecord): AuditEventList['data'][number] {
   return {
-    id: record.id,
-    action: record.action,
+    ...record,
     actor: { id: record.actor_id, name: record.actor_name },
     target: { type: record.target_type, id: record.target_id, name: record.target_name },
     from: record.old_state as Record<string, unknown> | null,
     to: record.new_state as Record<string, unknown> | null,
-    reason: record.reason,
     created_at: record.created_at.toISOString(),
   };
 }
