@@ -4,9 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
-import { NotFoundSearch } from '#src/features/pages/not-found/not-found-page.tsx';
-import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
+import { Component as NotFoundPage } from '#src/features/pages/not-found/not-found-page.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -48,24 +46,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Looks exactly like the 404 page of an unknown path. */
-function Missing() {
-  const { data: categories } = useQuery(categoriesQuery());
-  return (
-    <NotFound title={t('notFound.title')} text={t('notFound.text')}>
-      <NotFoundSearch />
-      {categories && (
-        <section aria-labelledby="not-found-categories">
-          <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
-            {t('notFound.categories')}
-          </h2>
-          <CategoryCards categories={categories.data} hidesCounts />
-        </section>
-      )}
-    </NotFound>
-  );
-}
-
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState
@@ -101,7 +81,7 @@ function Hidden() {
   useEffect(() => {
     document.title = `${t('notFound.title')} | ${brand.name}`;
   }, []);
-  return <Missing />;
+  return <NotFoundPage />;
 }
 
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
@@ -118,7 +98,7 @@ function Administration() {
 
 export function Component() {
   const { isMissing } = useLoaderData<AdminPageData>();
-  if (isMissing) return <Missing />;
+  if (isMissing) return <NotFoundPage />;
   return <RequireSession fallback={<Frame />}>{() => <Administration />}</RequireSession>;
 }
 

@@ -1,8 +1,8 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import type { ModerationContext } from './admin-path/admin-path.server.ts';
 import { adminScreenPath, isAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationCalls } from './calls.ts';
-import type { ModerationContext } from './context.server.ts';
 import { getDashboardStats } from './dashboard/dashboard.server.ts';
 
 /** The calls of the administrators' screen itself, and the public one that says if a path is theirs. */

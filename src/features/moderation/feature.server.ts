@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/server/feature.ts';
+import type { ModerationContext } from './admin-path/admin-path.server.ts';
 import { loadAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationRoutes } from './api.server.ts';
-import type { ModerationContext } from './context.server.ts';
 import { moderationSettings } from './settings.server.ts';
 
 /** The administrators' screen: its hidden path, its figures, and the frame around the tabs of the slices. */

@@ -3,7 +3,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 
 /** The place of the administrators' screen. Known once the slice is loaded. */
-export interface AdminPath {
+interface AdminPath {
   /** The hidden first segment of its URL. */
   path: string;
 }
@@ -33,4 +33,9 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** True for the hidden segment. Takes equally long for every wrong one, so that it cannot be guessed letter by letter. */
 export function isAdminPath({ admin }: { admin: AdminPath }, segment: string): boolean {
   return timingSafeEqual(digest(segment), digest(admin.path));
+}
+
+/** The context of the administrators' screen. */
+export interface ModerationContext extends ServerContext {
+  admin: AdminPath;
 }
