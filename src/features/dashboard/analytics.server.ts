@@ -1,6 +1,7 @@
 import { findAffiliateCode } from '#src/features/identity/accounts/account-store.server.ts';
 import { countReviewsByDay } from '#src/features/reviews/own-review-store.server.ts';
 import { countSavesByDay } from '#src/features/saved/saved-count-store.server.ts';
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import {
   countAffiliateClicks,
   countClicksByDay,
@@ -8,10 +9,15 @@ import {
   selectMostVisited,
 } from '#src/features/tools/outbound/public/click-store.server.ts';
 import { readViewsByDay } from '#src/features/tools/service.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { DashboardContext } from './context.server.ts';
 import type { AffiliateAnalytics, Analytics, ToolAnalytics } from './contract.ts';
 import { PERIODS, type Period } from './rules.ts';
+
+/** Shared by the slice's use cases. */
+export interface DashboardContext extends ServerContext {
+  tools: ToolsContext;
+}
 
 const TOOLS_ANALYSED = 50;
 const DAY = 86_400_000;

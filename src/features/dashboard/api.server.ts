@@ -1,7 +1,7 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import type { DashboardContext } from './analytics.server.ts';
 import { readAnalytics } from './analytics.server.ts';
 import { dashboardCalls } from './calls.ts';
-import type { DashboardContext } from './context.server.ts';
 import { listContributions, listOwnReviews, readStats } from './service.server.ts';
 
 export function dashboardRoutes(context: DashboardContext): readonly Route[] {

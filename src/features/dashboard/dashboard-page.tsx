@@ -1,22 +1,85 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { ResendVerification } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
+import { errorText } from '#src/shared/error-text.ts';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { userStatsQuery } from './client.ts';
 import { AffiliateVisits } from './ui/affiliate-visits.tsx';
 import { ContributionList } from './ui/contribution-list.tsx';
-import { DASHBOARD_TABS, type DashboardTab, dashboardPath, parsePage } from './ui/dashboard-address.ts';
-import { DashboardCounters } from './ui/dashboard-counters.tsx';
 import { OwnReviewList } from './ui/own-review-list.tsx';
 import { ProfileHeader } from './ui/profile-header.tsx';
+
+const DASHBOARD_TABS = ['contributions', 'reviews', 'analytics'] as const;
+type DashboardTab = (typeof DASHBOARD_TABS)[number];
+
+/** Returns 1 for anything that is not a page number. */
+function parsePage(text: string | null): number {
+  return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+/** Address of a dashboard tab, without default values. */
+function dashboardPath(tab: DashboardTab, page = 1): string {
+  const parameters = new URLSearchParams();
+  if (tab !== DASHBOARD_TABS[0]) parameters.set('tab', tab);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `/dashboard?${parameters}` : '/dashboard';
+}
+
+/** Three numbers about an account. If they cannot be loaded, the rest of the page still works. */
+function DashboardCounters() {
+  const { data, error, refetch } = useQuery(userStatsQuery());
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+        <p>{errorText(error)}</p>
+        <Button size="small" onClick={() => refetch()}>
+          {t('error.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  const counters = [
+    { label: t('dashboard.contributions'), value: data?.data.contributions },
+    { label: t('dashboard.favorites'), value: data?.data.favorites, to: '/saved-tools?folder=all' },
+    { label: t('dashboard.reviews'), value: data?.data.reviews },
+  ];
+  return (
+    <section aria-label={t('dashboard.counters')}>
+      <dl className="grid max-w-2xl grid-cols-3 divide-x divide-line border-y border-line">
+        {counters.map(({ label, value, to }) => (
+          <div key={label} className="relative flex flex-col-reverse py-4 pl-4 first:pl-0 sm:pl-6">
+            <dt className="text-sm text-muted [overflow-wrap:anywhere]">
+              {to ? (
+                <Link to={to} className="text-accent after:absolute after:inset-0 hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
+            <dd className="font-display text-heading font-bold tabular-nums">
+              {value === undefined ? <Skeleton className="h-8 w-12" /> : formatNumber(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 export function loader() {
   return accountPage(t('dashboard.title'), '/dashboard');

@@ -1,15 +1,14 @@
 import { countOwnReviews, selectOwnReviews } from '#src/features/reviews/own-review-store.server.ts';
 import { countSavedTools } from '#src/features/saved/saved-count-store.server.ts';
 import {
-  type ContributionRecord,
   countContributions,
   selectContributions,
 } from '#src/features/tools/listings/public/contribution-store.server.ts';
-import { hasExpired, REVISION_EXPIRED, summarizeRatings } from '#src/features/tools/rules.ts';
+import { presentDecision, summarizeRatings } from '#src/features/tools/rules.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import type { Contribution, ContributionList, OwnListQuery, OwnReviewList, UserStats } from './contract.ts';
+import type { ContributionList, OwnListQuery, OwnReviewList, UserStats } from './contract.ts';
 import { PER_PAGE } from './rules.ts';
 
 export async function readStats({ database }: ServerContext, { userId }: Caller): Promise<UserStats> {
@@ -63,16 +62,4 @@ export async function listOwnReviews(
 function sliceOf(query: OwnListQuery): { offset: number; limit: number } {
   const limit = query.per_page ?? query.limit ?? PER_PAGE;
   return { limit, offset: (query.page - 1) * limit };
-}
-
-/** A revision that was applied counts as approved, one that expired as rejected for that reason. */
-function presentDecision(
-  { status, pending_version_of, rejection_reason, submitted_at }: ContributionRecord,
-  now: Date,
-): Pick<Contribution, 'status' | 'rejection_reason'> {
-  if (status === 'applied') return { status: 'approved', rejection_reason };
-  const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
-  return isExpired
-    ? { status: 'rejected', rejection_reason: REVISION_EXPIRED }
-    : { status, rejection_reason };
 }

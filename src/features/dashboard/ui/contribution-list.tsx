@@ -1,13 +1,146 @@
 import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import { formatDate, formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
+import { RatingFigure } from '#src/ui/rating.tsx';
 import { contributionsQuery } from '../client.ts';
-import { ContributionRow } from './contribution-row.tsx';
-import { listContributions } from './contribution-status.ts';
+import type { Contribution } from '../contract.ts';
+import {
+  type ContributionGroup,
+  contributionPath,
+  hasWaitingRevision,
+  listContributions,
+  statusOf,
+} from './contribution-status.ts';
 import { PagedList } from './paged-list.tsx';
+
+function ContributionBadge({ contribution }: { contribution: Contribution }) {
+  const { label, tone } = statusOf(contribution);
+  return <Badge tone={tone}>{t(label)}</Badge>;
+}
+
+/** Why a contribution was rejected. */
+function RejectionReason({ contribution }: { contribution: Contribution }) {
+  const { status, rejection_reason: reason } = contribution;
+  if (status !== 'rejected' || !reason) return null;
+  return (
+    <p className="mt-2 max-w-[70ch] border-l-2 border-danger pl-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+      {t('dashboard.rejectionReason', { reason })}
+    </p>
+  );
+}
+
+function Name({ revision }: { revision: Contribution }) {
+  const path = contributionPath(revision);
+  const text = <span className="[overflow-wrap:anywhere]">{revision.name}</span>;
+  if (!path) return <span className="min-w-0 font-medium">{text}</span>;
+  return (
+    <Link
+      to={path}
+      aria-label={t('dashboard.viewUpdateNamed', { name: revision.name })}
+      className="inline-flex min-h-6 min-w-0 items-center font-medium underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** The revisions of a tool with their status, newest first. */
+function ContributionRevisions({ revisions }: { revisions: Contribution[] }) {
+  if (revisions.length === 0) return null;
+  const title = `${t('dashboard.revisionHistory')} · ${t('dashboard.revisions', { count: revisions.length })}`;
+  return (
+    <div className="mt-1">
+      <ShowMore more={title} fewer={title}>
+        <ul className="mt-1 grid gap-3 border-l-2 border-line pl-4">
+          {revisions.map((revision) => (
+            <li key={revision.id}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Name revision={revision} />
+                <ContributionBadge contribution={revision} />
+                <time dateTime={revision.created_at} className="text-sm text-muted">
+                  {formatMoment(revision.created_at)}
+                </time>
+              </div>
+              <RejectionReason contribution={revision} />
+            </li>
+          ))}
+        </ul>
+      </ShowMore>
+    </div>
+  );
+}
+
+function Figures({ contribution }: { contribution: Contribution }) {
+  const { category, created_at, rating, review_count, rating_is_sample, status, pending_version_of } =
+    contribution;
+  const isPublic = status === 'approved' && pending_version_of === null;
+  return (
+    <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span>{category}</span>
+      <time dateTime={created_at}>{t('dashboard.submitted', { date: formatDate(created_at) })}</time>
+      {review_count > 0 ? (
+        <RatingFigure value={rating} count={review_count} isSample={rating_is_sample} />
+      ) : (
+        isPublic && <span>{t('dashboard.noRating')}</span>
+      )}
+    </p>
+  );
+}
+
+function EditLink({ contribution: { slug, name, status } }: { contribution: Contribution }) {
+  const isRejected = status === 'rejected';
+  return (
+    <ButtonLink
+      to={`/ai/${slug}/edit`}
+      size="small"
+      aria-label={t(isRejected ? 'dashboard.resubmitNamed' : 'dashboard.editNamed', { name })}
+      className="mt-3"
+    >
+      <Pencil aria-hidden className="size-3.5" />
+      {t(isRejected ? 'dashboard.resubmit' : 'dashboard.edit')}
+    </ButtonLink>
+  );
+}
+
+/** A submission with its status and its revisions. */
+function ContributionRow({ group }: { group: ContributionGroup }) {
+  const { contribution, revisions } = group;
+  const path = contributionPath(contribution);
+  const { name, logo_url } = contribution;
+  return (
+    <li className="flex gap-4 py-5">
+      <Logo src={logo_url} name={name} />
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+            {path ? (
+              <Link to={path} className="hover:text-accent hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <ContributionBadge contribution={contribution} />
+          {hasWaitingRevision(group) && <Badge tone="accent">{t('dashboard.pendingUpdate')}</Badge>}
+        </div>
+        <Figures contribution={contribution} />
+        <RejectionReason contribution={contribution} />
+        <ContributionRevisions revisions={revisions} />
+        {contribution.pending_version_of === null && <EditLink contribution={contribution} />}
+      </div>
+    </li>
+  );
+}
 
 function SubmitLink() {
   return (
