@@ -16,6 +16,10 @@ export const SUBMISSION_TEXTS = {
   updateSubmitted: 'Update Submitted for Review',
 } as const;
 
+/** The lists of administrators. */
+export const SUBMISSION_STATES = ['pending', 'approved', 'rejected', 'unlisted'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
 export type ToolField = keyof ToolFields;
 
 /** In the order of forms and differences. */

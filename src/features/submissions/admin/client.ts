@@ -6,9 +6,9 @@ import {
   pageOf,
   SETTLED_FRESH_MS,
 } from '#src/ui/admin/admin-query.ts';
+import type { SubmissionState } from '../rules.ts';
 import type { SubmissionAdminCalls } from './calls.ts';
 import type { AdminSubmission, ToolBadgesRequest } from './contract.ts';
-import type { SubmissionState } from './rules.ts';
 
 const api = clientFor<SubmissionAdminCalls>();
 

@@ -1,14 +1,64 @@
 import {
+  type QueuedTool,
   selectQueuedTools,
   selectQueuePage,
 } from '#src/features/tools/listings/public/queue-store.server.ts';
+import { isPublished, type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { SubmissionsContext } from '../context.server.ts';
+import type { SubmissionState } from '../rules.ts';
+import { hostOf, RESTORABLE_FOR } from '../rules.ts';
+import { describeDifferences, presentUpdates } from './comparison/differences.ts';
 import type { AdminSubmission, AdminSubmissionList } from './contract.ts';
-import { presentSubmission } from './present-submission.server.ts';
-import type { SubmissionState } from './rules.ts';
+
+/** Makes the address of a picture that is not public. */
+type SignUrl = <Url extends string | null>(url: Url) => Url;
+
+const number = (texts: readonly string[]) =>
+  texts.map((description, index) => ({ id: index + 1, description }));
+
+/** `live` is the tool as it is now, for a pending revision of it. Columns of the same name and meaning are kept. */
+function presentSubmission(row: QueuedTool, live: QueuedTool | undefined, sign: SignUrl): AdminSubmission {
+  const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
+  const isPublic = isPublished(row);
+  // The pictures of a published tool are public.
+  const show: SignUrl = isPublic ? (url) => url : sign;
+  const restorable = row.status === 'unlisted' ? unlisted_at : null;
+  return {
+    ...row,
+    // Applied revisions are in no list.
+    status: row.status as AdminSubmission['status'],
+    category: { id: row.category_id, name: row.category_name },
+    type_label: toolTypeLabel(row.type as ToolType),
+    features: number(row.features),
+    use_cases: number(row.use_cases),
+    pricing: { model: row.pricing_model, starting_from: row.starting_from, tiers: row.pricing_tiers },
+    updates: presentUpdates(row.updates),
+    logo_url: show(row.logo_url),
+    screenshots: row.screenshots.map(({ url }) => show(url)),
+    submitted_by:
+      submitter_id === null
+        ? null
+        : {
+            id: submitter_id,
+            name: row.submitter_name!,
+            email: row.submitter_email!,
+            avatar_url: row.submitter_avatar_url,
+          },
+    owner: owner_id === null ? null : { id: owner_id, name: row.owner_name!, email: row.owner_email! },
+    submitted_on: row.submitted_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    original_tool:
+      original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },
+    has_pending_version: isPublic && row.has_pending_version,
+    differences: live ? describeDifferences(live, row, sign) : [],
+    is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
+    unlisted_at: unlisted_at?.toISOString() ?? null,
+    restorable_until: restorable && new Date(restorable.getTime() + RESTORABLE_FOR).toISOString(),
+  };
+}
 
 /** Pending: the longest first; otherwise the last decided first. */
 export function listSubmissions(
@@ -37,16 +87,17 @@ async function readSubmissions(
 ): Promise<AdminSubmission[]> {
   const now = clock.now();
   const rows = await selectQueuedTools(kysely, ids, now);
-  const changedIds = rows.flatMap(({ status, pending_version_of }) =>
-    status === 'pending' && pending_version_of !== null ? [pending_version_of] : [],
+  const changedId = ({ status, pending_version_of }: QueuedTool) =>
+    status === 'pending' ? (pending_version_of ?? 0) : 0;
+  const changed = await selectQueuedTools(
+    kysely,
+    rows.map(changedId).filter((id) => id > 0),
+    now,
   );
-  const changedTools = await selectQueuedTools(kysely, changedIds, now);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const changedById = new Map(changedTools.map((tool) => [tool.id, tool]));
   return ids.flatMap((id) => {
-    const row = byId.get(id);
+    const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
-    const changed = row.status === 'pending' ? changedById.get(row.pending_version_of ?? 0) : undefined;
-    return presentSubmission(row, changed, signedUrls.sign);
+    const live = changed.find((tool) => tool.id === changedId(row));
+    return presentSubmission(row, live, signedUrls.sign);
   });
 }

@@ -1,15 +1,43 @@
 import { type ReactNode, useMemo } from 'react';
+import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { hostOf } from '../../rules.ts';
 import type { FieldDifference } from '../contract.ts';
 import { AddressText } from './address-text.tsx';
-import { compareAsImages } from './compared-images.tsx';
-import { compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
-import { describeTiers, describeUpdates } from './describe-offer.ts';
-import { hostOf } from './split-address.ts';
+import { compareAsImages, compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
+
+function periodOf(period: PricingTier['period']): string {
+  if (period === 'month') return ` ${t('submissionsAdmin.perMonth')}`;
+  if (period === 'year') return ` ${t('submissionsAdmin.perYear')}`;
+  return period === 'api call' ? ` ${t('submissionsAdmin.perCall')}` : '';
+}
+
+function paragraph(title: string, lines: readonly string[]): string {
+  return [title, ...lines.map((line) => `– ${line}`)].join('\n');
+}
+
+/** Plans as text, one paragraph each, so that two states can be compared word by word. */
+export function describeTiers(tiers: readonly PricingTier[]): string {
+  return tiers
+    .map(({ name, price, period, features }) => paragraph(`${name}: ${price}${periodOf(period)}`, features))
+    .join('\n\n');
+}
+
+/** The same for release notes. */
+export function describeUpdates(updates: readonly ToolUpdate[]): string {
+  return updates
+    .map(({ title, version, date, changes }) =>
+      paragraph(
+        [title, version, date].filter(Boolean).join(' · '),
+        changes.map(({ description }) => description),
+      ),
+    )
+    .join('\n\n');
+}
 
 const wordOf = (isSet: boolean) => t(isSet ? 'admin.yes' : 'admin.no');
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isWebAddress, splitAddress } from './split-address.ts';
+import { hostOf } from '../../rules.ts';
+import { isWebAddress, splitAddress } from './address-text.tsx';
 
 describe('splitAddress', () => {
   it.each([
