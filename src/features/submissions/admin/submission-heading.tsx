@@ -1,10 +1,16 @@
+import { isPublished } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminSubmission } from './contract.ts';
-import { submissionPath } from './submission-paths.ts';
+
+/** Path of a submission's page; null for an unlisted tool, which has none. */
+function submissionPath({ id, status }: Pick<AdminSubmission, 'id' | 'status'>): string | null {
+  if (status === 'unlisted') return null;
+  return isPublished({ status }) ? `/ai/${id}` : `/ai/pending/${id}`;
+}
 
 function Name({ submission }: { submission: AdminSubmission }) {
   const path = submissionPath(submission);

@@ -1,17 +1,121 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { t } from '#src/shared/messages/translate.ts';
+import { formatShortDate } from '#src/shared/format-date.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
+import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { isWebAddress } from './comparison/split-address.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { hostOf } from '../rules.ts';
+import { isWebAddress } from './comparison/address-text.tsx';
+import { HostWarning } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
-import { ScreenshotList } from './screenshot-list.tsx';
-import { type SubmissionActions, SubmissionDecision } from './submission-decision.tsx';
-import { SubmissionDetails } from './submission-details.tsx';
+import { ScreenshotList, SubmissionDetails } from './submission-details.tsx';
 import { SubmissionByline, SubmissionHeading } from './submission-heading.tsx';
-import { SubmissionRemarks, SubmissionWarnings } from './submission-remarks.tsx';
+
+/** True when an unlisted tool can still be restored. */
+function isRestorable({ restorable_until }: Pick<AdminSubmission, 'restorable_until'>): boolean {
+  return restorable_until !== null && Date.parse(restorable_until) >= Date.now();
+}
+
+/** Warnings that also show while the row is closed. */
+function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
+  const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
+  if (status !== 'pending') return null;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {/* The open row shows these beside the addresses. */}
+      {!isOpen &&
+        differences.map((difference) => <HostWarning key={difference.field} difference={difference} />)}
+      {is_affiliate_host_foreign && (
+        <Notice tone="danger">
+          <p className="[overflow-wrap:anywhere]">
+            <FillText
+              text={templateOf('submissionsAdmin.foreignAffiliate')}
+              nodes={{
+                affiliate: <strong>{hostOf(affiliate_url)}</strong>,
+                website: <strong>{hostOf(url)}</strong>,
+              }}
+            />
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Depends on the state: the fields that change, the reason of a rejection, or the end of the time to restore. */
+function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
+  const { status, rejection_reason, restorable_until, differences } = submission;
+  return (
+    <>
+      {status === 'pending' && differences.length > 0 && (
+        <p className="text-sm">
+          {t('submissionsAdmin.changed', {
+            fields: differences.map(({ field }) => nameOfField(field)).join(', '),
+          })}
+        </p>
+      )}
+      {status === 'rejected' && rejection_reason && (
+        <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
+          <strong>{t('admin.rejectionReason')}:</strong> {rejection_reason}
+        </p>
+      )}
+      {status === 'unlisted' && (
+        <p className="text-sm text-muted">
+          {restorable_until && isRestorable(submission)
+            ? t('submissionsAdmin.restorableUntil', { date: formatShortDate(restorable_until) })
+            : t('submissionsAdmin.notRestorable')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SubmissionActions {
+  approve: (submission: AdminSubmission) => void;
+  reject: (submission: AdminSubmission) => void;
+  restore: (submission: AdminSubmission) => void;
+  toggle: (submission: AdminSubmission) => void;
+}
+
+interface SubmissionDecisionProps {
+  submission: AdminSubmission;
+  isBusy: boolean;
+  actions: SubmissionActions;
+}
+
+/** The buttons that decide about a submission; none where there is nothing to decide. */
+function SubmissionDecision({ submission, isBusy, actions }: SubmissionDecisionProps) {
+  const { name, status, pending_version_of } = submission;
+  if (status === 'unlisted') {
+    if (!isRestorable(submission)) return null;
+    return (
+      <Button
+        size="small"
+        aria-disabled={isBusy || undefined}
+        aria-label={t('submissionsAdmin.restoreName', { name })}
+        onClick={() => actions.restore(submission)}
+      >
+        {t('submissionsAdmin.restore')}
+      </Button>
+    );
+  }
+  if (status !== 'pending') return null;
+  return (
+    <DecisionButtons
+      name={name}
+      isBusy={isBusy}
+      isRevision={pending_version_of !== null}
+      onReject={() => actions.reject(submission)}
+      onApprove={() => actions.approve(submission)}
+    />
+  );
+}
 
 interface RowProps {
   submission: AdminSubmission;

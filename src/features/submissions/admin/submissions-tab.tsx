@@ -14,6 +14,7 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 import {
   approveSubmission,
   rejectSubmission,
@@ -22,7 +23,6 @@ import {
   submissionsQuery,
 } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
-import { SUBMISSION_STATES, type SubmissionState } from './rules.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
 function useOpenRows() {

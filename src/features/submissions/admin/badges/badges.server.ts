@@ -1,5 +1,4 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   type BadgedTool,
   isListing,
@@ -15,6 +14,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
+import { recordToolAudit } from '../../deciding/decision-checks.server.ts';
 import type { ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['slug', 'is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
@@ -47,8 +47,7 @@ export function changeBadges(
     const to: Partial<ToolBadges> = Object.fromEntries(changed.map((badge) => [badge, wanted[badge]]));
     await saveBadges(trx, tool, to, context.clock.now());
     markChanged(trx, toolSource(toolId));
-    const target = { type: 'tool', id: toolId, name: tool.name } as const;
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.mark', target, from, to }]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.mark', tool, from, to });
   });
 }
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { decideOwner, toolNotFound } from '#src/features/claims/service.server.ts';
 import { isPublishedListing } from '#src/features/tools/listings/public/listing-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../../context.server.ts';
+import { recordToolAudit } from '../../deciding/decision-checks.server.ts';
 import type { OwnerRequest } from '../contract.ts';
 
 /** @throws HttpError 404 for anything but a published tool. */
@@ -21,8 +21,7 @@ export function changeOwner(
   return inTransaction(context.database, async (trx) => {
     const decision = { toolId, userId: user_id, reason };
     const { tool, from, to } = await decideOwner(context.claims, trx, decision);
-    const target = { type: 'tool', id: tool.id, name: tool.name } as const;
     const states = { from: { owner: from }, to: { owner: to } };
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.owner', target, ...states, reason }]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.owner', tool, ...states, reason });
   });
 }

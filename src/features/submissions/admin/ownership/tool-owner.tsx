@@ -1,33 +1,130 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { usersQuery } from '#src/features/identity/admin/client.ts';
+import type { AdminUser } from '#src/features/identity/admin/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
-import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ReasonDialog, ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeOwner } from '../client.ts';
 import type { AdminSubmission } from '../contract.ts';
-import { OwnerDialog } from './owner-dialog.tsx';
 
-/** Sends a change of the owner; the lists are read again whatever comes of it. */
-function useOwnership({ id, name }: AdminSubmission) {
+/** More than these are found by a longer search. */
+const SHOWN = 5;
+const TYPING_PAUSE = 250;
+
+interface PeopleProps {
+  search: string;
+  /** The present owner, who is not offered. */
+  ownerId: number | undefined;
+  chosen: AdminUser | undefined;
+  onChoose: (user: AdminUser) => void;
+}
+
+function People({ search, ownerId, chosen, onChoose }: PeopleProps) {
+  const name = useId();
+  const asked = useSettledText(search.trim(), TYPING_PAUSE);
+  const isAsked = asked.length > 1;
+  const { data } = useQuery({ ...usersQuery({ page: 1, search: asked }), enabled: isAsked });
+  const found = isAsked ? (data?.data ?? []) : [];
+  const people = found.filter(({ id, ban }) => id !== ownerId && !ban).slice(0, SHOWN);
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{t('submissionsAdmin.newOwner')}</legend>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isAsked && data && people.length === 0 && t('admin.noUsers')}
+      </p>
+      {people.map((user) => (
+        <label
+          key={user.id}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-accent-soft"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen?.id === user.id}
+            onChange={() => onChoose(user)}
+            className="size-5 shrink-0"
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <span className="font-semibold">{user.name}</span>{' '}
+            <span className="text-sm text-muted">{user.email}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OwnerFormProps {
+  ownerId: number | undefined;
+  send: (userId: number, reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for a person and a reason. */
+function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<AdminUser>();
+  const [asked, setAsked] = useState<AdminUser>();
+  async function sendOwner(values: FormData) {
+    setAsked(chosen);
+    const { reason, error } = readReason(values);
+    requireFields({ user_id: chosen ? undefined : t('submissionsAdmin.ownerMissing'), reason: error });
+    return send(chosen!.id, reason);
+  }
+  return (
+    <DialogForm
+      submit={t('submissionsAdmin.setOwner')}
+      variant="primary"
+      failed={t('submissionsAdmin.ownerError')}
+      send={sendOwner}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
+          <TextField
+            id={id}
+            name="user_id"
+            label={t('submissionsAdmin.findOwner')}
+            // An error about another person does not count.
+            error={chosen === asked ? errorOf('user_id') : undefined}
+            ref={autoFocusRef}
+            type="search"
+            autoComplete="off"
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          <People search={search} ownerId={ownerId} chosen={chosen} onChoose={setChosen} />
+          <ReasonField hint={t('submissionsAdmin.ownerReasonHint')} error={errorOf('reason')} />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** The owner of a published tool, whom administrators can set, for example after looking at documents, and remove. */
+export function ToolOwner({ submission: { id, owner, name } }: { submission: AdminSubmission }) {
   const client = useQueryClient();
-  return async (userId: number | null, reason: string) => {
+  const [open, setOpen] = useState<'set' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  async function change(userId: number | null, reason: string) {
     try {
       await changeOwner(id, userId, reason);
       showToast(t(userId === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner', { name }));
     } finally {
       void refreshAdministration(client);
     }
-  };
-}
-
-/** The owner of a published tool, whom administrators can set, for example after looking at documents, and remove. */
-export function ToolOwner({ submission }: { submission: AdminSubmission }) {
-  const [open, setOpen] = useState<'set' | 'remove' | null>(null);
-  const change = useOwnership(submission);
-  const { owner, name } = submission;
-  const close = () => setOpen(null);
+  }
   return (
     <div className="grid gap-3">
       {owner ? (
@@ -49,13 +146,9 @@ export function ToolOwner({ submission }: { submission: AdminSubmission }) {
           </Button>
         )}
       </div>
-      <OwnerDialog
-        isOpen={open === 'set'}
-        title={t('submissionsAdmin.setOwnerOf', { name })}
-        ownerId={owner?.id}
-        send={change}
-        onClose={close}
-      />
+      <Dialog isOpen={open === 'set'} onClose={close} title={t('submissionsAdmin.setOwnerOf', { name })}>
+        <OwnerForm ownerId={owner?.id} send={change} onClose={close} />
+      </Dialog>
       <ReasonDialog
         isOpen={open === 'remove'}
         title={t('submissionsAdmin.removeOwnerOf', { name })}
