@@ -6,11 +6,11 @@ import { defineFeature } from '#src/server/feature.ts';
 import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
+import { expireRevisions } from './deciding/reject-submission.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { answersSubmissionsFr } from './messages/answers-fr.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
-import { expireRevisions } from './removing/expire-revisions.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({

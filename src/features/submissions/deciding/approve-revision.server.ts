@@ -1,5 +1,4 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
@@ -28,14 +27,15 @@ import { findDifferences, pickFields } from '../rules.ts';
 import {
   conflict,
   type DecidedListing,
+  isOtherDomain,
   mailSubmitter,
+  recordToolAudit,
   refuseTakenAddress,
   requireFreeAddress,
   requireWaiting,
   submissionNotFound,
   toolUrl,
 } from './decision-checks.server.ts';
-import { isOtherDomain } from './other-domain.server.ts';
 import { revisionUndo } from './undo-decision.server.ts';
 
 /**
@@ -105,20 +105,10 @@ async function applyRevision(
   await updateListingState(trx, revision.id, { status: 'applied', decided_at: decidedAt });
   await detachImages(trx, revision.id);
   const submitter = await findAccountHolder(trx, revision.submitted_by_user_id);
-  await mailSubmitter(
-    context,
-    trx,
-    submitter,
-    revisionApprovedMail,
-    {
-      tool: fields.name,
-      url: toolUrl(context, tool.slug),
-    },
-    undo,
-  );
-  const target = { type: 'tool', id: tool.id, name: tool.name } as const;
+  const about = { tool: fields.name, url: toolUrl(context, tool.slug) };
+  await mailSubmitter(context, trx, submitter, revisionApprovedMail, about, undo);
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
-  await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve_update', target, ...states }]);
+  await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states });
   const after = await readListingFields(trx, tool.id);
   const applied = { before: live, after, owner_user_id: tool.owner_user_id };
   const decision = { id: revision.id, tool_id: tool.id, decidedAt };

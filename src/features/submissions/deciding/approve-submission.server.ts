@@ -1,5 +1,4 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   type AccountHolder,
   lockAccountHolder,
@@ -23,10 +22,14 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { submissionApprovedMail } from '../mails.server.ts';
+import { RESTORABLE_FOR } from '../rules.ts';
 import {
   conflict,
   type DecidedListing,
   mailSubmitter,
+  recordToolAudit,
+  refuseTakenAddress,
+  requireFreeAddress,
   requireWaiting,
   submissionNotFound,
   toolUrl,
@@ -58,9 +61,8 @@ export function approveSubmission(
     const promoted = await promote(trx, tool, submitter, decidedAt);
     const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
     await mailSubmitter(context, trx, submitter, submissionApprovedMail, about, undo);
-    const target = { type: 'tool', id, name: tool.name } as const;
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve', target, ...states }]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.approve', tool, ...states });
     const offer = await saveUndo(trx, undo, submissionUndo(tool, { decidedAt, tags, promoted }));
     return { id, slug: tool.slug, status: 'approved', undo: offer };
   });
@@ -97,4 +99,30 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
   await ensureStats(trx, tool.id);
   markChanged(trx, toolSource(tool.id));
   return now;
+}
+
+/**
+ * Restores an unlisted tool: it is published again, or pending again if it was never approved.
+ * @throws HttpError 404; 409 for a tool that is not unlisted or was unlisted too long ago, and for an address that
+ * another listing has now.
+ */
+export function restoreTool(
+  context: SubmissionsContext,
+  id: number,
+  caller: Caller,
+): Promise<DecidedListing> {
+  return inTransaction(context.database, async (trx) => {
+    const tool = await lockListing(trx, id);
+    if (!tool || tool.pending_version_of !== null) throw submissionNotFound();
+    if (tool.status !== 'unlisted') throw conflict('This tool is not unlisted.');
+    const age = context.clock.now().getTime() - (tool.unlisted_at?.getTime() ?? 0);
+    if (age > RESTORABLE_FOR) throw conflict('This tool was unlisted more than 30 days ago.');
+    await requireFreeAddress(trx, (await readListingFields(trx, id)).url, id);
+    const status = tool.published_at === null ? 'pending' : 'approved';
+    await refuseTakenAddress(updateListingState(trx, id, { status, unlisted_at: null }));
+    markChanged(trx, toolSource(id));
+    const states = { from: { status: tool.status }, to: { status } };
+    await recordToolAudit(context, trx, caller, { action: 'tool.restore', tool, ...states });
+    return { id, slug: tool.slug, status };
+  });
 }

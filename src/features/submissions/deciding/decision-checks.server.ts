@@ -1,4 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   findListingAtAddress,
@@ -9,8 +10,11 @@ import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
+import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import type { SubmissionsContext } from '../context.server.ts';
+import { hostOf } from '../rules.ts';
 
 /** The listing that a decision was about, as it is afterwards. */
 export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'> & { undo?: UndoOffer };
@@ -46,6 +50,21 @@ export async function refuseTakenAddress<Result>(change: Promise<Result>): Promi
   }
 }
 
+/** Records what an administrator did to a tool, submission or revision. */
+export function recordToolAudit(
+  { auditLog }: SubmissionsContext,
+  trx: Writer,
+  caller: Caller,
+  {
+    action,
+    tool,
+    ...states
+  }: { action: string; tool: { id: number; name: string } } & Pick<AuditEvent, 'from' | 'to' | 'reason'>,
+): Promise<void> {
+  const target = { type: 'tool', id: tool.id, name: tool.name };
+  return recordAudit(auditLog, trx, caller, [{ action, target, ...states }]);
+}
+
 export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
   return `${appUrl}/ai/${slug}`;
 }
@@ -63,4 +82,16 @@ export async function mailSubmitter<Values extends { name: string }>(
   const named = { ...values, name: submitter.name } as Values;
   const id = await mail.enqueue(trx, kind, submitter.email, named, { startAfter: undo?.until });
   undo?.mails.push(id);
+}
+
+/**
+ * True when two addresses belong to different owners by the public suffix list: their registrable
+ * domains differ, or their hosts where there is none. Proof of owning the one says nothing about the other.
+ */
+export function isOtherDomain(before: string, after: string): boolean {
+  const [from, to] = [before, after].map((url) => {
+    const host = hostOf(url);
+    return registrableDomain(host)?.name ?? host;
+  });
+  return from !== to;
 }

@@ -1,15 +1,17 @@
-import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   findListing,
-  type ListingState,
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { rejectRevisions } from '#src/features/tools/listings/public/revision-store.server.ts';
-import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
+import {
+  lockExpiredRevisions,
+  rejectRevisions,
+} from '#src/features/tools/listings/public/revision-store.server.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';
@@ -17,6 +19,7 @@ import { revisionRejectedMail, submissionRejectedMail } from '../mails.server.ts
 import {
   type DecidedListing,
   mailSubmitter,
+  recordToolAudit,
   requireWaiting,
   submissionNotFound,
   toolUrl,
@@ -43,52 +46,44 @@ export async function rejectSubmission(
     const undo = startUndo(context.undo);
     const fields = await readListingFields(trx, id);
     const decidedAt = context.clock.now();
-    const unshown = await writeRejection(trx, listing, reason, decidedAt);
-    await notifySubmitter(context, trx, listing, { tool, reason, undo });
+    let unshown: string[] = [];
+    if (toolId !== null) unshown = await rejectRevisions(trx, [id], { reason, now: decidedAt });
+    else
+      await updateListingState(trx, id, {
+        status: 'rejected',
+        rejection_reason: reason,
+        decided_at: decidedAt,
+      });
+    const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
+    const mail = toolId === null ? submissionRejectedMail : revisionRejectedMail;
+    const about = { tool: tool.name, reason, url: `${toolUrl(context, tool.slug)}/edit` };
+    await mailSubmitter(context, trx, submitter, mail, about, undo);
     const states = { from: { status: listing.status }, to: { status: 'rejected' } };
-    const target = { type: 'tool', id, name: listing.name } as const;
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.reject', target, ...states, reason }]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.reject', tool: listing, ...states, reason });
     const back =
       toolId === null
         ? submissionUndo(listing, { decidedAt, tags: fields.tags, promoted: null })
         : revisionUndo({ id, tool_id: toolId, decidedAt }, fields, null);
-    return {
-      id,
-      slug: tool.slug,
-      status: 'rejected' as const,
-      unshown,
-      undo: await saveUndo(trx, undo, back),
-    };
+    const offer = await saveUndo(trx, undo, back);
+    return { id, slug: tool.slug, status: 'rejected' as const, unshown, undo: offer };
   });
   // With an undo, the sweep of unused files deletes them later.
   if (!decided.undo) await deleteUnshownImages(context, unshown);
   return decided;
 }
 
-/** @returns the addresses of images that are not shown any more. */
-async function writeRejection(
-  trx: Writer,
-  { id, pending_version_of }: ListingState,
-  reason: string,
-  now: Date,
-): Promise<string[]> {
-  if (pending_version_of !== null) return rejectRevisions(trx, [id], { reason, now });
-  await updateListingState(trx, id, { status: 'rejected', rejection_reason: reason, decided_at: now });
-  return [];
-}
+const BATCH = 200;
 
-async function notifySubmitter(
-  context: SubmissionsContext,
-  trx: Writer,
-  listing: ListingState,
-  {
-    tool,
-    reason,
-    undo,
-  }: { tool: Pick<ListingState, 'name' | 'slug'>; reason: string; undo: Undo | undefined },
-): Promise<void> {
-  const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
-  const url = `${toolUrl(context, tool.slug)}/edit`;
-  const mail = listing.pending_version_of === null ? submissionRejectedMail : revisionRejectedMail;
-  await mailSubmitter(context, trx, submitter, mail, { tool: tool.name, reason, url }, undo);
+/** Rejects the revisions that have waited for 14 days without a decision. For a job. */
+export async function expireRevisions(context: SubmissionsContext): Promise<void> {
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - VERSION_LIFETIME);
+  for (let count = BATCH; count === BATCH; ) {
+    const imageUrls = await inTransaction(context.database, async (trx) => {
+      const ids = await lockExpiredRevisions(trx, before, BATCH);
+      count = ids.length;
+      return rejectRevisions(trx, ids, { reason: REVISION_EXPIRED, now });
+    });
+    await deleteUnshownImages(context, imageUrls);
+  }
 }

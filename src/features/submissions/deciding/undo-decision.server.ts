@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   demoteContributor,
   lockAccountHolder,
@@ -29,10 +28,18 @@ import type { Caller } from '#src/server/http/route.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
-import { conflict, refuseTakenAddress, requireFreeAddress } from './decision-checks.server.ts';
+import {
+  conflict,
+  recordToolAudit,
+  refuseTakenAddress,
+  requireFreeAddress,
+} from './decision-checks.server.ts';
 
 const SUBMISSION_DECISION = 'submission-decision';
 const REVISION_DECISION = 'revision-decision';
+
+/** The state of what has not been decided. */
+const WAITING = { status: 'pending', decided_at: null, rejection_reason: null } as const;
 
 /** The fields as the decision left them; the database wrote them, so only their presence is checked. */
 const fields = z.custom<ToolFields>((value) => typeof value === 'object' && value !== null);
@@ -86,14 +93,8 @@ export function revisionUndo(
   applied: RevisionState['applied'],
 ) {
   const { logo_url, screenshots } = proposed;
-  const state: RevisionState = {
-    id,
-    tool_id,
-    decided_at: decidedAt.toISOString(),
-    logo_url,
-    screenshots,
-    applied,
-  };
+  const decided_at = decidedAt.toISOString();
+  const state: RevisionState = { id, tool_id, decided_at, logo_url, screenshots, applied };
   const files = [...imageUrlsOf(proposed), ...(applied ? imageUrlsOf(applied.before) : [])];
   return { kind: REVISION_DECISION, state, files: files.filter((url) => url !== null) };
 }
@@ -101,12 +102,8 @@ export function revisionUndo(
 /** The ways back from the decisions about submissions and revisions: each waits again, at its place in the queue. */
 export function submissionUndoKinds(context: SubmissionsContext): readonly UndoKind[] {
   return [
-    defineUndo(SUBMISSION_DECISION, SubmissionState, (trx, state, caller) =>
-      undoSubmission(context, trx, state, caller),
-    ),
-    defineUndo(REVISION_DECISION, RevisionState, (trx, state, caller) =>
-      undoRevision(context, trx, state, caller),
-    ),
+    defineUndo(SUBMISSION_DECISION, SubmissionState, (...undo) => undoSubmission(context, ...undo)),
+    defineUndo(REVISION_DECISION, RevisionState, (...undo) => undoRevision(context, ...undo)),
   ];
 }
 
@@ -119,14 +116,9 @@ async function undoSubmission(
   const promoted = await lockAccountHolder(trx, state.promoted_user_id);
   const tool = requireDecided(await lockListing(trx, state.id), ['approved', 'rejected'], state);
   if (await findWaitingRevision(trx, tool.id)) throw hasChanged();
-  const { id, name, status } = tool;
+  const { id, status } = tool;
   const published_at = state.published_at === null ? null : new Date(state.published_at);
-  await updateListingState(trx, id, {
-    status: 'pending',
-    published_at,
-    decided_at: null,
-    rejection_reason: null,
-  });
+  await updateListingState(trx, id, { ...WAITING, published_at });
   if (status === 'approved') {
     if (published_at === null) await unpublishTags(trx, id, state.tags);
     if (promoted && !(await hasPublishedAnother(trx, promoted.id, id))) {
@@ -134,7 +126,7 @@ async function undoSubmission(
     }
     markChanged(trx, toolSource(id));
   }
-  await recordUndo(context, trx, caller, { id, name }, status);
+  await recordUndo(context, trx, caller, tool, status);
 }
 
 async function undoRevision(
@@ -161,9 +153,9 @@ async function undoRevision(
     }
     markChanged(trx, toolSource(tool.id));
   }
-  await updateListingState(trx, revision.id, { status: 'pending', decided_at: null, rejection_reason: null });
+  await updateListingState(trx, revision.id, WAITING);
   await attachImages(trx, revision.id, state);
-  await recordUndo(context, trx, caller, { id: tool.id, name: tool.name }, applied ? 'approved' : 'rejected');
+  await recordUndo(context, trx, caller, tool, applied ? 'approved' : 'rejected');
 }
 
 /** @throws HttpError 409 when another decision, edit or deletion came after it. */
@@ -181,18 +173,13 @@ function hasChanged() {
   return conflict('This has changed since the decision, so it cannot be undone.');
 }
 
-async function recordUndo(
-  { auditLog }: SubmissionsContext,
+function recordUndo(
+  context: SubmissionsContext,
   trx: Writer,
   caller: Caller,
-  target: { id: number; name: string },
-  status: string,
+  tool: ListingState,
+  status: ListingState['status'],
 ): Promise<void> {
-  const event = {
-    action: 'tool.undo',
-    target: { type: 'tool', ...target },
-    from: { status },
-    to: { status: 'pending' },
-  } as const;
-  await recordAudit(auditLog, trx, caller, [event]);
+  const states = { from: { status }, to: { status: 'pending' } };
+  return recordToolAudit(context, trx, caller, { action: 'tool.undo', tool, ...states });
 }

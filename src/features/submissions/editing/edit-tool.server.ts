@@ -21,8 +21,7 @@ import {
   refuseTakenAddress,
 } from '../submitting/field-checks.server.ts';
 import { imageUrlsOf } from './edit-fields.ts';
-import { readSnapshot } from './edit-snapshot.server.ts';
-import { type Edit, type EditPlan, planEdit } from './plan-edit.server.ts';
+import { type Edit, type EditPlan, planEdit, readSnapshot } from './plan-edit.server.ts';
 import { writeRevision, writeTool } from './write-edit.server.ts';
 
 const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };

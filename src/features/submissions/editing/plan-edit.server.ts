@@ -1,5 +1,12 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import {
+  listScreenshots,
+  readListingFields,
+  type ScreenshotRow,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { hasExpired } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -13,7 +20,29 @@ import {
   type ToolField,
 } from '../rules.ts';
 import { editFields, type NewImages } from './edit-fields.ts';
-import type { EditSnapshot } from './edit-snapshot.server.ts';
+
+/** The state that an edit starts from: the tool and its pending revision, which may have expired. */
+export interface EditSnapshot {
+  tool: ListingState;
+  fields: ToolFields;
+  revision: { state: ListingState; fields: ToolFields } | undefined;
+  /** Of both, when the edit sets their order. */
+  screenshots: ScreenshotRow[];
+}
+
+/** @param state the tool's pending revision. */
+export async function readSnapshot(
+  db: Reader,
+  tool: ListingState,
+  state: ListingState | undefined,
+  { screenshot_order }: Pick<ToolEditRequest, 'screenshot_order'>,
+): Promise<EditSnapshot> {
+  const fields = await readListingFields(db, tool.id);
+  const revision = state && { state, fields: await readListingFields(db, state.id) };
+  const ids = state ? [tool.id, state.id] : [tool.id];
+  const screenshots = screenshot_order ? await listScreenshots(db, ids) : [];
+  return { tool, fields, revision, screenshots };
+}
 
 /** An edit as it comes in. */
 export interface Edit {

@@ -1,5 +1,4 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { writeListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   markSubmitted,
@@ -14,12 +13,11 @@ import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { isOtherDomain } from '../deciding/other-domain.server.ts';
+import { isOtherDomain, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { actsAsModerator } from '../reading/targets.server.ts';
 import { pickFields } from '../rules.ts';
-import { addRevision } from '../submitting/add-listing.server.ts';
-import type { EditSnapshot } from './edit-snapshot.server.ts';
-import type { EditPlan } from './plan-edit.server.ts';
+import { addRevision } from '../submitting/submit-tool.server.ts';
+import type { EditPlan, EditSnapshot } from './plan-edit.server.ts';
 
 /** Writes the changes of a planned edit to the tool itself. */
 export async function writeTool(
@@ -39,11 +37,10 @@ export async function writeTool(
   if (isPublished) markChanged(trx, toolSource(tool.id));
   else await markSubmitted(trx, tool.id, context.clock.now());
   if (plan.effect !== 'live' && !actsAsModerator(tool, caller)) return;
-  const target = { type: 'tool' as const, id: tool.id, name: tool.name };
   const from: Record<string, unknown> = pickFields(fields, plan.changed);
   const to: Record<string, unknown> = pickFields(plan.tool, plan.changed);
   if (tool.status === 'rejected') [from.status, to.status] = [tool.status, 'pending'];
-  await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.edit', target, from, to }]);
+  await recordToolAudit(context, trx, caller, { action: 'tool.edit', tool, from, to });
 }
 
 /** Writes the changes of a planned edit to revisions. @returns the pending revision with the caller's changes, if any. */

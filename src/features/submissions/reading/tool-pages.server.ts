@@ -1,8 +1,86 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { getTool, isPublished, readUnpublished } from '#src/features/tools/service.server.ts';
+import { listScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { isPublished } from '#src/features/tools/rules.ts';
+import {
+  getTool,
+  isPublished as isInCatalogue,
+  readUnpublished,
+} from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { toolNotFound } from './targets.server.ts';
+import type { EditableTool } from '../contract.ts';
+import { mayUseAffiliateLink } from '../submitting/field-checks.server.ts';
+import {
+  effectOf,
+  findCurrentRevision,
+  findTarget,
+  isSubmitter,
+  isWaitingOrRejected,
+  requireEditor,
+  toolNotFound,
+} from './targets.server.ts';
+
+/**
+ * Reads the data that the edit view starts from, for submitter, proved owner and administrators.
+ * @throws HttpError 404; 403 for a stranger to a published tool.
+ */
+export async function getEditable(
+  context: SubmissionsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<EditableTool> {
+  const db = context.database.kysely;
+  const target = await findTarget(db, slugOrId);
+  requireEditor(target, caller);
+  const page = await readEditBase(context, target.tool, caller);
+  const screenshots = await listScreenshots(db, [page.id]);
+  const isPublic = isPublished(page);
+  return {
+    ...page,
+    screenshots: screenshots.map(({ id, url, width, height }) => ({
+      id,
+      url: isPublic ? url : context.signedUrls.sign(url),
+      width,
+      height,
+    })),
+    effect: effectOf(target.tool, caller),
+    can_use_affiliate_url: await mayUseAffiliateLink(db, caller, target.tool),
+  };
+}
+
+/** The tool, or the caller's pending revision where saving overwrites that. */
+async function readEditBase(
+  context: SubmissionsContext,
+  tool: ListingState,
+  caller: Caller,
+): Promise<ToolPage> {
+  if (isWaitingOrRejected(tool)) return readUnpublishedPage(context, tool.id);
+  const published = await readPublishedPage(context, tool.id, caller);
+  if (caller.role === 'admin') return published;
+  const revision = await findCurrentRevision(context.database.kysely, tool.id, context.clock.now());
+  if (revision?.submitted_by_user_id !== caller.userId) return published;
+  const { has_pending_version, pending_version } = published;
+  return { ...(await readUnpublishedPage(context, revision.id)), has_pending_version, pending_version };
+}
+
+/**
+ * A revision by its own slug or id or by that of its tool, or a pending or rejected submission.
+ * @throws HttpError 404 for everyone but its submitter and administrators.
+ */
+export async function getPending(
+  context: SubmissionsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<ToolPage> {
+  const db = context.database.kysely;
+  const { tool, revision } = await findTarget(db, slugOrId);
+  const isSubmission = isWaitingOrRejected(tool);
+  const shown =
+    revision ?? (isSubmission ? tool : await findCurrentRevision(db, tool.id, context.clock.now()));
+  if (!shown || !isSubmitter(shown, caller)) throw toolNotFound();
+  return readUnpublishedPage(context, shown.id);
+}
 
 /** The page of a submission or revision, its images under signed URLs. @throws HttpError 404. */
 export async function readUnpublishedPage({ tools }: SubmissionsContext, id: number): Promise<ToolPage> {
@@ -12,7 +90,7 @@ export async function readUnpublishedPage({ tools }: SubmissionsContext, id: num
 }
 
 /** The page of a published tool as the caller sees it. @throws HttpError 404. */
-export async function readPublishedPage(
+async function readPublishedPage(
   { tools }: SubmissionsContext,
   id: number,
   caller: Caller,
@@ -24,6 +102,6 @@ export async function readPublishedPage(
 
 /** The page of a tool, submission or revision as the caller sees it. @throws HttpError 404. */
 export async function readPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
-  const unpublished = isPublished(context.tools, id) ? undefined : await readUnpublished(context.tools, id);
+  const unpublished = isInCatalogue(context.tools, id) ? undefined : await readUnpublished(context.tools, id);
   return unpublished ?? readPublishedPage(context, id, caller);
 }

@@ -1,5 +1,4 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   listScreenshots,
   writeScreenshots,
@@ -14,6 +13,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
+import { recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 
@@ -60,21 +60,13 @@ async function deleteScreenshot(
   await detachScreenshot(trx, tool.id, found.url);
   markChanged(trx, toolSource(tool.id));
   if (actsAsModerator(tool, caller)) {
-    const target = { type: 'tool' as const, id: tool.id, name: tool.name };
     const states = { from: { screenshot: found.url }, to: { screenshot: null } };
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'tool.remove_screenshot', target, ...states },
-    ]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.remove_screenshot', tool, ...states });
   }
   return found.url;
 }
 
 async function detachScreenshot(trx: Writer, id: number, url: string): Promise<void> {
-  const shown = await listScreenshots(trx, [id]);
-  const kept = shown.filter((screenshot) => screenshot.url !== url);
-  await writeScreenshots(
-    trx,
-    id,
-    kept.map(({ url, width, height }) => ({ url, width, height })),
-  );
+  const kept = (await listScreenshots(trx, [id])).filter((screenshot) => screenshot.url !== url);
+  await writeScreenshots(trx, id, kept);
 }

@@ -1,5 +1,4 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { type ListingState, markUnlisted } from '#src/features/tools/listings/public/listing-store.server.ts';
@@ -13,7 +12,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { mailSubmitter } from '../deciding/decision-checks.server.ts';
+import { mailSubmitter, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';
 import { toolUnlistedMail } from '../mails.server.ts';
@@ -78,8 +77,7 @@ async function unlistTool(
   if (actsAsModerator(tool, caller)) {
     await notifyHolder(context, trx, tool, reason);
     const states = { from: { status: tool.status }, to: { status: 'unlisted' }, reason: reason ?? undefined };
-    const named = { type: 'tool' as const, id: tool.id, name: tool.name };
-    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.unlist', target: named, ...states }]);
+    await recordToolAudit(context, trx, caller, { action: 'tool.unlist', tool, ...states });
   }
   return imageUrls;
 }

@@ -13,8 +13,8 @@ import {
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
+import { expireRevisions } from '../deciding/reject-submission.server.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
-import { expireRevisions } from './expire-revisions.server.ts';
 
 const api = setUpTestApi();
 let ada: SignedInPerson;
