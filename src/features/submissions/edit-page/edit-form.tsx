@@ -1,19 +1,120 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
 import type { EditableTool } from '../contract.ts';
-import type { FormLookups } from '../form/sections/basic-section.tsx';
+import { focusField } from '../form/draft/field-id.ts';
+import { FORM_SECTIONS, type FormSection } from '../form/draft/form-checks.ts';
+import { fieldLabel, problemText } from '../form/draft/problem-text.ts';
+import { FailureBanner } from '../form/failure-banner.tsx';
+import { focusSection } from '../form/sections/form-fields.tsx';
+import type { FormLookups } from '../form/sections/tool-form-sections.tsx';
 import { ToolFormSections } from '../form/sections/tool-form-sections.tsx';
-import { EditGuard } from './edit-guard.tsx';
-import { EditNotices } from './edit-notices.tsx';
-import { EffectNotice } from './effect-notice.tsx';
-import { forgetChanges, keptKey } from './kept-changes.ts';
+import { SUBMISSION_TEXTS } from '../rules.ts';
+import { EditNotices, EffectNotice, effectOf } from './edit-notices.tsx';
 import { RemoveScreenshot } from './remove-screenshot.tsx';
-import { SaveDialogs } from './save-dialogs.tsx';
-import { SavePanel } from './save-panel.tsx';
-import { SectionLinks } from './section-links.tsx';
-import { useEdit } from './use-edit.ts';
-import { useSave } from './use-save.ts';
+import { type Edit, forgetChanges, keptKey, useEdit } from './use-edit.ts';
+import { type Save, toolPathOf, useSave } from './use-save.ts';
+
+/** A person who has to sign in again comes back and finds the changes. */
+const SIGN_IN = '/login';
+
+/** The problems that prevent saving, each with a link to its field. */
+function ProblemList({ edit: { problems, draft } }: { edit: Edit }) {
+  return (
+    <div className="rounded-card border border-danger bg-danger-soft p-4">
+      <p className="font-semibold text-danger">{t('edit.problems')}</p>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.reason}`}>
+            <button
+              type="button"
+              onClick={() => focusField(problem.field)}
+              className="min-h-8 text-left font-semibold underline underline-offset-4 [overflow-wrap:anywhere]"
+            >
+              {fieldLabel(problem.field, draft)}
+            </button>
+            {`: ${problemText(problem)}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Buttons to save and to leave, with the problems that prevent saving. */
+function SavePanel({ tool, edit, save }: { tool: EditableTool; edit: Edit; save: Save }) {
+  const { question, error, isSending } = save;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div role="alert" className="grid gap-3 empty:hidden">
+        {question === 'problems' && edit.problems.length > 0 && <ProblemList edit={edit} />}
+        {question === 'unchanged' && !edit.isDirty && <Notice>{t('edit.unchanged')}</Notice>}
+      </div>
+      <FailureBanner error={isSending ? null : error} title={t('edit.failed')} />
+      <Button type="submit" variant="primary" size="large" aria-disabled={isSending || undefined}>
+        {t(isSending ? 'edit.saving' : effectOf(tool).save)}
+      </Button>
+      <ButtonLink to={toolPathOf(tool)}>{t('form.cancel')}</ButtonLink>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {edit.isDirty && t('edit.dirty')}
+      </p>
+    </div>
+  );
+}
+
+const SECTIONS: readonly FormSection[] = [...FORM_SECTIONS, 'updates'];
+
+/** Links to the sections of the form. */
+function SectionLinks() {
+  return (
+    <nav aria-label={t('toolForm.sections')}>
+      <ul className="grid">
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <button
+              type="button"
+              onClick={() => focusSection(section)}
+              className="min-h-9 w-full rounded-md px-2 text-left text-muted hover:bg-sunken hover:text-ink"
+            >
+              {t(`toolForm.${section}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The dialogs before an edit is saved while a revision is pending. */
+function SaveDialogs({ save: { question, dismiss, save } }: { save: Save }) {
+  return (
+    <>
+      <Dialog isOpen={question === 'another'} onClose={dismiss} title={t('edit.anotherTitle')}>
+        <p role="alert">{SUBMISSION_TEXTS.anotherUser}</p>
+        <p className="mt-2 text-muted">{t('edit.anotherText')}</p>
+        <div className="mt-6 flex justify-end">
+          <Button variant="primary" onClick={dismiss}>
+            {t('edit.understood')}
+          </Button>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={question === 'overwrite'}
+        title={t('edit.overwriteTitle')}
+        confirm={t('edit.overwrite')}
+        onCancel={dismiss}
+        onConfirm={save}
+      >
+        <p>{t('edit.overwriteText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** A proved owner decides about the link that came with the listing. */
 function affiliateHintFor({ effect, affiliate_url }: EditableTool): MessageKey {
@@ -21,14 +122,7 @@ function affiliateHintFor({ effect, affiliate_url }: EditableTool): MessageKey {
   return affiliate_url ? 'toolForm.affiliateOwnerHint' : 'toolForm.affiliateOwnerNewHint';
 }
 
-/** The form that edits a tool: the sections of a submission, with a note on what saving does. */
-export function EditForm({
-  tool,
-  slug,
-  viewerId,
-  lookups,
-  rejected,
-}: {
+interface EditFormProps {
   tool: EditableTool;
   /** Slug or id for the calls. */
   slug: string;
@@ -36,7 +130,10 @@ export function EditForm({
   lookups: FormLookups;
   /** A rejected revision of it that is to be submitted again. */
   rejected?: ToolPage;
-}) {
+}
+
+/** The form that edits a tool: the sections of a submission, with a note on what saving does. */
+export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormProps) {
   const key = keptKey(viewerId, slug);
   const edit = useEdit(tool, key, rejected);
   const forget = () => forgetChanges(key);
@@ -94,7 +191,18 @@ export function EditForm({
         onClose={() => setScreenshot(null)}
         onRemoved={edit.dropScreenshot}
       />
-      <EditGuard isDirty={edit.isDirty} isDone={save.isDone} onLeave={forget} />
+      <LeaveGuard
+        isDirty={edit.isDirty}
+        loses={({ currentLocation: { pathname }, nextLocation: next }) =>
+          !save.isDone.current && next.pathname !== pathname && next.pathname !== SIGN_IN
+        }
+        title={t('edit.leaveTitle')}
+        leave={t('edit.leave')}
+        stay={t('edit.stay')}
+        onLeave={forget}
+      >
+        <p>{t('edit.leaveText')}</p>
+      </LeaveGuard>
     </>
   );
 }

@@ -1,29 +1,52 @@
 import '../messages/en-edit.ts';
+import '#src/features/tools/messages/en-tool-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { claimPath } from '#src/features/claims/rules.ts';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import '#src/features/tools/messages/en-tool-page.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { editableToolQuery, pendingToolQuery } from '../client.ts';
-import type { EditableTool } from '../contract.ts';
-import type { FormLookups } from '../form/sections/basic-section.tsx';
+import { editableToolQuery, pendingToolQuery, viewedToolQuery } from '../client.ts';
 import { readResubmission } from '../ui/resubmission.ts';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { EditForm } from './edit-form.tsx';
-import { NotEditable } from './not-editable.tsx';
-import { overwritesOwn, toolPathOf } from './waiting-revision.ts';
+import { overwritesOwn, toolPathOf } from './use-save.ts';
+
+/** Shown to somebody who may not edit a published listing: how to correct it, or to prove that it is theirs. */
+function NotEditable({ slug, viewer }: { slug: string; viewer: Viewer }) {
+  const { data } = useQuery(viewedToolQuery(slug, viewer));
+  const name = data?.data.name ?? slug;
+  return (
+    <div className="wrap max-w-3xl pt-14 sm:pt-20">
+      <h1 className="font-display text-title font-bold">{t('edit.notYours')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted [overflow-wrap:anywhere]">
+        {t('edit.notYoursText', { name })}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {siteContact().hasForm && (
+          <ButtonLink variant="primary" to={`/contact?tool=${encodeURIComponent(name)}`}>
+            {t('edit.suggest')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={claimPath(slug)}>{t('edit.claim')}</ButtonLink>
+        <ButtonLink to={`/ai/${slug}`}>{t('edit.viewListing')}</ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 export function loader({ params }: LoaderFunctionArgs): PageData {
   return {
@@ -34,34 +57,6 @@ export function loader({ params }: LoaderFunctionArgs): PageData {
       noindex: true,
     },
   };
-}
-
-interface EditProps extends Place {
-  tool: EditableTool;
-  lookups: FormLookups;
-  rejected?: ToolPage;
-}
-
-function Edit({ tool, slug, viewer, lookups, rejected }: EditProps) {
-  const title = t('edit.named', { name: tool.name });
-  useTitle(title);
-  const crumbs = [
-    { label: t('nav.home'), to: '/' },
-    { label: tool.name, to: toolPathOf(tool) },
-    { label: t('owner.edit') },
-  ];
-  return (
-    <div className="wrap pt-6">
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-4 font-display text-title font-bold [overflow-wrap:anywhere]">{title}</h1>
-      <EditForm tool={tool} slug={slug} viewerId={viewer.id} lookups={lookups} rejected={rejected} />
-    </div>
-  );
-}
-
-interface Place {
-  slug: string;
-  viewer: Viewer;
 }
 
 /** True for a published tool of somebody else. An unpublished one is absent: the page does not reveal that it exists. */
@@ -80,12 +75,15 @@ function useRejected(viewer: Viewer): { isPending: boolean; rejected?: ToolPage 
   return { isPending: isLoading, rejected: data?.data };
 }
 
-function Loaded({ slug, viewer }: Place) {
+function Loaded({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const query = useQuery(editableToolQuery(slug, viewer));
   const categories = useQuery(categoriesQuery());
   const types = useQuery(typesQuery());
   const { isPending, rejected } = useRejected(viewer);
   const all = [query, categories, types];
+  const tool = query.data?.data;
+  const title = tool && t('edit.named', { name: tool.name });
+  useTitle(title);
   if (isForbidden(query.error)) return <NotEditable slug={slug} viewer={viewer} />;
   if (isAbsent(query.error)) {
     return (
@@ -94,12 +92,26 @@ function Loaded({ slug, viewer }: Place) {
       </NotFound>
     );
   }
-  if (query.data && categories.data && types.data && !isPending) {
-    const lookups = { categories: categories.data.data, types: types.data.data };
-    const tool = query.data.data;
-    // The edit changes the pending revision if there is one.
-    const resubmitted = overwritesOwn(tool) ? undefined : rejected;
-    return <Edit tool={tool} slug={slug} viewer={viewer} lookups={lookups} rejected={resubmitted} />;
+  if (tool && categories.data && types.data && !isPending) {
+    const crumbs = [
+      { label: t('nav.home'), to: '/' },
+      { label: tool.name, to: toolPathOf(tool) },
+      { label: t('owner.edit') },
+    ];
+    return (
+      <div className="wrap pt-6">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="mt-4 font-display text-title font-bold [overflow-wrap:anywhere]">{title}</h1>
+        <EditForm
+          tool={tool}
+          slug={slug}
+          viewerId={viewer.id}
+          lookups={{ categories: categories.data.data, types: types.data.data }}
+          // The edit changes the pending revision if there is one.
+          rejected={overwritesOwn(tool) ? undefined : rejected}
+        />
+      </div>
+    );
   }
   if (all.some(({ isError }) => isError)) {
     const retry = () => all.filter(({ isError }) => isError).map(({ refetch }) => refetch());

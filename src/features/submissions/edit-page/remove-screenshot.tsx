@@ -5,21 +5,17 @@ import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteScreenshot, refreshTools } from '../client.ts';
 
-/** Asks before a screenshot is deleted, which happens at once. With `id` null it is closed. */
-export function RemoveScreenshot({
-  slug,
-  id,
-  text,
-  onClose,
-  onRemoved,
-}: {
+interface RemoveScreenshotProps {
   slug: string;
   id: number | null;
   /** Names what it is removed from. */
   text: string;
   onClose: () => void;
   onRemoved: (id: number) => void;
-}) {
+}
+
+/** Asks before a screenshot is deleted, which happens at once. With `id` null it is closed. */
+export function RemoveScreenshot({ slug, id, text, onClose, onRemoved }: RemoveScreenshotProps) {
   const queryClient = useQueryClient();
   const removing = useMutation({
     mutationFn: (screenshotId: number) => deleteScreenshot(slug, screenshotId),

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../contract.ts';
-import { readStoredImages } from '../form/draft/stored-draft.ts';
+import { keepFields, readKeptFields, readStoredImages, storeImages } from '../form/draft/stored-draft.ts';
 import { draftOf, imagesOf, type ToolDraft, type ToolImages } from '../form/draft/tool-draft.ts';
 import { useToolForm } from '../form/use-tool-form.ts';
 import { findChangedFields, hasImageChanges, pickFields } from './changed-fields.ts';
-import { forgetChanges, keepChanges, keepImages, readChanges } from './kept-changes.ts';
 
 /** Removing a new logo leaves the present one, since an edit cannot remove a tool's logo. */
 function withLogo(images: ToolImages, base: ToolImages): ToolImages {
@@ -24,13 +23,27 @@ function changesOf(rejected: ToolPage | undefined, base: ToolDraft): Partial<Too
   return pickFields(proposed, findChangedFields(base, proposed));
 }
 
+/**
+ * The key of the unsaved changes, kept in the tab so that they survive a reload and the end of a session. Only changed
+ * fields are kept; the others are as the server has them now.
+ */
+export function keptKey(viewerId: number, slug: string): string {
+  return `edit:${viewerId}:${slug}`;
+}
+
+/** For changes that have been saved or discarded. */
+export function forgetChanges(key: string): void {
+  keepFields('sessionStorage', key, null);
+  void storeImages(null, key);
+}
+
 /** The state of an edit's form: what it began with, and the changes since, also those of an earlier visit. */
 export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | undefined) {
   // The tool as it was when the form was opened: only the difference to it was changed here.
   const [base] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
   const [restored] = useState(() => ({
     ...changesOf(rejected, base.draft),
-    ...readChanges(key, base.draft),
+    ...readKeptFields('sessionStorage', key),
   }));
   const [hasRestored, setRestored] = useState(Object.keys(restored).length > 0);
   const form = useToolForm({
@@ -55,9 +68,12 @@ export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | un
       isCurrent = false;
     };
   }, [key, changeImages]);
-  useEffect(() => keepChanges(key, base.draft, draft), [key, base.draft, draft]);
   useEffect(() => {
-    if (areImagesRead.current) keepImages(key, images);
+    const changed = findChangedFields(base.draft, draft);
+    keepFields('sessionStorage', key, changed.length > 0 ? pickFields(draft, changed) : null);
+  }, [key, base.draft, draft]);
+  useEffect(() => {
+    if (areImagesRead.current) void storeImages(images, key);
   }, [key, images]);
 
   const isDirty = findChangedFields(base.draft, draft).length > 0 || hasImageChanges(base.images, images);

@@ -6,11 +6,41 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
+import { toForm } from '../form/draft/tool-draft.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
 import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
-import { bodyOf } from './send-edit.ts';
+import { isReordered, keptOrder, onlyChanges } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
-import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-revision.ts';
+
+/** True when an edit may become a revision, unlike an administrator's edit or one of an unpublished tool. */
+function mayWait({ effect }: EditableTool): boolean {
+  return effect === 'review' || effect === 'partly_live';
+}
+
+/** True while another person's revision is pending, which has to be decided first. */
+export function isBlockedByAnother(tool: EditableTool): boolean {
+  return mayWait(tool) && tool.pending_version?.can_overwrite === false;
+}
+
+/** True when the viewer has a pending revision, which saving overwrites. */
+export function overwritesOwn(tool: EditableTool): boolean {
+  const isRevision = Boolean(tool.pending_version_of) && tool.status === 'pending';
+  return mayWait(tool) && (isRevision || tool.pending_version?.can_overwrite === true);
+}
+
+/** The page of the tool, also when a revision of it is edited. */
+export function toolPathOf(tool: EditableTool): string {
+  return `/ai/${tool.original_tool?.slug ?? tool.slug}`;
+}
+
+/** The multipart body: the changed fields, and the order of the present screenshots. */
+function bodyOf({ base, draft, images }: Edit, { can_use_affiliate_url }: EditableTool): FormData {
+  const form = toForm(draft, images, { canUseAffiliateUrl: can_use_affiliate_url });
+  onlyChanges(form, base.draft, draft);
+  const order = isReordered(base.images, images) ? keptOrder(images) : [];
+  for (const id of order) form.append('screenshot_order[]', String(id));
+  return form;
+}
 
 /** A message or question that comes before saving, or in its place. */
 type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;

@@ -6,43 +6,24 @@ import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
-import type { FormLookups } from './sections/basic-section.tsx';
+import { focusSection } from './sections/form-fields.tsx';
+import type { FormLookups } from './sections/tool-form-sections.tsx';
 import { ToolFormSections } from './sections/tool-form-sections.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
-import { focusSection, focusTop } from './use-preview.ts';
 import type { ToolForm } from './use-tool-form.ts';
+
+/** Focuses the top of what has just been shown, without scrolling when it is in sight. */
+function focusTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}
 
 interface AddToolFormProps extends AddToolOptions {
   lookups: FormLookups;
   /** Stands between title and form. */
   notices: ReactNode;
   preview: (form: ToolForm) => ReactNode;
-}
-
-function Fields({
-  state: { form, isLocked },
-  lookups,
-  canUseAffiliateUrl,
-}: Pick<AddToolFormProps, 'lookups' | 'canUseAffiliateUrl'> & { state: AddTool }) {
-  return (
-    <fieldset
-      disabled={isLocked}
-      onBlur={form.onBlur}
-      // Leaves room for the compact bar, so that it does not cover the focused control.
-      className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
-    >
-      <ToolFormSections
-        draft={form.draft}
-        images={form.images}
-        errors={form.errors}
-        onChange={form.change}
-        onImages={form.changeImages}
-        lookups={lookups}
-        canUseAffiliateUrl={canUseAffiliateUrl}
-      />
-    </fieldset>
-  );
 }
 
 /** Beside the form on wide screens, where it stays in sight; below it on narrow ones. */
@@ -102,7 +83,22 @@ export function AddToolForm(props: AddToolFormProps) {
           {preview.isPreview ? (
             props.preview(form)
           ) : (
-            <Fields state={state} lookups={lookups} canUseAffiliateUrl={canUseAffiliateUrl} />
+            <fieldset
+              disabled={state.isLocked}
+              onBlur={form.onBlur}
+              // Leaves room for the compact bar, so that it does not cover the focused control.
+              className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
+            >
+              <ToolFormSections
+                draft={form.draft}
+                images={form.images}
+                errors={form.errors}
+                onChange={form.change}
+                onImages={form.changeImages}
+                lookups={lookups}
+                canUseAffiliateUrl={canUseAffiliateUrl}
+              />
+            </fieldset>
           )}
         </div>
         <Sidebar

@@ -22,7 +22,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { FORM_PATH } from '../rules.ts';
 import { AddToolForm } from './add-tool-form.tsx';
-import { usePictureUrls } from './pictures/use-picture-urls.ts';
+import { usePictureUrls } from './pictures/thumbnail.tsx';
 import { previewTool } from './preview/preview-tool.ts';
 import { ToolPreview } from './preview/tool-preview.tsx';
 import { Submitted } from './submitted.tsx';
@@ -48,15 +48,13 @@ function useLookups() {
 
 type Lookups = ReturnType<typeof useLookups>['lookups'];
 
-function DraftPreview({
-  form,
-  lookups,
-  canUseAffiliateUrl,
-}: {
+interface DraftPreviewProps {
   form: ToolForm;
   lookups: Lookups;
   canUseAffiliateUrl: boolean;
-}) {
+}
+
+function DraftPreview({ form, lookups, canUseAffiliateUrl }: DraftPreviewProps) {
   const { draft, images } = form;
   const urlOf = usePictureUrls([images.logo, ...images.screenshots]);
   const tool = previewTool({

@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { exampleDraft } from './draft/example-tool.ts';
 import { emptyDraft, NO_IMAGES, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
 import { drawExamplePictures } from './pictures/example-pictures.ts';
-import type { FormLookups } from './sections/basic-section.tsx';
+import type { FormLookups } from './sections/tool-form-sections.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
 interface FormActionsProps {

@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-checks.ts';
-import { sectionId } from './sections/form-section.tsx';
+import { sectionId } from './sections/form-fields.tsx';
 
 const icons = { error: CircleAlert, complete: CircleCheck, empty: Circle };
 const colours: Record<SectionStatus, string> = {
@@ -22,17 +22,14 @@ interface ProgressProps {
   onSection: (section: FormSection) => void;
 }
 
-function SectionLink({
-  section,
-  status,
-  isCompact,
-  onSection,
-}: {
+interface SectionLinkProps {
   section: FormSection;
   status: SectionStatus;
   isCompact: boolean;
   onSection: ProgressProps['onSection'];
-}) {
+}
+
+function SectionLink({ section, status, isCompact, onSection }: SectionLinkProps) {
   const Icon = icons[status];
   const label = t(`toolForm.${section}`);
   function follow(event: MouseEvent) {

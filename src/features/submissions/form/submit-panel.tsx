@@ -5,9 +5,47 @@ import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { fieldId } from './draft/field-id.ts';
 import { canSubmit } from './draft/form-checks.ts';
-import { RemainingList } from './remaining-list.tsx';
+import { fieldLabel, problemText } from './draft/problem-text.ts';
 import type { ToolForm } from './use-tool-form.ts';
+
+/** Each field with a problem, with a text where its name does not say enough. */
+function listReasons({ problems, refused, errors }: ToolForm): { field: string; text: string }[] {
+  const found = problems.map((problem) => ({
+    field: problem.field,
+    text: problem.reason === 'missing' ? '' : problemText(problem),
+  }));
+  const fields = new Set(problems.map(({ field }) => field));
+  const answered = refused.filter((field) => !fields.has(field));
+  return [...found, ...answered.map((field) => ({ field, text: errors[field] ?? '' }))];
+}
+
+/** Why the form cannot be sent yet; each reason links to its field. */
+function RemainingList({ form, onField }: Pick<SubmitPanelProps, 'form' | 'onField'>) {
+  return (
+    <div className="grid gap-1 text-sm">
+      <p className="text-muted">{t('toolForm.remaining')}</p>
+      <ul className="grid">
+        {listReasons(form).map(({ field, text }) => (
+          <li key={field}>
+            <a
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onField(field);
+              }}
+              className="inline-block py-1 [overflow-wrap:anywhere] hover:underline"
+            >
+              <span className="font-semibold text-accent">{fieldLabel(field, form.draft)}</span>
+              {text && <span className="text-muted"> {text}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 /** Progress of the upload; when everything has been sent, the server is still at work. */
 function UploadProgress({ share }: { share: number }) {
@@ -65,12 +103,13 @@ export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...pro
         {isBusy && t(share >= 1 ? 'toolForm.processing' : 'toolForm.submitting')}
       </p>
       {!isBusy && (
-        <RemainingList
-          id={reasons}
-          form={form}
-          isReady={isComplete && canSubmit(form.completion)}
-          onField={props.onField}
-        />
+        <div id={reasons}>
+          {isComplete && canSubmit(form.completion) ? (
+            <p className="text-sm text-positive">{t('toolForm.ready')}</p>
+          ) : (
+            <RemainingList form={form} onField={props.onField} />
+          )}
+        </div>
       )}
       <p className="text-sm text-muted">
         {t(props.areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}

@@ -1,49 +1,88 @@
-import { type SubmitEvent, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
+import { createTool, refreshTools } from '../client.ts';
 import { FORM_PATH } from '../rules.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { readStoredDraft } from './draft/stored-draft.ts';
-import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
-import { useKeptDraft } from './draft/use-kept-draft.ts';
-import { usePreview } from './use-preview.ts';
-import { useSubmitTool } from './use-submit-tool.ts';
+import { emptyDraft, NO_IMAGES, toForm } from './draft/tool-draft.ts';
+import { forgetDraft, useKeptDraft } from './draft/use-kept-draft.ts';
 import { useToolForm } from './use-tool-form.ts';
+
+/** Switches between preview and form; going to a field or section shows the form first. */
+function usePreview() {
+  const [isPreview, setPreview] = useState(false);
+  const [aim, setAim] = useState<(() => void) | null>(null);
+  useEffect(() => {
+    aim?.();
+  }, [aim]);
+  return {
+    isPreview,
+    setPreview,
+    /** `run` moves the focus once the new content is on the page. */
+    show(next: boolean, run: () => void) {
+      setPreview(next);
+      setAim(() => () => run());
+    },
+  };
+}
 
 export interface AddToolOptions {
   /** False until the scripts have taken over. */
   isReady: boolean;
   isSignedIn: boolean;
   canUseAffiliateUrl: boolean;
+  /** Rejects when the session has expired, which is better known before the pictures are uploaded than after. */
   checkSession: () => Promise<unknown>;
   onSubmitted: (tool: ToolPage) => void;
 }
 
 /** State and events of the form of a new tool. */
-export function useAddTool({ isReady, isSignedIn, canUseAffiliateUrl, ...rest }: AddToolOptions) {
+export function useAddTool(options: AddToolOptions) {
+  const { isReady, isSignedIn, canUseAffiliateUrl, checkSession, onSubmitted } = options;
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [first] = useState(() => (isReady && readStoredDraft()) || emptyDraft());
   const form = useToolForm({ draft: first, images: NO_IMAGES, canUseAffiliateUrl });
   const areImagesKept = useKeptDraft(form);
   const preview = usePreview();
-  const onFailed = () => preview.setPreview(false);
-  const { submit, share, failure } = useSubmitTool({ form, canUseAffiliateUrl, onFailed, ...rest });
+  /** The part of the upload that has been sent; null when nothing is under way. */
+  const [share, setShare] = useState<number | null>(null);
+  const sending = useMutation({
+    // Without a network it fails at once instead of waiting for one.
+    networkMode: 'always',
+    mutationFn: async () => {
+      await checkSession();
+      return createTool(toForm(form.draft, form.images, { canUseAffiliateUrl }), setShare);
+    },
+    onMutate: () => setShare(0),
+    onSuccess: ({ data }) => {
+      forgetDraft();
+      void refreshTools(queryClient);
+      onSubmitted(data);
+    },
+    onError: (error) => {
+      preview.setPreview(false);
+      if (error instanceof ApiError) form.showErrors(error.errors);
+    },
+    onSettled: () => setShare(null),
+  });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isReady || !canSubmit(form.completion)) return;
+    if (!isReady || sending.isPending || !canSubmit(form.completion)) return;
     const open = [...form.problems.map(({ field }) => field), ...form.refused];
-    if (open.length > 0) {
-      preview.show(false, () => form.reveal(open));
-      return;
-    }
+    if (open.length > 0) preview.show(false, () => form.reveal(open));
     // The draft is kept and restored after the sign-in.
-    if (!isSignedIn) void navigate(signInPath(FORM_PATH));
-    else void submit();
+    else if (!isSignedIn) void navigate(signInPath(FORM_PATH));
+    else sending.mutate();
   }
 
-  return { form, areImagesKept, preview, share, failure, onSubmit, isLocked: !isReady || share !== null };
+  const isLocked = !isReady || share !== null;
+  return { form, areImagesKept, preview, share, failure: sending.error, onSubmit, isLocked };
 }
 
 export type AddTool = ReturnType<typeof useAddTool>;

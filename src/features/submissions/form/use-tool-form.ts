@@ -10,7 +10,7 @@ import {
 } from './draft/form-checks.ts';
 import { isFormField, problemText } from './draft/problem-text.ts';
 import { completeAddress, placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
-import type { FormErrors } from './sections/form-section.tsx';
+import type { FormErrors } from './sections/form-fields.tsx';
 
 interface ToolFormOptions {
   draft: ToolDraft;

@@ -112,12 +112,14 @@ export interface Problem {
   limit?: number;
 }
 
-interface Rules {
-  problems: Problem[];
-  add(field: string, reason: Problem['reason'], limit?: number): void;
-  required(field: string, isThere: boolean): void;
-  upTo(field: string, length: number, limit: number): void;
-  address(field: string, text: string): void;
+type Found = Problem | false;
+
+function missing(field: string, isThere: boolean): Found {
+  return !isThere && { field, reason: 'missing' };
+}
+
+function tooLong(field: string, text: string, limit: number): Found {
+  return text.trim().length > limit && { field, reason: 'tooLong', limit };
 }
 
 /** True for an http(s) address whose host has a dot; the server checks more. */
@@ -126,81 +128,70 @@ function isAddress(text: string): boolean {
   return url?.hostname.replace(/\.$/, '').includes('.') ?? false;
 }
 
-function collect(): Rules {
-  const problems: Problem[] = [];
-  const add = (field: string, reason: Problem['reason'], limit?: number) =>
-    problems.push(limit === undefined ? { field, reason } : { field, reason, limit });
-  return {
-    problems,
-    add,
-    required: (field, isThere) => !isThere && add(field, 'missing'),
-    upTo: (field, length, limit) => length > limit && add(field, 'tooLong', limit),
-    address(field, typed) {
-      const text = withScheme(typed);
-      if (text.length > LIMITS.url) add(field, 'tooLong', LIMITS.url);
-      else if (text !== '' && !isAddress(text)) add(field, 'address');
-    },
-  };
+function checkAddress(field: string, typed: string): Found {
+  const text = withScheme(typed);
+  if (text.length > LIMITS.url) return { field, reason: 'tooLong', limit: LIMITS.url };
+  return text !== '' && !isAddress(text) && { field, reason: 'address' };
 }
 
-function checkTexts(field: string, texts: string[], max: number, maxLength: number, { add }: Rules): void {
-  if (texts.length > max) add(field, 'tooMany', max);
-  else if (texts.some((text) => text.length > maxLength)) add(field, 'lineTooLong', maxLength);
+function checkTexts(field: string, texts: readonly string[], max: number, maxLength: number): Found {
+  if (texts.length > max) return { field, reason: 'tooMany', limit: max };
+  return texts.some((text) => text.length > maxLength) && { field, reason: 'lineTooLong', limit: maxLength };
 }
 
-function checkLines(field: string, text: string, rules: Rules): void {
-  checkTexts(field, splitLines(text), LIMITS.features, LIMITS.listText, rules);
+function checkLines(field: string, text: string): Found {
+  return checkTexts(field, splitLines(text), LIMITS.features, LIMITS.listText);
 }
 
-function checkBasic(draft: ToolDraft, rules: Rules): void {
-  const length = draft.description.trim().length;
-  rules.required('name', isTyped(draft.name));
-  rules.upTo('name', draft.name.trim().length, LIMITS.name);
-  rules.required('url', isTyped(draft.url));
-  rules.address('url', draft.url);
-  rules.required('category_id', draft.category_id !== 0);
-  rules.required('description', length > 0);
-  if (length > 0 && length < LIMITS.descriptionMin)
-    rules.add('description', 'tooShort', LIMITS.descriptionMin);
-  rules.upTo('description', length, LIMITS.descriptionMax);
+function checkDescription(draft: ToolDraft): Found[] {
+  const { length } = draft.description.trim();
+  const limit = LIMITS.descriptionMin;
+  return [
+    missing('description', length > 0),
+    length > 0 && length < limit && { field: 'description', reason: 'tooShort', limit },
+    tooLong('description', draft.description, LIMITS.descriptionMax),
+  ];
 }
 
 /** As long as the website is the example's, nobody has put a tool of their own in its place. */
-function checkExample(draft: ToolDraft, { add }: Rules): void {
-  if (withScheme(draft.url) !== EXAMPLE.url) return;
-  if (draft.name.trim() === EXAMPLE.name) add('name', 'example');
-  add('url', 'example');
+function checkExample(draft: ToolDraft): Found[] {
+  if (withScheme(draft.url) !== EXAMPLE.url) return [];
+  return [
+    draft.name.trim() === EXAMPLE.name && { field: 'name', reason: 'example' },
+    { field: 'url', reason: 'example' },
+  ];
 }
 
-function checkList(list: 'features' | 'use_cases', draft: ToolDraft, rules: Rules): void {
-  rules.required(`${list}.0`, isTyped(draft[list][0] ?? ''));
-  for (const [index, text] of draft[list].entries())
-    rules.upTo(`${list}.${index}`, text.trim().length, LIMITS.listText);
+function checkList(list: 'features' | 'use_cases', draft: ToolDraft): Found[] {
+  const texts = draft[list];
+  return [
+    missing(`${list}.0`, isTyped(texts[0] ?? '')),
+    ...texts.map((text, index) => tooLong(`${list}.${index}`, text, LIMITS.listText)),
+  ];
 }
 
-function checkTier(tier: TierDraft, field: string, rules: Rules): void {
-  if (isBlank(tier)) return;
-  rules.required(`${field}.name`, isTyped(tier.name));
-  rules.upTo(`${field}.name`, tier.name.trim().length, LIMITS.tierName);
-  rules.required(`${field}.price`, isTyped(tier.price));
-  rules.upTo(`${field}.price`, tier.price.trim().length, LIMITS.price);
-  checkLines(`${field}.features`, tier.features, rules);
+function checkTier(tier: TierDraft, index: number): Found[] {
+  if (isBlank(tier)) return [];
+  const field = `pricing_tiers.${index}`;
+  return [
+    missing(`${field}.name`, isTyped(tier.name)),
+    tooLong(`${field}.name`, tier.name, LIMITS.tierName),
+    missing(`${field}.price`, isTyped(tier.price)),
+    tooLong(`${field}.price`, tier.price, LIMITS.price),
+    checkLines(`${field}.features`, tier.features),
+  ];
 }
 
-function checkUpdate(update: UpdateDraft, field: string, rules: Rules): void {
-  if (isBlank(update)) return;
-  rules.required(`${field}.title`, isTyped(update.title));
-  rules.upTo(`${field}.title`, update.title.trim().length, LIMITS.updateTitle);
-  rules.upTo(`${field}.version`, update.version.trim().length, LIMITS.version);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(update.date)) rules.add(`${field}.date`, 'date');
-  checkLines(`${field}.changes`, update.changes, rules);
-}
-
-function checkExtra(draft: ToolDraft, rules: Rules): void {
-  const tags = splitTags(draft.tags);
-  rules.upTo('company', draft.company.trim().length, LIMITS.company);
-  checkTexts('tags', tags, LIMITS.tags, LIMITS.tag, rules);
-  if (draft.is_open_source) rules.address('source_code_url', draft.source_code_url);
+function checkUpdate(update: UpdateDraft, index: number): Found[] {
+  if (isBlank(update)) return [];
+  const field = `updates.${index}`;
+  return [
+    missing(`${field}.title`, isTyped(update.title)),
+    tooLong(`${field}.title`, update.title, LIMITS.updateTitle),
+    tooLong(`${field}.version`, update.version, LIMITS.version),
+    !/^\d{4}-\d{2}-\d{2}$/.test(update.date) && { field: `${field}.date`, reason: 'date' },
+    checkLines(`${field}.changes`, update.changes),
+  ];
 }
 
 /**
@@ -212,22 +203,27 @@ export function findProblems(
   images: ToolImages,
   { canUseAffiliateUrl = false, needsPictures = true } = {},
 ): Problem[] {
-  const rules = collect();
-  checkBasic(draft, rules);
-  checkExample(draft, rules);
-  checkList('features', draft, rules);
-  checkList('use_cases', draft, rules);
-  if (needsPictures) {
-    rules.required('logo', images.logo !== null);
-    rules.required('screenshots', images.screenshots.length > 0);
-  }
-  if (draft.pricing_model === 'paid')
-    rules.upTo('starting_from', draft.starting_from.trim().length, LIMITS.price);
-  for (const [index, tier] of draft.pricing_tiers.entries()) checkTier(tier, `pricing_tiers.${index}`, rules);
-  checkExtra(draft, rules);
-  if (canUseAffiliateUrl) rules.address('affiliate_url', draft.affiliate_url);
-  for (const [index, update] of draft.updates.entries()) checkUpdate(update, `updates.${index}`, rules);
-  return rules.problems;
+  const found: Found[] = [
+    missing('name', isTyped(draft.name)),
+    tooLong('name', draft.name, LIMITS.name),
+    missing('url', isTyped(draft.url)),
+    checkAddress('url', draft.url),
+    missing('category_id', draft.category_id !== 0),
+    ...checkDescription(draft),
+    ...checkExample(draft),
+    ...checkList('features', draft),
+    ...checkList('use_cases', draft),
+    needsPictures && missing('logo', images.logo !== null),
+    needsPictures && missing('screenshots', images.screenshots.length > 0),
+    draft.pricing_model === 'paid' && tooLong('starting_from', draft.starting_from, LIMITS.price),
+    ...draft.pricing_tiers.flatMap(checkTier),
+    tooLong('company', draft.company, LIMITS.company),
+    checkTexts('tags', splitTags(draft.tags), LIMITS.tags, LIMITS.tag),
+    draft.is_open_source && checkAddress('source_code_url', draft.source_code_url),
+    canUseAffiliateUrl && checkAddress('affiliate_url', draft.affiliate_url),
+    ...draft.updates.flatMap(checkUpdate),
+  ];
+  return found.filter((problem) => problem !== false);
 }
 
 /** True from 70 % on. Pressing the button then either sends the form or shows what it still needs. */

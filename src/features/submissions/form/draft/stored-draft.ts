@@ -1,6 +1,6 @@
-/** The draft as this browser keeps it: texts in its storage, files in its database. */
+/** A draft as this browser keeps it: texts in a storage, which works without waiting, files in its database. */
+import { createStore, del, get, set } from 'idb-keyval';
 import { PRICING_MODELS, parseToolType } from '#src/features/tools/rules.ts';
-import { readFiles, writeFiles } from '../pictures/picture-store.ts';
 import {
   type DraftField,
   emptyDraft,
@@ -11,8 +11,17 @@ import {
   type ToolImages,
 } from './tool-draft.ts';
 
-/** The draft of a new tool. */
+type Area = 'localStorage' | 'sessionStorage';
+
+interface KeptFiles {
+  logo: File | null;
+  screenshots: File[];
+}
+
+/** The key of the draft of a new tool. */
 const NEW_TOOL = 'tool_draft';
+const MODEL: ToolDraft = { ...emptyDraft(), pricing_tiers: [emptyTier()], updates: [emptyUpdate()] };
+const pictures = createStore('tool-form', 'pictures');
 
 function isLike(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) {
@@ -26,15 +35,35 @@ function isLike(value: unknown, model: unknown): boolean {
   );
 }
 
-const MODEL: ToolDraft = { ...emptyDraft(), pricing_tiers: [emptyTier()], updates: [emptyUpdate()] };
+/** The kept fields that are valid; damaged ones, or those of another version of the site, are left out. */
+export function readKeptFields(area: Area, key: string): Partial<ToolDraft> | null {
+  try {
+    const kept: unknown = JSON.parse(globalThis[area].getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const valid = Object.entries(kept).filter(
+      ([name, part]) => name in MODEL && isLike(part, MODEL[name as DraftField]),
+    );
+    return Object.fromEntries(valid);
+  } catch {
+    return null;
+  }
+}
 
-/** Checks a kept draft: one of an older version of the site, or a damaged one, must not break the form. */
-function repair(value: unknown): ToolDraft | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const sound = Object.entries(value).filter(
-    ([name, part]) => name in MODEL && isLike(part, MODEL[name as DraftField]),
-  );
-  const draft: ToolDraft = { ...emptyDraft(), ...Object.fromEntries(sound) };
+/** Keeps fields of a draft, or forgets them (null). */
+export function keepFields(area: Area, key: string, fields: Partial<ToolDraft> | null): void {
+  try {
+    if (fields === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, JSON.stringify(fields));
+  } catch {
+    // Without storage, or with a full one, a draft lasts as long as its page.
+  }
+}
+
+/** The texts of a new tool that were kept; null when there are none. */
+export function readStoredDraft(): ToolDraft | null {
+  const kept = readKeptFields('localStorage', NEW_TOOL);
+  if (!kept) return null;
+  const draft = { ...emptyDraft(), ...kept };
   return {
     ...draft,
     type: parseToolType(draft.type) ?? 'web-app',
@@ -44,39 +73,30 @@ function repair(value: unknown): ToolDraft | null {
   };
 }
 
-/** The texts that were kept; null when there are none. */
-export function readStoredDraft(): ToolDraft | null {
+export function storeDraft(draft: ToolDraft | null): void {
+  keepFields('localStorage', NEW_TOOL, draft);
+}
+
+/** The pictures that were kept; null when there are none, or the browser keeps none. */
+export async function readStoredImages(key: string = NEW_TOOL): Promise<ToolImages | null> {
   try {
-    return repair(JSON.parse(localStorage.getItem(NEW_TOOL) ?? 'null'));
+    const files = await get<KeptFiles>(key, pictures);
+    if (!files) return null;
+    return { logo: files.logo && pictureOf(files.logo), screenshots: files.screenshots.map(pictureOf) };
   } catch {
     return null;
   }
 }
 
-/** Keeps the texts, or forgets them (null). */
-export function storeDraft(draft: ToolDraft | null): void {
-  try {
-    if (draft === null) localStorage.removeItem(NEW_TOOL);
-    else localStorage.setItem(NEW_TOOL, JSON.stringify(draft));
-  } catch {
-    // Without storage, or with a full one, a draft lasts as long as its page.
-  }
-}
-
-/** The pictures that were kept; null when there are none. */
-export async function readStoredImages(key: string = NEW_TOOL): Promise<ToolImages | null> {
-  const files = await readFiles(key);
-  if (!files) return null;
-  return {
-    logo: files.logo && pictureOf(files.logo),
-    screenshots: files.screenshots.map(pictureOf),
-  };
-}
-
-/** Keeps the new pictures, or forgets them (null). Resolves with false when that failed. */
-export function storeImages(images: ToolImages | null, key: string = NEW_TOOL): Promise<boolean> {
-  if (images === null) return writeFiles(key, null);
+/** Keeps the new pictures, or forgets them when there are none. Resolves with false when that failed. */
+export async function storeImages(images: ToolImages | null, key: string = NEW_TOOL): Promise<boolean> {
   const fileOf = (picture: ToolImages['logo']) => (picture && 'file' in picture ? picture.file : null);
-  const screenshots = images.screenshots.map(fileOf).filter((file) => file !== null);
-  return writeFiles(key, { logo: fileOf(images.logo), screenshots });
+  const logo = fileOf(images?.logo ?? null);
+  const screenshots = (images?.screenshots ?? []).map(fileOf).filter((file) => file !== null);
+  try {
+    await (logo || screenshots.length > 0 ? set(key, { logo, screenshots }, pictures) : del(key, pictures));
+    return true;
+  } catch {
+    return false;
+  }
 }

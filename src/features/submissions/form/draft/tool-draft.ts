@@ -83,15 +83,8 @@ export function emptyDraft(): ToolDraft {
 
 /** True while the plans are still those that a new form suggests. */
 export function hasPresetTiers({ pricing_tiers }: Pick<ToolDraft, 'pricing_tiers'>): boolean {
-  return (
-    pricing_tiers.length === PRESET_TIERS.length &&
-    PRESET_TIERS.every(({ name, price, period, features }, index) => {
-      const tier = pricing_tiers[index]!;
-      return (
-        tier.name === name && tier.price === price && tier.period === period && tier.features === features
-      );
-    })
-  );
+  const textsOf = ({ name, price, period, features }: TierDraft) => [name, price, period, features];
+  return JSON.stringify(pricing_tiers.map(textsOf)) === JSON.stringify(PRESET_TIERS.map(textsOf));
 }
 
 /** The fields that hold an address, which may be typed without its scheme. */
@@ -167,37 +160,36 @@ export function isBlank(entry: TierDraft | UpdateDraft): boolean {
   return !Object.values(texts).some(isTyped);
 }
 
-function positions<Item>(items: readonly Item[], isSent: (item: Item) => boolean): number[] {
-  return items.flatMap((item, index) => (isSent(item) ? [index] : []));
-}
-
 /** The entries of each list that are sent, by their positions in the form, in order. */
 function sentPositions(draft: ToolDraft, images: ToolImages): Record<string, number[]> {
+  const positions = (areSent: readonly boolean[]) =>
+    areSent.flatMap((isSent, index) => (isSent ? [index] : []));
   return {
-    features: positions(draft.features, isTyped),
-    use_cases: positions(draft.use_cases, isTyped),
-    pricing_tiers: positions(draft.pricing_tiers, (tier) => !isBlank(tier)),
-    updates: positions(draft.updates, (update) => !isBlank(update)),
-    screenshots: positions(images.screenshots, (picture) => 'file' in picture),
+    features: positions(draft.features.map(isTyped)),
+    use_cases: positions(draft.use_cases.map(isTyped)),
+    pricing_tiers: positions(draft.pricing_tiers.map((tier) => !isBlank(tier))),
+    updates: positions(draft.updates.map((update) => !isBlank(update))),
+    screenshots: positions(images.screenshots.map((picture) => 'file' in picture)),
   };
 }
 
-function appendEntries(form: FormData, draft: ToolDraft): void {
-  const tiers = draft.pricing_tiers.filter((tier) => !isBlank(tier));
-  for (const [index, { features, ...tier }] of tiers.entries()) {
-    const prefix = `pricing_tiers[${index}]`;
-    for (const [name, value] of Object.entries(tier)) form.append(`${prefix}[${name}]`, value);
-    for (const feature of splitLines(features)) form.append(`${prefix}[features][]`, feature);
-  }
-  const updates = draft.updates.filter((update) => !isBlank(update));
-  for (const [index, { changes, ...update }] of updates.entries()) {
-    const prefix = `updates[${index}]`;
-    for (const [name, value] of Object.entries(update)) form.append(`${prefix}[${name}]`, value);
-    for (const change of splitLines(changes)) form.append(`${prefix}[changes][]`, change);
+/** Appends the entries of a list; `lines` is the field of an entry that has a text with a line for each. */
+function appendEntries(
+  form: FormData,
+  list: string,
+  entries: readonly (TierDraft | UpdateDraft)[],
+  lines: string,
+) {
+  const sent = entries.filter((entry) => !isBlank(entry));
+  for (const [index, entry] of sent.entries()) {
+    for (const [name, text] of Object.entries(entry)) {
+      const field = `${list}[${index}][${name}]`;
+      if (name !== lines) form.append(field, text);
+      else for (const line of splitLines(text)) form.append(`${field}[]`, line);
+    }
   }
   // An empty text stands for a list without entries, which a form cannot send.
-  if (tiers.length === 0) form.append('pricing_tiers', '');
-  if (updates.length === 0) form.append('updates', '');
+  if (sent.length === 0) form.append(list, '');
 }
 
 function appendList(form: FormData, name: string, texts: string[]): void {
@@ -228,7 +220,8 @@ export function toForm(
   appendList(form, 'tags', splitTags(draft.tags));
   appendList(form, 'features', draft.features.filter(isTyped));
   appendList(form, 'use_cases', draft.use_cases.filter(isTyped));
-  appendEntries(form, draft);
+  appendEntries(form, 'pricing_tiers', draft.pricing_tiers, 'features');
+  appendEntries(form, 'updates', draft.updates, 'changes');
   if (images.logo && 'file' in images.logo) form.append('logo', images.logo.file);
   for (const picture of images.screenshots) {
     if ('file' in picture) form.append('screenshots[]', picture.file);

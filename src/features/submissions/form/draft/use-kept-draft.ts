@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToolForm } from '../use-tool-form.ts';
 import { readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
-import { emptyDraft, type ToolDraft, type ToolImages } from './tool-draft.ts';
+import { emptyDraft } from './tool-draft.ts';
 
-function isEmptyDraft(draft: ToolDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(emptyDraft());
-}
-
-function hasNoImages({ logo, screenshots }: ToolImages): boolean {
-  return logo === null && screenshots.length === 0;
-}
+const EMPTY = JSON.stringify(emptyDraft());
 
 /** Forgets the draft that this browser keeps. */
 export function forgetDraft(): void {
@@ -31,7 +25,7 @@ export function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean
     void readStoredImages().then((stored) => {
       if (!isHere || !stored) return;
       changeImages((present) => {
-        if (!hasNoImages(present)) return present;
+        if (present.logo || present.screenshots.length > 0) return present;
         kept.current.images = stored;
         return stored;
       });
@@ -44,14 +38,14 @@ export function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean
   useEffect(() => {
     if (kept.current.draft === draft) return;
     kept.current.draft = draft;
-    storeDraft(isEmptyDraft(draft) ? null : draft);
+    storeDraft(JSON.stringify(draft) === EMPTY ? null : draft);
   }, [draft]);
 
   useEffect(() => {
     if (kept.current.images === images) return;
     kept.current.images = images;
     let isLatest = true;
-    void storeImages(hasNoImages(images) ? null : images).then((isKept) => isLatest && setKept(isKept));
+    void storeImages(images).then((isKept) => isLatest && setKept(isKept));
     return () => {
       isLatest = false;
     };

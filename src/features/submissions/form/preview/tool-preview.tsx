@@ -67,18 +67,15 @@ function Tags({ tags }: Pick<ToolPage, 'tags'>) {
   );
 }
 
-/** The listing as it will look, in the order of its page. `identity`, `overview` and `price` are parts of that page. */
-export function ToolPreview({
-  tool,
-  identity,
-  overview,
-  price,
-}: {
+interface ToolPreviewProps {
   tool: ToolPage;
   identity: ReactNode;
   overview: ReactNode;
   price: string;
-}) {
+}
+
+/** The listing as it will look, in the order of its page. `identity`, `overview` and `price` are parts of that page. */
+export function ToolPreview({ tool, identity, overview, price }: ToolPreviewProps) {
   return (
     <section aria-label={t('toolForm.previewLabel')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice>{t('toolForm.previewNote')}</Notice>

@@ -6,8 +6,8 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fieldId } from '../draft/field-id.ts';
-import type { FormErrors } from './form-section.tsx';
-import { useFocusLater } from './use-focus-later.ts';
+import type { FormErrors } from './form-fields.tsx';
+import { useFocusLater } from './form-fields.tsx';
 
 interface EntryListProps<Entry> {
   field: 'pricing_tiers' | 'updates';
@@ -27,15 +27,13 @@ interface EntryListProps<Entry> {
   children: (entry: Entry, field: string, onEntry: (entry: Entry) => void) => ReactNode;
 }
 
-function EntryCard({
-  name,
-  onRemove,
-  children,
-}: {
+interface EntryCardProps {
   name: string;
   onRemove: () => void;
   children: ReactNode;
-}) {
+}
+
+function EntryCard({ name, onRemove, children }: EntryCardProps) {
   return (
     <li>
       <Card>

@@ -5,8 +5,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { splitTags } from '../draft/tool-draft.ts';
-import { AddressField, connect, TextField } from './form-fields.tsx';
-import { FormSection, type SectionProps } from './form-section.tsx';
+import { AddressField, connect, FormSection, type SectionProps, TextField } from './form-fields.tsx';
 
 function TagsField({ draft, errors, onChange }: SectionProps) {
   const tags = splitTags(draft.tags);

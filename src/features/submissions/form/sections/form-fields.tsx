@@ -1,11 +1,51 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
 import {
   SelectField as PlainSelectField,
   TextAreaField as PlainTextAreaField,
   TextField as PlainTextField,
 } from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
-import type { FormErrors } from './form-section.tsx';
+import type { FormSection as SectionName } from '../draft/form-checks.ts';
+import type { ToolDraft } from '../draft/tool-draft.ts';
+
+/** The form's error messages by dotted field: `pricing_tiers.0.name`. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** Every section shows a part of the draft and reports what changes. */
+export interface SectionProps {
+  draft: ToolDraft;
+  errors: FormErrors;
+  onChange: (part: Partial<ToolDraft>) => void;
+}
+
+export function sectionId(section: SectionName): string {
+  return `section-${section}`;
+}
+
+export function focusSection(section: SectionName): void {
+  const element = document.getElementById(sectionId(section));
+  element?.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}
+
+export function FormSection({ section, children }: { section: SectionName; children: ReactNode }) {
+  const title = useId();
+  return (
+    <section
+      id={sectionId(section)}
+      aria-labelledby={title}
+      tabIndex={-1}
+      className="scroll-mt-10 border-t border-line py-8 outline-none lg:scroll-mt-0 first:border-t-0 first:pt-0"
+    >
+      <h2 id={title} className="font-display text-heading font-bold">
+        {t(`toolForm.${section}`)}
+      </h2>
+      <p className="mt-1 text-muted">{t(`toolForm.${section}Lead`)}</p>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+    </section>
+  );
+}
 
 interface Common {
   /** Dotted field: the key of its errors and the name of its control. */
@@ -86,4 +126,17 @@ export function TextAreaField(props: Control<'textarea'>) {
 /** One of several; `children` are the options. */
 export function SelectField(props: Control<'select'>) {
   return <PlainSelectField {...wire(props)} />;
+}
+
+/** Returns a function that focuses the control of a field once it is on the page. */
+export function useFocusLater() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.getElementById(fieldId(wanted.current))?.focus();
+    wanted.current = null;
+  });
+  return (field: string) => {
+    wanted.current = field;
+  };
 }

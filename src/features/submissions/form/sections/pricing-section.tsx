@@ -4,8 +4,16 @@ import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from '../draft/field-id.ts';
 import { emptyTier, hasPresetTiers, type TierDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
-import { connect, MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
-import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
+import {
+  connect,
+  type FormErrors,
+  FormSection,
+  MarkedLabel,
+  type SectionProps,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './form-fields.tsx';
 
 const PERIODS = ['', 'month', 'year', 'api call'] as const;
 

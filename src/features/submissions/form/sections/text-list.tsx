@@ -5,9 +5,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
-import { MarkedLabel } from './form-fields.tsx';
-import type { FormErrors } from './form-section.tsx';
-import { useFocusLater } from './use-focus-later.ts';
+import type { FormErrors } from './form-fields.tsx';
+import { MarkedLabel, useFocusLater } from './form-fields.tsx';
 
 interface TextListProps {
   field: 'features' | 'use_cases';

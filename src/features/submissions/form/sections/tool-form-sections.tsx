@@ -1,12 +1,101 @@
 import '../../messages/en-form.ts';
-import type { MessageKey } from '#src/shared/messages/translate.ts';
+import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { parseToolType } from '#src/features/tools/rules.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { countWords } from '../draft/form-checks.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
-import { BasicSection, type FormLookups } from './basic-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
-import { FeaturesSection } from './features-section.tsx';
-import type { SectionProps } from './form-section.tsx';
+import {
+  AddressField,
+  connect,
+  FormSection,
+  type SectionProps,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from './form-fields.tsx';
 import { PricingSection } from './pricing-section.tsx';
+import { TextList } from './text-list.tsx';
 import { UpdatesSection } from './updates-section.tsx';
+
+/** The lists that the form offers, as the server has them. */
+export interface FormLookups {
+  categories: readonly Pick<Category, 'id' | 'name'>[];
+  types: readonly Pick<ToolTypeOption, 'value' | 'label'>[];
+}
+
+function BasicSection({ draft, errors, onChange, lookups }: SectionProps & { lookups: FormLookups }) {
+  const text = connect(draft, errors, onChange);
+  return (
+    <FormSection section="basic">
+      <TextField {...text('name')} label={t('toolForm.name')} required />
+      <AddressField {...text('url')} label={t('toolForm.url')} hint={t('toolForm.urlHint')} required />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...text('category_id')}
+          label={t('toolForm.category')}
+          required
+          onText={(id) => onChange({ category_id: Number(id) })}
+        >
+          <option value={0}>{t('toolForm.chooseCategory')}</option>
+          {lookups.categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {labelText(name)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...text('type')}
+          label={t('toolForm.type')}
+          required
+          onText={(type) => onChange({ type: parseToolType(type) })}
+        >
+          {lookups.types.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {labelText(label)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...text('description')}
+        label={t('toolForm.descriptionField')}
+        hint={t('toolForm.wordCount', { count: countWords(draft.description) })}
+        required
+        rows={9}
+      />
+    </FormSection>
+  );
+}
+
+function FeaturesSection({ draft, errors, onChange }: SectionProps) {
+  return (
+    <FormSection section="features">
+      <TextList
+        field="features"
+        label={t('toolForm.keyFeatures')}
+        labelOf={(number) => t('toolForm.feature', { number })}
+        addLabel={t('toolForm.addFeature')}
+        max={LIMITS.features}
+        texts={draft.features}
+        errors={errors}
+        onTexts={(features) => onChange({ features })}
+      />
+      <TextList
+        field="use_cases"
+        label={t('toolForm.useCases')}
+        labelOf={(number) => t('toolForm.useCase', { number })}
+        addLabel={t('toolForm.addUseCase')}
+        max={LIMITS.useCases}
+        texts={draft.use_cases}
+        errors={errors}
+        onTexts={(use_cases) => onChange({ use_cases })}
+      />
+    </FormSection>
+  );
+}
 
 interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;

@@ -2,8 +2,14 @@ import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { emptyUpdate, type UpdateDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
-import { connect, TextAreaField, TextField } from './form-fields.tsx';
-import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
+import {
+  connect,
+  type FormErrors,
+  FormSection,
+  type SectionProps,
+  TextAreaField,
+  TextField,
+} from './form-fields.tsx';
 
 interface UpdateProps {
   update: UpdateDraft;
