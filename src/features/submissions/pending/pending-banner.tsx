@@ -1,17 +1,53 @@
+import '../messages/en-edit.ts';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock-3';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Share from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../rules.ts';
+import { DeleteButton } from '../ui/delete-tool.tsx';
 import { resubmissionOf } from '../ui/resubmission.ts';
-import { StatusBanner } from '../ui/status-banner.tsx';
-import { useEditOutcome } from '../ui/submitted-banner.tsx';
-import { WithdrawRevision } from './withdraw-revision.tsx';
+import { StatusBanner, useEditOutcome } from '../ui/submitted-banner.tsx';
+
+/** Replaces the share button and says why the tool cannot be shared. */
+export function DisabledShare() {
+  return (
+    <>
+      <Button
+        size="large"
+        aria-disabled
+        aria-describedby="share-off"
+        className="cursor-not-allowed max-sm:grow"
+      >
+        <Share aria-hidden className="size-4" />
+        {t('tool.share')}
+      </Button>
+      <p id="share-off" className="basis-full text-sm text-muted lg:text-right">
+        {t('pending.shareOff')}
+      </p>
+    </>
+  );
+}
+
+/** Withdraws the viewer's waiting revision and opens the tool, which stays as it is. */
+function WithdrawRevision({ revision }: { revision: ToolPage }) {
+  return (
+    <DeleteButton
+      address={String(revision.id)}
+      label={t('pending.withdraw')}
+      title={t('pending.withdrawTitle')}
+      text={t('pending.withdrawText')}
+      confirm={t('pending.withdrawConfirm')}
+      done={t('pending.withdrawn')}
+      next={`/ai/${revision.original_tool?.slug ?? revision.slug}`}
+    />
+  );
+}
 
 /** The slug for the edit page; a revision is edited under its tool's. */
 function editPath(tool: ToolPage): string {

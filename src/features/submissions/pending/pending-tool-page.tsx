@@ -15,8 +15,7 @@ import { pendingToolQuery } from '../client.ts';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { SubmittedBanner } from '../ui/submitted-banner.tsx';
 import { useTitle } from '../ui/use-title.ts';
-import { DisabledShare } from './disabled-share.tsx';
-import { PendingBanner } from './pending-banner.tsx';
+import { DisabledShare, PendingBanner } from './pending-banner.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): PageData {
   return {

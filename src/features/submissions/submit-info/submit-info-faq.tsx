@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
-import type { Entry } from './submit-info-audiences.ts';
+import type { Entry } from './submit-info-tabs.tsx';
 
 const questions: readonly Entry[] = [
   'submitInfo.faqReview',

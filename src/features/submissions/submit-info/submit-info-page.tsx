@@ -10,8 +10,40 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { FORM_PATH } from '../rules.ts';
 import { faqJsonLd, SubmitInfoFaq } from './submit-info-faq.tsx';
 import { SHELF_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
-import { SubmitInfoPolicy } from './submit-info-policy.tsx';
+import type { Entry } from './submit-info-tabs.tsx';
 import { SubmitInfoTabs } from './submit-info-tabs.tsx';
+
+const rules: readonly Entry[] = [
+  'submitInfo.policyReview',
+  'submitInfo.policyAccurate',
+  'submitInfo.policyLink',
+  'submitInfo.policyHonest',
+];
+
+/** The rules that moderators decide by. */
+function SubmitInfoPolicy() {
+  return (
+    <section
+      aria-labelledby="policy"
+      className="grid gap-x-16 gap-y-8 rounded-2xl bg-contrast p-6 text-on-contrast sm:p-10 lg:grid-cols-[1fr_2fr] lg:p-14"
+    >
+      <div>
+        <h2 id="policy" className="font-display text-title font-bold">
+          {t('submitInfo.policy')}
+        </h2>
+        <p className="mt-3 max-w-sm text-pretty opacity-80">{t('submitInfo.policyLead')}</p>
+      </div>
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {rules.map((rule) => (
+          <li key={rule} className="border-l border-on-contrast/25 pl-5">
+            <h3 className="text-lg font-semibold">{t(rule)}</h3>
+            <p className="mt-1 text-pretty opacity-80">{t(`${rule}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const shelfQuery = () => toolListQuery({ editorial: '1', per_page: SHELF_TOOLS });
 

@@ -1,11 +1,113 @@
+import type { LucideIcon } from 'lucide-react';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import History from 'lucide-react/icons/history';
+import Link2 from 'lucide-react/icons/link-2';
+import MessageSquareReply from 'lucide-react/icons/message-square-reply';
+import PenLine from 'lucide-react/icons/pen-line';
+import Search from 'lucide-react/icons/search';
+import Signature from 'lucide-react/icons/signature';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { type Audience, audiences } from './submit-info-audiences.ts';
-import { SubmitInfoPanel } from './submit-info-panel.tsx';
+
+/** The key of a heading that has a text, whose key is the same with `Text`. */
+export type Entry = { [Key in MessageKey]: `${Key}Text` extends MessageKey ? Key : never }[MessageKey];
+
+interface Audience {
+  /** In the address: `?for=company`. */
+  name: 'enthusiast' | 'company';
+  label: MessageKey;
+  benefits: readonly { title: Entry; icon: LucideIcon }[];
+  steps: readonly Entry[];
+}
+
+const audiences: readonly [Audience, Audience] = [
+  {
+    name: 'enthusiast',
+    label: 'submitInfo.enthusiast',
+    benefits: [
+      { title: 'submitInfo.enthusiastShare', icon: Search },
+      { title: 'submitInfo.enthusiastAffiliate', icon: HandCoins },
+      { title: 'submitInfo.enthusiastName', icon: Signature },
+      { title: 'submitInfo.enthusiastEdit', icon: History },
+    ],
+    steps: [
+      'submitInfo.enthusiastStepAccount',
+      'submitInfo.enthusiastStepLook',
+      'submitInfo.enthusiastStepForm',
+      'submitInfo.enthusiastStepMedia',
+      'submitInfo.enthusiastStepSubmit',
+    ],
+  },
+  {
+    name: 'company',
+    label: 'submitInfo.company',
+    benefits: [
+      { title: 'submitInfo.companyBadge', icon: BadgeCheck },
+      { title: 'submitInfo.companyControl', icon: PenLine },
+      { title: 'submitInfo.companyLink', icon: Link2 },
+      { title: 'submitInfo.companyReviews', icon: MessageSquareReply },
+    ],
+    steps: [
+      'submitInfo.companyStepFind',
+      'submitInfo.companyStepClaim',
+      'submitInfo.companyStepProve',
+      'submitInfo.companyStepComplete',
+      'submitInfo.companyStepCurrent',
+    ],
+  },
+];
+
+const headingClasses = 'font-display text-heading font-bold';
+
+/** Benefits of one audience and the five steps to submit. */
+function SubmitInfoPanel({ audience: { name, benefits, steps } }: { audience: Audience }) {
+  return (
+    <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">
+      <section>
+        <h3 id={`${name}-benefits`} className={headingClasses}>
+          {t('submitInfo.benefits')}
+        </h3>
+        <ul aria-labelledby={`${name}-benefits`} className="mt-6 grid gap-8">
+          {benefits.map(({ title, icon: Icon }) => (
+            <li key={title} className="flex gap-4">
+              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
+              <div>
+                <h4 className="text-lg font-semibold">{t(title)}</h4>
+                <p className="mt-1 text-pretty text-muted">{t(`${title}Text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 id={`${name}-steps`} className={headingClasses}>
+          {t('submitInfo.steps')}
+        </h3>
+        <ol aria-labelledby={`${name}-steps`} className="mt-6">
+          {steps.map((title, index) => (
+            <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-4">
+              <span
+                aria-hidden="true"
+                className="font-display text-2xl leading-7 font-bold text-accent tabular-nums"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h4 className="text-lg font-semibold">{t(title)}</h4>
+                <p className="mt-0.5 text-pretty text-muted">{t(`${title}Text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
 
 const tabId = (audience: Audience) => `for-${audience.name}`;
 const panelId = (audience: Audience) => `${tabId(audience)}-panel`;

@@ -1,18 +1,100 @@
+import '../messages/en-edit.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import type { ButtonSize } from '#src/ui/button.tsx';
-import { DeleteButton } from './delete-button.tsx';
+import { Button, type ButtonSize } from '#src/ui/button.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { deleteTool, refreshTools } from '../client.ts';
 
-/** Deletes a listing and opens the home page. Administrators are asked why; the server knows when they have to say it. */
-export function DeleteTool({
-  tool,
-  viewer,
+/** Deletes a listing or revision after confirmation and leaves its page. */
+export function DeleteButton({
+  address,
+  label,
+  title,
+  text,
+  confirm,
+  done,
+  next,
+  asksReason = false,
   size,
 }: {
+  /** Slug or id for the call. */
+  address: string;
+  label: string;
+  title: string;
+  text: string;
+  confirm: string;
+  /** Message afterwards. */
+  done: string;
+  /** Page to open afterwards. */
+  next: string;
+  /** Asks for the reason, which the person whose listing it is gets by email. */
+  asksReason?: boolean;
+  size?: ButtonSize;
+}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => deleteTool(address, reason.trim()),
+    onSuccess: async () => {
+      showToast(done);
+      // Navigate first: the page would load what has been deleted.
+      await navigate(next);
+      await refreshTools(queryClient);
+    },
+  });
+  const reasonError = fieldErrorText(error, 'reason');
+  function close() {
+    setOpen(false);
+    setReason('');
+    reset();
+  }
+  return (
+    <>
+      <Button size={size} variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={title}
+        confirm={isPending ? t('owner.deleting') : confirm}
+        isBusy={isPending}
+        failure={error && !reasonError ? errorText(error) : undefined}
+        onCancel={close}
+        onConfirm={mutate}
+      >
+        <p className={asksReason ? 'mb-4' : undefined}>{text}</p>
+        {asksReason && (
+          <TextAreaField
+            id={id}
+            label={t('owner.deleteReason')}
+            hint={t('owner.deleteReasonHint')}
+            error={reasonError}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface DeleteToolProps {
   tool: { slug: string; name: string };
   viewer: Viewer;
   size?: ButtonSize;
-}) {
+}
+
+/** Deletes a listing and opens the home page. Administrators are asked why; the server knows when they have to say it. */
+export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
   return (
     <DeleteButton
       address={tool.slug}

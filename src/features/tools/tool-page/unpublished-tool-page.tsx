@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';
-import { DisabledShare } from '#src/features/submissions/pending/disabled-share.tsx';
-import { PendingBanner } from '#src/features/submissions/pending/pending-banner.tsx';
+import { DisabledShare, PendingBanner } from '#src/features/submissions/pending/pending-banner.tsx';
 import { DeleteTool } from '#src/features/submissions/ui/delete-tool.tsx';
 import { SubmissionSkeleton } from '#src/features/submissions/ui/submission-skeleton.tsx';
 import { SubmittedBanner } from '#src/features/submissions/ui/submitted-banner.tsx';
