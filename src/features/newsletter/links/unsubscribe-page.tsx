@@ -5,16 +5,14 @@ import { t } from '#src/shared/messages/translate.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { unsubscribe, unsubscribeAddress } from '../client.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
-import { LinkAction } from './link-action.tsx';
-import { HomeLink, LinkFrame, SubscribeAgain } from './link-frame.tsx';
-import { SpecifiedSentence } from './specified-sentence.tsx';
+import { LinkPage, SubscribeAgain } from './link-page.tsx';
 
 export function loader() {
   return secretPage(t('newsletterLink.unsubscribeTitle'), '/newsletter/unsubscribe');
 }
 
-/** What to do when the link does not work. */
-function OtherWay() {
+/** Says what to do when the link does not work. */
+function Help() {
   const { email } = siteContact();
   if (!email) return <p className="text-muted">{t('newsletterLink.otherLink')}</p>;
   return (
@@ -27,57 +25,31 @@ function OtherWay() {
   );
 }
 
-function renderSuccess(message: string, token: string) {
-  const actions = (
-    <>
-      <SubscribeAgain token={token} />
-      <HomeLink />
-    </>
-  );
+export function Component() {
+  const { token } = useParams();
   return (
-    <LinkFrame state="success" title={t('newsletterLink.unsubscribed')} actions={actions}>
-      <SpecifiedSentence text={t('newsletterLink.unsubscribedText')} french={message} />
-      <p className="text-muted">{t('newsletterLink.mistake')}</p>
-    </LinkFrame>
-  );
-}
-
-function Unsubscription({ token }: { token: string }) {
-  return (
-    <LinkAction
-      address={unsubscribeAddress(token)}
-      send={() => unsubscribe(token)}
+    <LinkPage
+      key={token}
+      link={token ? { address: unsubscribeAddress(token), send: () => unsubscribe(token) } : undefined}
       texts={{
         title: t('newsletterLink.ask'),
         question: t('newsletterLink.askText'),
         button: t('newsletterLink.confirm'),
         working: t('newsletterLink.unsubscribing'),
-        done: NEWSLETTER_TEXTS.unsubscribed,
+        done: t('newsletterLink.unsubscribed'),
+        doneText: t('newsletterLink.unsubscribedText'),
+        doneHint: t('newsletterLink.mistake'),
         failure: t('newsletterLink.unsubscribeFailed'),
         invalid: t('newsletterLink.unsubscribeInvalid'),
-        badLink: NEWSLETTER_TEXTS.badUnsubscribeLink,
         failed: t('newsletterLink.unsubscribeError'),
-        french: NEWSLETTER_TEXTS.unsubscribeFailed,
       }}
-      renderSuccess={(message) => renderSuccess(message, token)}
-      renderHelp={() => <OtherWay />}
+      french={{
+        done: NEWSLETTER_TEXTS.unsubscribed,
+        badLink: NEWSLETTER_TEXTS.badUnsubscribeLink,
+        failed: NEWSLETTER_TEXTS.unsubscribeFailed,
+      }}
+      doneActions={<SubscribeAgain token={token} />}
+      renderHelp={() => <Help />}
     />
   );
-}
-
-function Invalid() {
-  return (
-    <LinkFrame state="error" title={t('newsletterLink.invalid')} actions={<HomeLink />}>
-      <SpecifiedSentence
-        text={t('newsletterLink.unsubscribeInvalid')}
-        french={NEWSLETTER_TEXTS.badUnsubscribeLink}
-      />
-      <OtherWay />
-    </LinkFrame>
-  );
-}
-
-export function Component() {
-  const { token } = useParams();
-  return token ? <Unsubscription key={token} token={token} /> : <Invalid />;
 }

@@ -2,65 +2,52 @@ import '../messages/en-links.ts';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { confirmAddress, confirmSubscription } from '../client.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
-import { LinkAction } from './link-action.tsx';
-import { HomeLink, LinkFrame, SubscribeAgain, WaysOn } from './link-frame.tsx';
-import { SpecifiedSentence } from './specified-sentence.tsx';
+import { LinkPage, SubscribeAgain } from './link-page.tsx';
 
 export function loader() {
   return secretPage(t('newsletterLink.verifyTitle'), '/newsletter/verify');
 }
 
-function Invalid() {
-  const actions = (
-    <>
-      <SubscribeAgain />
-      <HomeLink />
-    </>
-  );
+export function Component() {
+  const { token } = useParams();
   return (
-    <LinkFrame state="error" title={t('newsletterLink.invalid')} actions={actions}>
-      <SpecifiedSentence text={t('newsletterLink.verifyInvalid')} french={NEWSLETTER_TEXTS.badVerifyLink} />
-      <p className="text-muted">{t('newsletterLink.invalidHint')}</p>
-    </LinkFrame>
-  );
-}
-
-function renderSuccess(message: string) {
-  return (
-    <LinkFrame state="success" title={t('newsletterLink.verified')} actions={<WaysOn />}>
-      <SpecifiedSentence text={t('newsletterLink.verifiedText')} french={message} />
-      <p className="text-muted">{t('newsletterLink.welcome')}</p>
-    </LinkFrame>
-  );
-}
-
-function Verification({ token }: { token: string }) {
-  return (
-    <LinkAction
-      address={confirmAddress(token)}
-      send={() => confirmSubscription(token)}
+    <LinkPage
+      key={token}
+      link={token ? { address: confirmAddress(token), send: () => confirmSubscription(token) } : undefined}
       texts={{
         title: t('newsletterLink.verifyAsk'),
         question: t('newsletterLink.verifyAskText'),
         button: t('newsletterLink.verifyButton'),
         working: t('newsletterLink.verifying'),
-        done: NEWSLETTER_TEXTS.verified,
+        done: t('newsletterLink.verified'),
+        doneText: t('newsletterLink.verifiedText'),
+        doneHint: t('newsletterLink.welcome'),
         failure: t('newsletterLink.verifyFailed'),
         invalid: t('newsletterLink.verifyInvalid'),
-        badLink: NEWSLETTER_TEXTS.badVerifyLink,
         failed: t('newsletterLink.verifyError'),
-        french: NEWSLETTER_TEXTS.verifyFailed,
       }}
-      renderSuccess={renderSuccess}
-      renderHelp={(isBadLink) => isBadLink && <p className="text-muted">{t('newsletterLink.verifyHint')}</p>}
-      otherWay={<SubscribeAgain />}
+      french={{
+        done: NEWSLETTER_TEXTS.verified,
+        badLink: NEWSLETTER_TEXTS.badVerifyLink,
+        failed: NEWSLETTER_TEXTS.verifyFailed,
+      }}
+      // The specification names this way on next to the one that leads home, too.
+      doneActions={
+        <ButtonLink to="/" variant="primary">
+          {t('newsletterLink.explore')}
+        </ButtonLink>
+      }
+      badLinkActions={<SubscribeAgain />}
+      renderHelp={(kind) =>
+        kind !== 'failed' && (
+          <p className="text-muted">
+            {t(kind === 'no-link' ? 'newsletterLink.invalidHint' : 'newsletterLink.verifyHint')}
+          </p>
+        )
+      }
     />
   );
-}
-
-export function Component() {
-  const { token } = useParams();
-  return token ? <Verification key={token} token={token} /> : <Invalid />;
 }
