@@ -10,19 +10,9 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { changeOwnSubscription, ownSubscriptionQuery } from '../client.ts';
-import type { OwnSubscriptionRequest, Subscription } from '../contract.ts';
+import type { OwnSubscriptionRequest } from '../contract.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { PreferencesForm } from './preferences-form.tsx';
-
-/** Changes the subscription, and lets every screen know. */
-function useChange(viewer: Viewer) {
-  const client = useQueryClient();
-  return async (request: OwnSubscriptionRequest): Promise<void> => {
-    const { data } = await changeOwnSubscription(request);
-    client.setQueryData(ownSubscriptionQuery(viewer).queryKey, { data });
-    if (request.is_subscribed !== undefined) await refreshAccount(client);
-  };
-}
 
 /** Subscribes or unsubscribes at once, since the toast can undo it. */
 function Toggle({
@@ -53,16 +43,25 @@ function Toggle({
   );
 }
 
-function OwnSubscription({
-  email,
-  viewer,
-  subscription,
-}: {
-  email: string;
-  viewer: Viewer;
-  subscription: Subscription | null;
-}) {
-  const change = useChange(viewer);
+function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
+  const client = useQueryClient();
+  const query = ownSubscriptionQuery(viewer);
+  const { data, isError, refetch } = useQuery(query);
+  if (!data && !isError) return <Skeleton className="h-11" />;
+  if (!data) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <FailureNotice>{t('letter.error')}</FailureNotice>
+        <Button onClick={() => void refetch()}>{t('error.tryAgain')}</Button>
+      </div>
+    );
+  }
+  async function change(request: OwnSubscriptionRequest): Promise<void> {
+    const { data } = await changeOwnSubscription(request);
+    client.setQueryData(query.queryKey, { data });
+    if (request.is_subscribed !== undefined) await refreshAccount(client);
+  }
+  const subscription = data.data;
   const isSubscribed = subscription?.status === 'active';
   return (
     <>
@@ -78,18 +77,6 @@ function OwnSubscription({
   );
 }
 
-function LoadedSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
-  const { data, isError, refetch } = useQuery(ownSubscriptionQuery(viewer));
-  if (data) return <OwnSubscription email={email} viewer={viewer} subscription={data.data} />;
-  if (!isError) return <Skeleton className="h-11" />;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <FailureNotice>{t('letter.error')}</FailureNotice>
-      <Button onClick={() => void refetch()}>{t('error.tryAgain')}</Button>
-    </div>
-  );
-}
-
 /** The newsletter in the settings of the account. */
 export function NewsletterSettings({ user }: { user: Pick<OwnUser, 'email' | 'email_verified_at'> }) {
   const viewer = useViewer();
@@ -99,7 +86,7 @@ export function NewsletterSettings({ user }: { user: Pick<OwnUser, 'email' | 'em
       {user.email_verified_at === null ? (
         <Notice>{t('letter.verifyFirst')}</Notice>
       ) : (
-        <LoadedSubscription email={user.email} viewer={viewer} />
+        <OwnSubscription email={user.email} viewer={viewer} />
       )}
     </SettingsSection>
   );

@@ -1,7 +1,6 @@
 import '../messages/en-pages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
-import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -18,11 +17,9 @@ import type { LinkedSubscription } from '../contract.ts';
 import { ownLinkState } from '../sign-up/own-link.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
-export function loader(_: LoaderFunctionArgs) {
+export function loader() {
   return secretPage(t('preferences.title'), '/newsletter/preferences');
 }
-
-const SETTINGS = '/dashboard/settings?tab=account';
 
 /** Without a link from a mail, or with one that does not work. */
 function NoLink({ title, text }: { title: string; text: string }) {
@@ -35,7 +32,7 @@ function NoLink({ title, text }: { title: string; text: string }) {
       actions={
         <>
           {/* Visitors are sent to the sign-in and back. */}
-          <ButtonLink to={SETTINGS} variant="primary">
+          <ButtonLink to="/dashboard/settings?tab=account" variant="primary">
             {t(viewer ? 'preferences.settings' : 'preferences.signIn')}
           </ButtonLink>
           <ButtonLink to="/">{t('error.home')}</ButtonLink>
@@ -44,21 +41,6 @@ function NoLink({ title, text }: { title: string; text: string }) {
     >
       <p>{text}</p>
     </EmptyState>
-  );
-}
-
-/** Said above the form when no edition will come, whatever is chosen below. */
-function StatusNotice({ status, token }: Pick<LinkedSubscription, 'status'> & { token: string }) {
-  if (status === 'active') return null;
-  return (
-    <Notice>
-      {t(`preferences.${status}`)}{' '}
-      {status !== 'pending' && (
-        <Link to="/#newsletter" state={ownLinkState(token)} className="font-semibold underline">
-          {t('preferences.again')}
-        </Link>
-      )}
-    </Notice>
   );
 }
 
@@ -71,7 +53,17 @@ function Loaded({ token, subscription }: { token: string; subscription: LinkedSu
         <h1 className="font-display text-title font-bold">{t('preferences.title')}</h1>
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">{t('preferences.for', { email })}</p>
       </div>
-      <StatusNotice status={status} token={token} />
+      {/* No edition will come then, whatever is chosen below. */}
+      {status !== 'active' && (
+        <Notice>
+          {t(`preferences.${status}`)}{' '}
+          {status !== 'pending' && (
+            <Link to="/#newsletter" state={ownLinkState(token)} className="font-semibold underline">
+              {t('preferences.again')}
+            </Link>
+          )}
+        </Notice>
+      )}
       <PreferencesForm
         initial={subscription}
         save={async (value) => {
