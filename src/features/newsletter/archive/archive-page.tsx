@@ -17,7 +17,7 @@ import { RetryState } from '#src/ui/retry-state.tsx';
 import { archiveQuery } from '../client.ts';
 import type { ArchiveEntry } from '../contract.ts';
 import { ARCHIVE_FEED_PATH, ARCHIVE_PATH, editionPath } from '../rules.ts';
-import { SubscribeStrip } from '../sign-up/subscribe-strip.tsx';
+import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
 
 interface ArchiveData extends PageData {
   page: number;

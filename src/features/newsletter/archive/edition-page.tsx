@@ -13,7 +13,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { editionQuery } from '../client.ts';
 import { ARCHIVE_PATH } from '../rules.ts';
-import { SubscribeStrip } from '../sign-up/subscribe-strip.tsx';
+import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
 import { editionHead } from './edition-head.ts';
 import { EditionItems } from './edition-items.tsx';
 

@@ -1,14 +1,6 @@
 import '../messages/en-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type ChangeEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/features/identity/session.ts';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -17,28 +9,23 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { subscribe } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';
-import { NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
-import { cleanEmail, emailError } from './check-email.ts';
+import { EMAIL_MAX, NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
 import { ownLinkOf } from './own-link.ts';
-
-interface Request {
-  email: string;
-  /** Left out for a signed-in person's own address, which needs no defence against programs. */
-  form?: { seconds: number; website: string };
-}
 
 /** `keep` is called before the account is known to be subscribed, so that the answer stays on the screen. */
 function useSubscribing(keep: () => void) {
   const client = useQueryClient();
   const { pathname, state } = useLocation();
-  const source = sourceOf(pathname);
   const link = ownLinkOf(state);
   return useMutation({
-    mutationFn: async ({ email, form }: Request) => {
-      const { message } = await subscribe({ email, source, ...form, ...(link && { link }) });
+    /** `form` is left out for a signed-in person's own address, which needs no defence against programs. */
+    mutationFn: async ({ email, form }: { email: string; form?: { seconds: number; website: string } }) => {
+      const body = { email, source: sourceOf(pathname), ...form, ...(link && { link }) };
+      const { message } = await subscribe(body);
       keep();
       void refreshAccount(client);
       return message;
@@ -48,23 +35,28 @@ function useSubscribing(keep: () => void) {
 
 type Subscribing = ReturnType<typeof useSubscribing>;
 
-/** What went wrong. For a failure that the server says nothing about there is a specified sentence, in French. */
+/** The error to show below the field. Only the form x@y.z is checked here; the server decides. */
+function checkEmail(email: string): string | undefined {
+  if (email === '') return t('newsletter.emailMissing');
+  const isWellFormed = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && email.length <= EMAIL_MAX;
+  return isWellFormed ? undefined : t('newsletter.emailWrong');
+}
+
+/** Describes a failure. One that the server says nothing about has a specified sentence, in French. */
 function describe(error: Error): ReactNode {
   if (!(error instanceof ApiError)) return errorText(error);
-  const said = fieldErrorText(error, 'email') ?? serverMessage(error);
-  if (said !== undefined) return said;
-  const french = <span lang="fr">{NEWSLETTER_TEXTS.failed}</span>;
-  return pageLanguage === 'fr' ? (
-    french
-  ) : (
+  const message = fieldErrorText(error, 'email') ?? serverMessage(error);
+  if (message !== undefined) return message;
+  return (
     <>
-      {t('newsletter.failed')} {french}
+      {pageLanguage !== 'fr' && `${t('newsletter.failed')} `}
+      <span lang="fr">{NEWSLETTER_TEXTS.failed}</span>
     </>
   );
 }
 
 /** Hidden from people, keyboard and screen readers; programs that fill in everything give themselves away. */
-function Trap() {
+function Honeypot() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <input name="website" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
@@ -72,56 +64,34 @@ function Trap() {
   );
 }
 
-/** What was typed, and what is wrong with it: shown once the field has been left, then with every letter. */
-function useEmailField({ mutate, isPending, error, reset }: Subscribing) {
-  const [shownAt] = useState(() => performance.now());
-  const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const wrong = isChecked ? emailError(email) : undefined;
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isPending) return;
-    setIsChecked(true);
-    if (emailError(email)) {
-      field.current?.focus();
-      return;
-    }
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    mutate({ email: cleanEmail(email), form: { seconds: (performance.now() - shownAt) / 1000, website } });
-  }
-
-  function change(text: string) {
-    setEmail(text);
-    if (error) reset();
-  }
-
-  return {
-    problem: wrong ?? (error ? describe(error) : undefined),
-    submit,
-    input: {
-      ref: field,
-      value: email,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.target.value),
-      onBlur: () => setIsChecked(isChecked || email !== ''),
-    },
-  };
-}
-
+/** The address is checked once the field has been left, then with every letter. */
 function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: string }) {
+  const { mutateAsync, isPending, error, reset } = subscribing;
   const id = useId();
-  const { problem, submit, input } = useEmailField(subscribing);
-  const { isPending } = subscribing;
+  const [shownAt] = useState(() => performance.now());
+  const [text, setText] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const email = text.trim().toLowerCase();
+  const { form, submit } = useSubmit(async (values) => {
+    setIsChecked(true);
+    if (checkEmail(email)) {
+      field.current?.focus();
+      return undefined;
+    }
+    const seconds = (performance.now() - shownAt) / 1000;
+    return mutateAsync({ email, form: { seconds, website: textOf(values, 'website') } });
+  });
+  const problem = (isChecked ? checkEmail(email) : undefined) ?? (error ? describe(error) : undefined);
   return (
     // The field has no name, so that no browser can send the address by itself.
-    <form noValidate onSubmit={submit} className="relative">
+    <form ref={form} noValidate onSubmit={submit} className="relative">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {t('newsletter.email')}
       </label>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Input
-          {...input}
+          ref={field}
           id={id}
           type="email"
           required
@@ -129,10 +99,16 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('newsletter.placeholder')}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            if (error) reset();
+          }}
+          onBlur={() => setIsChecked(isChecked || text !== '')}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-message`}
         />
-        <Trap />
+        <Honeypot />
         <Button type="submit" variant="primary" isBusy={isPending}>
           {isPending ? t('newsletter.sending') : label}
         </Button>

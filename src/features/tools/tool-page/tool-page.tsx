@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
 import { readSession } from '#src/features/identity/session.ts';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';

@@ -1,7 +1,7 @@
 import '../../messages/en-category.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ApiError } from '#src/shared/api-client.ts';

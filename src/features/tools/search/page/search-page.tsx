@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,0 +1,113 @@
+import '../messages/en.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '#src/features/identity/session.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { SubscribeForm } from './subscribe-form.tsx';
+
+/**
+ * Decides whether to offer the newsletter: not to those who have it. The page is the same for everyone, so it comes with
+ * the offer, which a style hides until the scripts have loaded. It stays where somebody has just accepted it.
+ */
+function useSubscribeOffer(): { isHidden: boolean; keep: () => void } {
+  const isHydrated = useHydrated();
+  const isSubscribed = useSession()?.user?.is_subscribed_to_newsletter === true;
+  const [isKept, setIsKept] = useState(false);
+  const isHidden = isSubscribed && !isKept;
+  useLayoutEffect(() => {
+    if (isHydrated) document.documentElement.toggleAttribute('data-subscribed', isHidden);
+  }, [isHydrated, isHidden]);
+  return { isHidden, keep: () => setIsKept(true) };
+}
+
+/** The form with its space reserved. It needs scripts and stands below the content, so it is loaded when it comes near. */
+function LazySubscribeForm(props: Parameters<typeof SubscribeForm>[0]) {
+  const container = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<typeof SubscribeForm>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      async (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        // After a failure it is tried again the next time that it comes into view.
+        const module = await import('./subscribe-form.tsx').catch(() => undefined);
+        if (!module) return;
+        observer.disconnect();
+        setForm(() => module.SubscribeForm);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(container.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={container} className="grid min-h-39 content-start sm:min-h-26">
+      {Form ? (
+        <Form {...props} />
+      ) : (
+        <noscript>
+          <p className="text-sm">{t('newsletter.needsScripts')}</p>
+        </noscript>
+      )}
+    </div>
+  );
+}
+
+function SubscribeOffer({
+  id,
+  label,
+  className,
+  titleClassName,
+  leadClassName,
+}: {
+  id?: string;
+  label: string;
+  className: string;
+  titleClassName: string;
+  leadClassName: string;
+}) {
+  const titleId = useId();
+  const { isHidden, keep } = useSubscribeOffer();
+  if (isHidden) return null;
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      // Hides it before the first paint; an inline script sets the attribute.
+      className={joinClasses('grid in-data-subscribed:hidden', className)}
+    >
+      <div>
+        <h2 id={titleId} className={joinClasses('font-display font-bold', titleClassName)}>
+          {t('newsletter.title')}
+        </h2>
+        <p className={joinClasses('max-w-md text-muted', leadClassName)}>{t('newsletter.lead')}</p>
+      </div>
+      <LazySubscribeForm label={label} keep={keep} />
+    </section>
+  );
+}
+
+/** The sign-up on the home page. */
+export function NewsletterBlock() {
+  return (
+    <SubscribeOffer
+      id="newsletter"
+      label={t('newsletter.register')}
+      className="scroll-mt-8 gap-8 border-t border-line pt-14 lg:grid-cols-2 lg:items-end"
+      titleClassName="text-title"
+      leadClassName="mt-3"
+    />
+  );
+}
+
+/** The quiet sign-up below the content of a page. */
+export function SubscribeStrip() {
+  return (
+    <SubscribeOffer
+      label={t('newsletter.subscribe')}
+      className="mt-16 gap-x-10 gap-y-4 rounded-card bg-sunken px-5 pt-5 pb-3 sm:px-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]"
+      titleClassName="text-lg"
+      leadClassName="mt-1 text-sm"
+    />
+  );
+}
