@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import Upload from 'lucide-react/icons/upload';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/forms/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -40,49 +41,9 @@ function Report({ report, onClose }: { report: ImportReport; onClose: () => void
   );
 }
 
-interface ImportFieldsProps {
-  error: string | undefined;
-  isAgreed: boolean;
-  onFile: (file: File | undefined) => void;
-  onAgree: (isAgreed: boolean) => void;
-}
-
-/** The file, and the administrator's word that the people in it have agreed. */
-function ImportFields({ error, isAgreed, onFile, onAgree }: ImportFieldsProps) {
-  const id = useId();
-  return (
-    <>
-      <Notice>{t('newsletterAdmin.importNotice')}</Notice>
-      <Field
-        id={id}
-        label={t('newsletterAdmin.importFile')}
-        hint={t('newsletterAdmin.importHint')}
-        error={error}
-      >
-        {(props) => (
-          <Input
-            {...props}
-            type="file"
-            accept=".csv,text/csv"
-            className="py-2"
-            onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
-          />
-        )}
-      </Field>
-      <label className="flex items-start gap-2.5">
-        <input
-          type="checkbox"
-          className="mt-1 size-4 shrink-0"
-          checked={isAgreed}
-          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
-        />
-        {t('newsletterAdmin.importConsent')}
-      </label>
-    </>
-  );
-}
-
+/** Asks for the file, and for the administrator's word that the people in it have agreed. */
 function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) {
+  const id = useId();
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [isAgreed, setAgreed] = useState(false);
@@ -101,7 +62,28 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
       buttonClassName="justify-self-end"
     >
       {(errorOf) => (
-        <ImportFields error={errorOf('file')} isAgreed={isAgreed} onFile={setFile} onAgree={setAgreed} />
+        <>
+          <Notice>{t('newsletterAdmin.importNotice')}</Notice>
+          <TextField
+            id={id}
+            label={t('newsletterAdmin.importFile')}
+            hint={t('newsletterAdmin.importHint')}
+            error={errorOf('file')}
+            type="file"
+            accept=".csv,text/csv"
+            className="py-2"
+            onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          />
+          <label className="flex items-start gap-2.5">
+            <input
+              type="checkbox"
+              className="mt-1 size-4 shrink-0"
+              checked={isAgreed}
+              onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+            />
+            {t('newsletterAdmin.importConsent')}
+          </label>
+        </>
       )}
     </SubmitForm>
   );
@@ -113,10 +95,18 @@ function Content({ onClose }: { onClose: () => void }) {
 }
 
 /** Imports people who have agreed elsewhere, and reports what became of each line. */
-export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function ImportButton() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('newsletterAdmin.importTitle')}>
-      <Content onClose={onClose} />
-    </Dialog>
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Upload aria-hidden className="size-4" />
+        {t('newsletterAdmin.import')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('newsletterAdmin.importTitle')}>
+        <Content onClose={close} />
+      </Dialog>
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import Upload from 'lucide-react/icons/upload';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { ApiError } from '#src/shared/api-client.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
-import { t, translate } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
@@ -10,18 +10,33 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { subscribersQuery } from '../client.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { exportSubscribers, subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
-import { nameOfStatus, StatusBadge } from '../status-badge.tsx';
-import { SUBSCRIBER_STATUSES } from '../statuses.ts';
-import { ExportButton } from './export-button.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { nameOfSource, nameOfStatus, StatusBadge } from '../labels.tsx';
+import { ImportButton } from './import-button.tsx';
 
-/** A page of the site by its name; an import may name any source. */
-export function nameOfSource(source: string): string {
-  const key = `newsletterAdmin.source.${source}`;
-  const name = translate(key);
-  return name === key ? source : name;
+/** Saves all subscribers as CSV. */
+function ExportButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const file = await exportSubscribers();
+      saveFile(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, file);
+    },
+    onSuccess: () => showToast(t('newsletterAdmin.exported')),
+    onError: (error) => {
+      // The server says why there is no file, such as too many requests.
+      const isRefused = error instanceof ApiError && error.status < 500;
+      showToast(isRefused ? error.message : t('newsletterAdmin.exportFailed'));
+    },
+  });
+  return (
+    <Button isBusy={isPending} aria-busy={isPending || undefined} onClick={() => mutate()}>
+      <Download aria-hidden className="size-4" />
+      {t(isPending ? 'newsletterAdmin.exporting' : 'newsletterAdmin.export')}
+    </Button>
+  );
 }
 
 function Row({ subscriber }: { subscriber: Subscriber }) {
@@ -47,23 +62,12 @@ function Row({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
-function ImportButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <Upload aria-hidden className="size-4" />
-        {t('newsletterAdmin.import')}
-      </Button>
-      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
+const STATUSES = ['active', 'pending', 'unsubscribed', 'bounced'] as const;
 
 /** All subscribers, newest first, with a search, a filter, export and import. */
 export function SubscriberList() {
   const { search, status: named, page } = useAdminAddress().address;
-  const status = pickValue(SUBSCRIBER_STATUSES, named);
+  const status = pickValue(STATUSES, named);
   const query = useQuery(subscribersQuery({ page, status, search }));
   const isNarrowed = search !== '' || status !== undefined;
   return (
@@ -73,7 +77,7 @@ export function SubscriberList() {
         <StatusFilter
           label={t('newsletterAdmin.status')}
           all={t('newsletterAdmin.all')}
-          options={SUBSCRIBER_STATUSES}
+          options={STATUSES}
           nameOf={nameOfStatus}
         />
         <div className="flex flex-wrap gap-2">

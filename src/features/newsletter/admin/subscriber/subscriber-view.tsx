@@ -8,8 +8,7 @@ import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { subscriberQuery } from '../client.ts';
 import type { SubscriberHistory } from '../contract.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { nameOfSource } from './subscriber-list.tsx';
+import { nameOfSource, StatusBadge } from '../labels.tsx';
 
 function Time({ at }: { at: string }) {
   return (
