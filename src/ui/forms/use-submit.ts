@@ -60,6 +60,8 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
     ...state,
     form,
     submit,
+    /** Forgets the outcome. */
+    reset: () => setState(untouched),
     /** First message of a field. */
     errorOf: (name: string): string | undefined => (changed.has(name) ? undefined : state.errors[name]?.[0]),
     /** Hides the message of a field that has been changed. */

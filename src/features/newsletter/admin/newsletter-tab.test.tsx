@@ -4,7 +4,7 @@ import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { makeEdition, makeItem, makeNewsletterStats, makeSubscriber } from '../testing/make-editions.ts';
 import type { Edition } from './contract.ts';
-import { splitStyles } from './edition/mail-frame.tsx';
+import { splitStyles } from './edition/mail-view.tsx';
 import { Component } from './newsletter-tab.tsx';
 
 const SCREEN = '/back-room/admin';

@@ -6,20 +6,21 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { deliveriesQuery } from '../client.ts';
-import { nameOfStatus, StatusBadge } from '../status-badge.tsx';
-import { DELIVERY_STATUSES } from '../statuses.ts';
+import { nameOfStatus, StatusBadge } from '../labels.tsx';
 
-/** Who got an edition, who did not, and why. */
+const STATUSES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
+
+/** Deliveries of an edition: sent, failed, and why. */
 export function DeliveryList({ id, isSending }: { id: number; isSending: boolean }) {
   const { status: named, page } = useAdminAddress().address;
-  const status = pickValue(DELIVERY_STATUSES, named);
+  const status = pickValue(STATUSES, named);
   const query = useQuery(deliveriesQuery(id, { page, status }, isSending));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatusFilter
         label={t('newsletterAdmin.status')}
         all={t('newsletterAdmin.all')}
-        options={DELIVERY_STATUSES}
+        options={STATUSES}
         nameOf={nameOfStatus}
       />
       <CountedList

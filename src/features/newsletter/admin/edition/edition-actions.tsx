@@ -1,122 +1,126 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { type SendingStep, takeStep } from '../client.ts';
+import { type SendingStep, sendTestMail, takeStep } from '../client.ts';
 import type { Edition } from '../contract.ts';
-import { TestMailDialog } from './test-mail-dialog.tsx';
+
+interface DialogProps {
+  edition: Edition;
+  isOpen: boolean;
+  onClose: () => void;
+}
 
 /** Sending cannot be undone, so the question says to how many it goes. */
-function SendQuestion({
-  edition: { audience, subject, status },
+function SendDialog({
+  edition: { audience: count, subject, status },
   isOpen,
   isBusy,
   onSend,
   onClose,
-}: {
-  edition: Edition;
-  isOpen: boolean;
-  isBusy: boolean;
-  onSend: () => void;
-  onClose: () => void;
-}) {
-  const isFirst = status === 'draft';
+}: DialogProps & { isBusy: boolean; onSend: (step: SendingStep) => void }) {
+  const step = status === 'draft' ? 'send' : 'resend';
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t(isFirst ? 'newsletterAdmin.sendTitle' : 'newsletterAdmin.resendTitle')}
-      confirm={t(audience > 0 ? 'newsletterAdmin.sendTo' : 'newsletterAdmin.sendToNobody', {
-        count: audience,
-      })}
+      title={t(`newsletterAdmin.${step}Title`)}
+      confirm={t(count > 0 ? 'newsletterAdmin.sendTo' : 'newsletterAdmin.sendToNobody', { count })}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={onSend}
+      onConfirm={() => onSend(step)}
     >
       <p className="font-semibold">{subject}</p>
       <p className="mt-2">
-        {audience === 0
-          ? t('newsletterAdmin.nobody')
-          : t(isFirst ? 'newsletterAdmin.sendText' : 'newsletterAdmin.resendText', { count: audience })}
+        {count === 0 ? t('newsletterAdmin.nobody') : t(`newsletterAdmin.${step}Text`, { count })}
       </p>
     </ConfirmDialog>
   );
 }
 
-interface StepButtonsProps {
-  edition: Edition;
-  isBusy: boolean;
-  isDirty: boolean;
-  onAsk: () => void;
-  onTake: (step: SendingStep) => void;
-}
-
-/** The buttons that the status of an edition allows. */
-function StepButtons({ edition: { status, audience }, isBusy, isDirty, onAsk, onTake }: StepButtonsProps) {
-  if (status === 'draft') {
-    return (
-      <Button variant="primary" isBusy={isDirty} onClick={onAsk}>
-        {t('newsletterAdmin.send')}
-      </Button>
-    );
-  }
-  if (status === 'sending') {
-    return (
-      <Button isBusy={isBusy} onClick={() => onTake('pause')}>
-        {t('newsletterAdmin.pause')}
-      </Button>
-    );
-  }
-  if (status === 'paused') {
-    return (
-      <Button variant="primary" isBusy={isBusy} onClick={() => onTake('resume')}>
-        {t('newsletterAdmin.resume')}
-      </Button>
-    );
-  }
+/** Sends one copy to the administrator or to an address; the answer is shown in the dialog. */
+function TestMailDialog({ edition, isOpen, onClose }: DialogProps) {
+  const id = useId();
+  const send = async (values: FormData) => {
+    const { message } = await sendTestMail(edition.id, textOf(values, 'email').trim() || undefined);
+    return message;
+  };
   return (
-    audience > 0 && (
-      <Button variant="primary" onClick={onAsk}>
-        {t('newsletterAdmin.resend', { count: audience })}
-      </Button>
-    )
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('newsletterAdmin.test')}>
+      <SubmitForm
+        send={send}
+        label={t('newsletterAdmin.testSend')}
+        busyLabel={t('newsletterAdmin.testSending')}
+        buttonClassName="justify-self-end"
+      >
+        {(errorOf) => (
+          <TextField
+            id={id}
+            name="email"
+            type="email"
+            autoComplete="email"
+            label={t('newsletterAdmin.testEmail')}
+            hint={t('newsletterAdmin.testHint')}
+            error={errorOf('email')}
+          />
+        )}
+      </SubmitForm>
+    </Dialog>
   );
 }
 
 /** Sending, pausing and trying out an edition, as far as its status allows. */
 export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty: boolean }) {
-  const { id, status } = edition;
+  const { id, status, audience } = edition;
   const { run, isBusy, failure } = useAdminAction();
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null);
-  async function take(step: SendingStep) {
+  const close = () => setDialog(null);
+  async function perform(step: SendingStep) {
     const answer = await run(() => takeStep(id, step));
-    setDialog(null);
+    close();
     if (answer) showToast(t(`newsletterAdmin.done.${step}`));
   }
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <StepButtons
-          edition={edition}
-          isBusy={isBusy}
-          isDirty={isDirty}
-          onAsk={() => setDialog('send')}
-          onTake={(step) => void take(step)}
-        />
+        {status === 'draft' && (
+          <Button variant="primary" isBusy={isDirty} onClick={() => setDialog('send')}>
+            {t('newsletterAdmin.send')}
+          </Button>
+        )}
+        {status === 'sending' && (
+          <Button isBusy={isBusy} onClick={() => void perform('pause')}>
+            {t('newsletterAdmin.pause')}
+          </Button>
+        )}
+        {status === 'paused' && (
+          <Button variant="primary" isBusy={isBusy} onClick={() => void perform('resume')}>
+            {t('newsletterAdmin.resume')}
+          </Button>
+        )}
+        {(status === 'sent' || status === 'failed') && audience > 0 && (
+          <Button variant="primary" onClick={() => setDialog('send')}>
+            {t('newsletterAdmin.resend', { count: audience })}
+          </Button>
+        )}
         <Button onClick={() => setDialog('test')}>{t('newsletterAdmin.test')}</Button>
       </div>
       {isDirty && <p className="text-sm text-muted">{t('newsletterAdmin.saveFirst')}</p>}
       <FailureNotice>{failure}</FailureNotice>
-      <SendQuestion
+      <SendDialog
         edition={edition}
         isOpen={dialog === 'send'}
         isBusy={isBusy}
-        onSend={() => void take(status === 'draft' ? 'send' : 'resend')}
-        onClose={() => setDialog(null)}
+        onSend={(step) => void perform(step)}
+        onClose={close}
       />
-      <TestMailDialog editionId={id} isOpen={dialog === 'test'} onClose={() => setDialog(null)} />
+      <TestMailDialog edition={edition} isOpen={dialog === 'test'} onClose={close} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   addItem,
   isSameDraft,
   moveItem,
-  placeInSection,
+  positionInSection,
   restoreItem,
   toChange,
   toDraft,
@@ -34,7 +34,7 @@ describe('the items of a draft', () => {
   });
 
   it('are counted by section', () => {
-    expect(placeInSection(items, 2)).toEqual({ position: 2, of: 2 });
+    expect(positionInSection(items, 2)).toEqual({ position: 2, of: 2 });
   });
 
   it('get another one at the end, with a number of its own', () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,41 +7,31 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
 import { AddItem } from './add-item.tsx';
-import { addItem, changeItem, type DraftItem, moveItem, placeInSection } from './edition-draft.ts';
+import {
+  addItem,
+  type DraftItem,
+  type EditionDraftState,
+  moveItem,
+  positionInSection,
+} from './edition-draft.ts';
 import { ItemFields, moveButtonId, titleFieldId } from './item-fields.tsx';
-import type { EditionDraftState } from './use-edition-draft.ts';
 
 /** Subject, preheader and introduction. */
-function TextFields({ state: { draft, errors, change } }: { state: EditionDraftState }) {
-  const set = (field: 'subject' | 'preheader' | 'intro', value: string) =>
-    change((current) => ({ ...current, [field]: value }));
+function TextFields({ state: { draft, errorOf, change } }: { state: EditionDraftState }) {
+  const bind = (field: 'subject' | 'preheader' | 'intro', maxLength: number) => ({
+    id: `edition-${field}`,
+    label: t(`newsletterAdmin.${field}`),
+    maxLength,
+    value: draft[field],
+    error: errorOf(field),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change((current) => ({ ...current, [field]: value })),
+  });
   return (
     <div className="grid gap-4">
-      <TextField
-        id="edition-subject"
-        label={t('newsletterAdmin.subject')}
-        maxLength={150}
-        value={draft!.subject}
-        error={errors.subject?.[0]}
-        onChange={({ currentTarget }) => set('subject', currentTarget.value)}
-      />
-      <TextField
-        id="edition-preheader"
-        label={t('newsletterAdmin.preheader')}
-        hint={t('newsletterAdmin.preheaderHint')}
-        maxLength={200}
-        value={draft!.preheader}
-        error={errors.preheader?.[0]}
-        onChange={({ currentTarget }) => set('preheader', currentTarget.value)}
-      />
-      <TextAreaField
-        id="edition-intro"
-        label={t('newsletterAdmin.intro')}
-        maxLength={2000}
-        value={draft!.intro}
-        error={errors.intro?.[0]}
-        onChange={({ currentTarget }) => set('intro', currentTarget.value)}
-      />
+      <TextField {...bind('subject', 150)} />
+      <TextField {...bind('preheader', 200)} hint={t('newsletterAdmin.preheaderHint')} />
+      <TextAreaField {...bind('intro', 2000)} />
     </div>
   );
 }
@@ -49,7 +39,7 @@ function TextFields({ state: { draft, errors, change } }: { state: EditionDraftS
 /** The entries of one section. */
 function SectionItems({
   section,
-  state: { draft, errors, change },
+  state: { draft, errorOf, changeItems },
   onMove,
   onRemove,
 }: {
@@ -58,24 +48,26 @@ function SectionItems({
   onMove: (item: DraftItem, step: 1 | -1) => void;
   onRemove: (key: number) => void;
 }) {
-  const items = draft!.items;
-  const update = (key: number, part: Partial<DraftItem>) =>
-    change((current) => ({ ...current, items: changeItem(current.items, key, part) }));
+  const title = t(`newsletterAdmin.section.${section}`);
   return (
-    <section aria-label={t(`newsletterAdmin.section.${section}`)}>
-      <h5 className="text-sm text-muted">{t(`newsletterAdmin.section.${section}`)}</h5>
+    <section aria-label={title}>
+      <h5 className="text-sm text-muted">{title}</h5>
       <ul className="divide-y divide-line border-y border-line">
-        {items.map((item, index) => {
+        {draft.items.map((item, index) => {
           if (item.section !== section) return null;
-          const { position, of } = placeInSection(items, item.key);
+          const { position, of } = positionInSection(draft.items, item.key);
           return (
             <ItemFields
               key={item.key}
               item={item}
               isFirst={position === 1}
               isLast={position === of}
-              errorOf={(field) => errors[`items.${index}.${field}`]?.[0]}
-              onChange={(part) => update(item.key, part)}
+              errorOf={(field) => errorOf(`items.${index}.${field}`)}
+              onChange={(change) =>
+                changeItems((items) =>
+                  items.map((other) => (other.key === item.key ? { ...other, ...change } : other)),
+                )
+              }
               onMove={(step) => onMove(item, step)}
               onRemove={() => onRemove(item.key)}
             />
@@ -88,25 +80,23 @@ function SectionItems({
 
 /** The entries, section by section, in the order of the mail. */
 function Items({ state }: { state: EditionDraftState }) {
-  const { errors, change, removeItem } = state;
-  const items = state.draft!.items;
+  const { errorOf, changeItems, removeItem } = state;
+  const { items } = state.draft;
   const heading = useRef<HTMLHeadingElement>(null);
   const [spoken, setSpoken] = useState('');
   function move({ key, title }: DraftItem, step: 1 | -1) {
-    const next = moveItem(items, key, step);
-    flushSync(() => change((current) => ({ ...current, items: moveItem(current.items, key, step) })));
-    // The browser drops the focus of an element that changes its place.
+    flushSync(() => changeItems((current) => moveItem(current, key, step)));
+    // The browser drops the focus of an element that changes its position.
     document.getElementById(moveButtonId(key, step))?.focus();
-    setSpoken(t('newsletterAdmin.moved', { title, ...placeInSection(next, key) }));
+    setSpoken(t('newsletterAdmin.moved', { title, ...positionInSection(moveItem(items, key, step), key) }));
   }
   function remove(key: number) {
     removeItem(key);
     heading.current?.focus();
   }
   function add(item: EditionItem) {
-    const { key } = addItem(items, item);
-    flushSync(() => change((current) => ({ ...current, items: addItem(current.items, item).items })));
-    if (item.title === '') document.getElementById(titleFieldId(key))?.focus();
+    flushSync(() => changeItems((current) => addItem(current, item).items));
+    if (item.title === '') document.getElementById(titleFieldId(addItem(items, item).key))?.focus();
     const section = t(`newsletterAdmin.section.${item.section}`);
     setSpoken(t('newsletterAdmin.added', { title: item.title || t('newsletterAdmin.untitled'), section }));
   }
@@ -118,7 +108,7 @@ function Items({ state }: { state: EditionDraftState }) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      {errors.items && <FailureNotice>{errors.items[0]}</FailureNotice>}
+      <FailureNotice>{errorOf('items')}</FailureNotice>
       {SECTIONS.filter((section) => items.some((item) => item.section === section)).map((section) => (
         <SectionItems key={section} section={section} state={state} onMove={move} onRemove={remove} />
       ))}
@@ -129,13 +119,10 @@ function Items({ state }: { state: EditionDraftState }) {
 
 /** Edits the texts and the entries of a draft. Nothing is stored before it is saved. */
 export function EditionEditor({ state }: { state: EditionDraftState }) {
-  const { isDirty, isBusy, isUploading, failure, save, discard } = state;
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void save();
-  }
+  const { form, submit, isBusy, message, isDirty, isUploading, discard } = state;
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       aria-label={t('newsletterAdmin.part.edit')}
@@ -143,10 +130,14 @@ export function EditionEditor({ state }: { state: EditionDraftState }) {
     >
       <TextFields state={state} />
       <Items state={state} />
-      <FailureNotice>{failure}</FailureNotice>
+      <FailureNotice>{message?.text}</FailureNotice>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={isBusy || !isDirty || undefined}>
-          {t(isBusy && !isUploading ? 'newsletterAdmin.saving' : 'newsletterAdmin.save')}
+        <Button
+          type="submit"
+          variant="primary"
+          aria-disabled={isBusy || isUploading || !isDirty || undefined}
+        >
+          {t(isBusy ? 'newsletterAdmin.saving' : 'newsletterAdmin.save')}
         </Button>
         {isDirty && <Button onClick={discard}>{t('newsletterAdmin.discard')}</Button>}
       </div>

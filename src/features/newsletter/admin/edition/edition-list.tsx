@@ -6,14 +6,39 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
 import type { EditionDraft, EditionSummary } from '../contract.ts';
-import { nameWeek } from '../name-week.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { Trial } from './trial.tsx';
+import { nameOfWeek, StatusBadge } from '../labels.tsx';
+import { MailView } from './mail-view.tsx';
+
+/** What would be generated now; it is not stored anywhere. */
+export function Trial({ draft, onClose }: { draft: EditionDraft; onClose: () => void }) {
+  return (
+    <section
+      aria-labelledby="trial-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="trial-title" className="font-display text-lg font-bold">
+          {nameOfWeek(draft.week)}
+        </h3>
+        <Button size="small" onClick={onClose}>
+          {t('newsletterAdmin.trialClose')}
+        </Button>
+      </div>
+      <p className="text-sm text-muted">{t('newsletterAdmin.trialText')}</p>
+      {draft.items.length === 0 ? (
+        <EmptyState level={3} title={t('newsletterAdmin.trialEmpty')} />
+      ) : (
+        <MailView mail={draft} />
+      )}
+    </section>
+  );
+}
 
 function describe({ status, item_count, recipients, delivered, failed }: EditionSummary): string {
   const items = t('newsletterAdmin.items', { count: item_count });
@@ -36,7 +61,7 @@ function Row({ edition }: { edition: EditionSummary }) {
         <StatusBadge status={status} />
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {nameWeek(week)} · {describe(edition)} ·{' '}
+        {nameOfWeek(week)} · {describe(edition)} ·{' '}
         <time dateTime={sent_at ?? created_at}>{formatShortDate(sent_at ?? created_at)}</time>
       </p>
     </>

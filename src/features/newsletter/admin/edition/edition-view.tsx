@@ -10,16 +10,18 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { editionQuery } from '../client.ts';
 import type { Edition } from '../contract.ts';
-import { nameWeek } from '../name-week.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { nameOfWeek, StatusBadge } from '../labels.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EditionActions } from './edition-actions.tsx';
+import { useEditionDraft } from './edition-draft.ts';
 import { EditionEditor } from './edition-editor.tsx';
 import { EditionPreview } from './edition-preview.tsx';
-import { SendingProgress } from './sending-progress.tsx';
-import { type EditionDraftState, useEditionDraft } from './use-edition-draft.ts';
+
+/** Screen readers hear about the progress in steps of so many percent, not at every reading. */
+const SPOKEN_STEP = 25;
 
 function Heading({ edition: { subject, status, week, slug, created_at, sent_at } }: { edition: Edition }) {
   return (
@@ -28,7 +30,7 @@ function Heading({ edition: { subject, status, week, slug, created_at, sent_at }
         {subject} <StatusBadge status={status} />
       </h3>
       <p className="text-sm text-muted">
-        {nameWeek(week)} ·{' '}
+        {nameOfWeek(week)} ·{' '}
         {sent_at
           ? t('newsletterAdmin.sentAt', { time: formatMoment(sent_at) })
           : t('newsletterAdmin.createdAt', { time: formatMoment(created_at) })}
@@ -45,24 +47,27 @@ function Heading({ edition: { subject, status, week, slug, created_at, sent_at }
   );
 }
 
-const PARTS = ['preview', 'edit', 'deliveries'] as const;
-type PartName = (typeof PARTS)[number];
+function describeProgress({ status, delivered, failed, recipients, queued }: Edition): string {
+  const counts = { delivered, recipients, failed, queued };
+  if (status === 'sending') return t('newsletterAdmin.progress', counts);
+  if (status === 'paused') return t('newsletterAdmin.progressPaused', counts);
+  return t('newsletterAdmin.progressDone', counts);
+}
 
-function Part({ part, edition, draft }: { part: PartName; edition: Edition; draft: EditionDraftState }) {
-  const { id, status } = edition;
-  if (part === 'deliveries') return <DeliveryList id={id} isSending={status === 'sending'} />;
-  if (part === 'preview') {
-    return (
-      <>
-        {draft.isDirty && <Notice>{t('newsletterAdmin.previewSaved')}</Notice>}
-        <EditionPreview id={id} />
-      </>
-    );
-  }
-  return status === 'draft' ? (
-    <EditionEditor state={draft} />
-  ) : (
-    <Notice>{t('newsletterAdmin.notEditable')}</Notice>
+function SendingProgress({ edition }: { edition: Edition }) {
+  const { status, recipients, queued } = edition;
+  const isUnderWay = status === 'sending' || status === 'paused';
+  const percent = recipients === 0 ? 0 : Math.floor(((recipients - queued) / recipients) * 100);
+  const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
+  return (
+    <div className="grid max-w-3xl gap-1.5">
+      {isUnderWay && <ProgressBar label={t('newsletterAdmin.sendingProgress')} percent={percent} />}
+      {status !== 'draft' && <p className="text-sm tabular-nums">{describeProgress(edition)}</p>}
+      <p role="status" className="sr-only">
+        {status === 'sending' && t('newsletterAdmin.spoken', { percent: spoken })}
+        {(status === 'sent' || status === 'failed') && describeProgress(edition)}
+      </p>
+    </div>
   );
 }
 
@@ -75,36 +80,33 @@ function editionAt({ pathname, search }: Location): string {
 const leavesEdition: BlockerFunction = ({ currentLocation, nextLocation }) =>
   editionAt(currentLocation) !== editionAt(nextLocation);
 
-/** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
-export function EditionView({ id }: { id: number }) {
-  const query = useQuery(editionQuery(id));
-  const { address, pathOf, pathTo } = useAdminAddress();
-  const edition = query.data?.data;
+const PARTS = ['preview', 'edit', 'deliveries'] as const;
+
+function LoadedEdition({ edition }: { edition: Edition }) {
+  const { id, status } = edition;
+  const { address, pathOf } = useAdminAddress();
   const draft = useEditionDraft(edition);
-  const isDirty = draft.isDirty && edition?.status === 'draft';
+  const isDraft = status === 'draft';
+  const isDirty = draft.isDirty && isDraft;
   const shown = pickValue(PARTS, address.part) ?? 'preview';
-  const parts = PARTS.filter((part) => part !== 'edit' || edition?.status === 'draft');
-  const tabs = parts.map((part) => ({
+  const tabs = PARTS.filter((part) => part !== 'edit' || isDraft).map((part) => ({
     label: t(`newsletterAdmin.part.${part}`),
     to: pathOf({ part: part === 'preview' ? '' : part, status: '' }),
     isCurrent: part === shown,
   }));
   return (
-    <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <BackLink to={pathTo({ view: 'editions' })}>{t('newsletterAdmin.allEditions')}</BackLink>
-      <ReadState query={query}>
-        {({ data }) => (
-          <>
-            <div className="grid gap-3">
-              <Heading edition={data} />
-              <SendingProgress edition={data} />
-            </div>
-            <EditionActions edition={data} isDirty={isDirty} />
-            <TabLinks label={t('newsletterAdmin.parts')} tabs={tabs} />
-            <Part part={shown} edition={data} draft={draft} />
-          </>
-        )}
-      </ReadState>
+    <>
+      <div className="grid gap-3">
+        <Heading edition={edition} />
+        <SendingProgress edition={edition} />
+      </div>
+      <EditionActions edition={edition} isDirty={isDirty} />
+      <TabLinks label={t('newsletterAdmin.parts')} tabs={tabs} />
+      {shown === 'preview' && draft.isDirty && <Notice>{t('newsletterAdmin.previewSaved')}</Notice>}
+      {shown === 'preview' && <EditionPreview id={id} />}
+      {shown === 'deliveries' && <DeliveryList id={id} isSending={status === 'sending'} />}
+      {shown === 'edit' && isDraft && <EditionEditor state={draft} />}
+      {shown === 'edit' && !isDraft && <Notice>{t('newsletterAdmin.notEditable')}</Notice>}
       <LeaveGuard
         isDirty={isDirty}
         loses={leavesEdition}
@@ -114,6 +116,18 @@ export function EditionView({ id }: { id: number }) {
       >
         <p>{t('newsletterAdmin.leaveText')}</p>
       </LeaveGuard>
+    </>
+  );
+}
+
+/** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
+export function EditionView({ id }: { id: number }) {
+  const query = useQuery(editionQuery(id));
+  const { pathTo } = useAdminAddress();
+  return (
+    <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <BackLink to={pathTo({ view: 'editions' })}>{t('newsletterAdmin.allEditions')}</BackLink>
+      <ReadState query={query}>{({ data }) => <LoadedEdition edition={data} />}</ReadState>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ComponentType, type SVGProps, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -38,96 +38,54 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
     value: item[field] ?? '',
     error: errorOf(field),
     maxLength,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ [field]: field === 'note' ? value || null : value }),
   });
   return (
     <div className="grid gap-3 pt-1 pb-4">
-      <TextField
-        {...bind('title', 160)}
-        id={titleFieldId(item.key)}
-        label={t('newsletterAdmin.itemTitle')}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
-      />
-      <TextAreaField
-        {...bind('text', 600)}
-        label={t('newsletterAdmin.itemText')}
-        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
-      />
+      <TextField {...bind('title', 160)} label={t('newsletterAdmin.itemTitle')} />
+      <TextAreaField {...bind('text', 600)} label={t('newsletterAdmin.itemText')} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          {...bind('url', 2048)}
-          type="url"
-          label={t('newsletterAdmin.itemUrl')}
-          onChange={({ currentTarget }) => onChange({ url: currentTarget.value })}
-        />
-        <TextField
-          {...bind('note', 80)}
-          label={t('newsletterAdmin.itemNote')}
-          onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })}
-        />
+        <TextField {...bind('url', 2048)} type="url" label={t('newsletterAdmin.itemUrl')} />
+        <TextField {...bind('note', 80)} label={t('newsletterAdmin.itemNote')} />
       </div>
       {(!item.tool || item.picture) && <PictureField item={item} errorOf={errorOf} onChange={onChange} />}
     </div>
   );
 }
 
-/** An icon with its name, which only narrow screens leave out. Without effect it stays, so that it keeps the focus. */
-function RowButton({
-  id,
-  Icon,
-  text,
-  label,
-  isOff = false,
-  onClick,
-}: {
-  id?: string;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
-  text: string;
-  label: string;
-  isOff?: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <Button
-      id={id}
-      variant="quiet"
-      size="small"
-      aria-label={label}
-      title={label}
-      isBusy={isOff}
-      className="gap-1.5 px-2.5 max-sm:min-w-11 aria-disabled:opacity-40"
-      onClick={onClick}
-    >
-      <Icon aria-hidden className="size-4" />
-      <span className="max-sm:hidden">{text}</span>
-    </Button>
-  );
-}
-
-function Buttons({ item: { key }, name, isFirst, isLast, onMove, onRemove }: ItemProps & { name: string }) {
+/** Icons with their names, which only narrow screens leave out. Without effect they stay, so that they keep the focus. */
+function Buttons({ item: { key }, title, isFirst, isLast, onMove, onRemove }: ItemProps & { title: string }) {
+  const up = { Icon: ArrowUp, name: 'up', action: 'moveUp', isOff: isFirst, run: () => onMove(-1) } as const;
+  const down = {
+    Icon: ArrowDown,
+    name: 'down',
+    action: 'moveDown',
+    isOff: isLast,
+    run: () => onMove(1),
+  } as const;
+  const remove = { Icon: Trash2, name: 'remove', action: 'removeItem', isOff: false, run: onRemove } as const;
   return (
     <div className="flex shrink-0">
-      <RowButton
-        id={moveButtonId(key, -1)}
-        Icon={ArrowUp}
-        text={t('newsletterAdmin.up')}
-        label={t('newsletterAdmin.moveUp', { title: name })}
-        isOff={isFirst}
-        onClick={() => onMove(-1)}
-      />
-      <RowButton
-        id={moveButtonId(key, 1)}
-        Icon={ArrowDown}
-        text={t('newsletterAdmin.down')}
-        label={t('newsletterAdmin.moveDown', { title: name })}
-        isOff={isLast}
-        onClick={() => onMove(1)}
-      />
-      <RowButton
-        Icon={Trash2}
-        text={t('newsletterAdmin.remove')}
-        label={t('newsletterAdmin.removeItem', { title: name })}
-        onClick={onRemove}
-      />
+      {[up, down, remove].map(({ Icon, name, action, isOff, run }) => {
+        const label = t(`newsletterAdmin.${action}`, { title });
+        return (
+          <Button
+            key={name}
+            id={`item-${key}-${name}`}
+            variant="quiet"
+            size="small"
+            aria-label={label}
+            title={label}
+            isBusy={isOff}
+            className="gap-1.5 px-2.5 max-sm:min-w-11 aria-disabled:opacity-40"
+            onClick={run}
+          >
+            <Icon aria-hidden className="size-4" />
+            <span className="max-sm:hidden">{t(`newsletterAdmin.${name}`)}</span>
+          </Button>
+        );
+      })}
     </div>
   );
 }
@@ -137,7 +95,7 @@ export function ItemFields(props: ItemProps) {
   const { item, errorOf, onChange } = props;
   const [isOpen, setOpen] = useState(item.title === '');
   const isShown = isOpen || FIELDS.some((field) => errorOf(field));
-  const name = item.title.trim() || t('newsletterAdmin.untitled');
+  const title = item.title.trim() || t('newsletterAdmin.untitled');
   return (
     <li>
       <div className="flex items-center gap-1">
@@ -147,7 +105,7 @@ export function ItemFields(props: ItemProps) {
           onClick={() => setOpen(!isShown)}
           className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-md py-2 text-left text-sm font-semibold [overflow-wrap:anywhere]"
         >
-          <span className="min-w-0">{name}</span>
+          <span className="min-w-0">{title}</span>
           <ChevronDown
             aria-hidden
             className={joinClasses(
@@ -156,7 +114,7 @@ export function ItemFields(props: ItemProps) {
             )}
           />
         </button>
-        <Buttons {...props} name={name} />
+        <Buttons {...props} title={title} />
       </div>
       {isShown && <Fields item={item} errorOf={errorOf} onChange={onChange} />}
     </li>

@@ -1,8 +1,72 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import type { EditionPreview } from '../contract.ts';
-import { MailFrame } from './mail-frame.tsx';
+
+const STYLE_START = /<style[^<>]*>/i;
+const STYLE_END = /<\/style>/i;
+/** The site's own pictures, by the address that the mail names. */
+const OWN_PICTURE = /(\ssrc=")https?:\/\/[^/"\s]+(\/(?:logo-pictures|uploads|covers)\/)/gi;
+const FIRST_HEIGHT = 640;
+
+/**
+ * The document without its style sheets, and their text. Links open in a new tab, and the site's pictures come from where
+ * the page itself came from, which need not be the public address.
+ */
+export function splitStyles(html: string): { document: string; styles: string } {
+  const [start = '', ...elements] = html.split(STYLE_START);
+  const parts = elements.map((element) => element.split(STYLE_END));
+  const styles = parts.map(([text]) => text).join('\n');
+  const document = [start, ...parts.map(([, rest]) => rest)]
+    .join('')
+    .replace(OWN_PICTURE, '$1$2')
+    .replace(/<head>/i, '<head><base target="_blank">');
+  return { document, styles };
+}
+
+/** Gives the document its styles back. A constructed sheet is made by our script, so the page's policy allows it. */
+function adoptStyles(frame: HTMLIFrameElement, styles: string): void {
+  const { contentDocument, contentWindow } = frame;
+  if (!contentDocument || !contentWindow) return;
+  const { CSSStyleSheet: Sheet } = contentWindow as Window & typeof globalThis;
+  const sheet = new Sheet();
+  sheet.replaceSync(styles);
+  contentDocument.adoptedStyleSheets = [sheet];
+}
+
+/**
+ * The HTML of a mail, as tall as it is. `srcdoc` inherits the page's Content-Security-Policy, which allows style
+ * attributes and no `<style>`; instead of loosening it for the whole site, the sheets are taken out and adopted after
+ * loading. For that the frame keeps our origin, which is safe because the sandbox lets no script run in it.
+ */
+function MailFrame({ html, isPhone }: { html: string; isPhone: boolean }) {
+  const { document: srcDoc, styles } = splitStyles(html);
+  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const observer = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observer.current?.disconnect(), []);
+
+  function prepare({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+    adoptStyles(frame, styles);
+    const body = frame.contentDocument?.body;
+    if (!body) return;
+    observer.current?.disconnect();
+    observer.current = new ResizeObserver(() => setHeight(Math.ceil(body.getBoundingClientRect().height)));
+    observer.current.observe(body);
+  }
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-sunken">
+      <iframe
+        title={t('newsletterAdmin.mail')}
+        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={srcDoc}
+        onLoad={prepare}
+        height={height}
+        className={joinClasses('mx-auto block', isPhone ? 'w-80' : 'w-full min-w-160')}
+      />
+    </div>
+  );
+}
 
 const FORMS = ['desktop', 'phone', 'text'] as const;
 

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -19,10 +19,9 @@ interface PictureFieldProps {
 }
 
 /** Rejects unsuitable files before the upload. The server checks the content as well. */
-function refusePicture({ type, size }: File): string | undefined {
+function checkPicture({ type, size }: File): string | undefined {
   if (!TYPES.includes(type)) return t('newsletterAdmin.pictureKind');
-  if (size > LIMITS.screenshotBytes) return t('newsletterAdmin.pictureSize');
-  return undefined;
+  return size > LIMITS.screenshotBytes ? t('newsletterAdmin.pictureSize') : undefined;
 }
 
 /** Uploads at once, so that the draft only has to name the picture; it is shown to readers once the draft is saved. */
@@ -32,11 +31,11 @@ function useUpload({ item, onChange }: PictureFieldProps) {
   /** Typed during the upload, the description must not be lost. */
   const alt = useRef('');
   alt.current = item.picture?.alt ?? '';
-  async function choose(file: File | undefined) {
+  async function upload(file: File | undefined) {
     if (!file || id === null) return;
-    const refusal = refusePicture(file);
-    setFailure(refusal);
-    if (refusal !== undefined) return;
+    const problem = checkPicture(file);
+    setFailure(problem);
+    if (problem !== undefined) return;
     onChange({ isUploading: true });
     try {
       const { data } = await uploadPicture(id, file);
@@ -46,35 +45,27 @@ function useUpload({ item, onChange }: PictureFieldProps) {
       setFailure(detailedErrorText(error, 'picture'));
     }
   }
-  return { failure, choose, forget: () => setFailure(undefined) };
+  function remove() {
+    setFailure(undefined);
+    onChange({ picture: undefined });
+  }
+  return { failure, upload, remove };
 }
 
 function Buttons({
-  id,
-  hasPicture,
-  isBusy,
+  messageId,
+  item: { picture, isUploading = false },
   onFile,
   onRemove,
 }: {
-  id: string;
-  hasPicture: boolean;
-  isBusy: boolean;
+  messageId: string;
+  item: DraftItem;
   onFile: (file: File | undefined) => void;
   onRemove: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const label = t(hasPicture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
-  function onFileChange(event: ChangeEvent<HTMLInputElement>) {
-    onFile(event.target.files?.[0]);
-    // The same file may be chosen again after it has been removed.
-    event.target.value = '';
-  }
-  function remove() {
-    onRemove();
-    // This button disappears, and the focus would with it.
-    button.current?.focus();
-  }
+  const label = t(picture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
   return (
     <div className="flex flex-wrap gap-2">
       <input
@@ -83,21 +74,34 @@ function Buttons({
         accept={TYPES.join(',')}
         aria-label={label}
         tabIndex={-1}
-        onChange={onFileChange}
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          // The same file may be chosen again after it has been removed.
+          target.value = '';
+        }}
         className="sr-only"
       />
       <Button
         ref={button}
         size="small"
-        isBusy={isBusy}
-        aria-describedby={`${id}-message`}
+        isBusy={isUploading}
+        aria-describedby={messageId}
         onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden className="size-4" />
-        {isBusy ? t('newsletterAdmin.pictureUploading') : label}
+        {isUploading ? t('newsletterAdmin.pictureUploading') : label}
       </Button>
-      {hasPicture && (
-        <Button size="small" variant="quiet" isBusy={isBusy} onClick={remove}>
+      {picture && (
+        <Button
+          size="small"
+          variant="quiet"
+          isBusy={isUploading}
+          onClick={() => {
+            onRemove();
+            // This button disappears, and the focus would with it.
+            button.current?.focus();
+          }}
+        >
           {t('newsletterAdmin.pictureRemove')}
         </Button>
       )}
@@ -108,14 +112,10 @@ function Buttons({
 /** The picture of an entry, with the words that describe it. */
 export function PictureField(props: PictureFieldProps) {
   const { item, errorOf, onChange } = props;
-  const { failure, choose, forget } = useUpload(props);
+  const { failure, upload, remove } = useUpload(props);
   const { picture } = item;
   const id = `item-${item.key}-picture`;
   const error = failure ?? errorOf('picture');
-  function remove() {
-    forget();
-    onChange({ picture: undefined });
-  }
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('newsletterAdmin.picture')}</legend>
@@ -130,10 +130,9 @@ export function PictureField(props: PictureFieldProps) {
       )}
       <div className="grid gap-1.5">
         <Buttons
-          id={id}
-          hasPicture={picture !== undefined}
-          isBusy={item.isUploading ?? false}
-          onFile={(file) => void choose(file)}
+          messageId={`${id}-message`}
+          item={item}
+          onFile={(file) => void upload(file)}
           onRemove={remove}
         />
         <p
