@@ -16,7 +16,7 @@ import { nameOfWeek, StatusBadge } from '../labels.tsx';
 import { MailView } from './mail-view.tsx';
 
 /** What would be generated now; it is not stored anywhere. */
-export function Trial({ draft, onClose }: { draft: EditionDraft; onClose: () => void }) {
+function Trial({ draft, onClose }: { draft: EditionDraft; onClose: () => void }) {
   return (
     <section
       aria-labelledby="trial-title"

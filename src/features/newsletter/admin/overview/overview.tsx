@@ -14,7 +14,7 @@ function describe({ configured, ok, latency_ms }: NewsServiceCheck): string {
 }
 
 /** One line about the service that finds news. */
-export function NewsService() {
+function NewsService() {
   const { data, error, isFetching, refetch } = useQuery(newsServiceQuery());
   const check = data?.data;
   const text = isFetching
