@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
 
@@ -14,6 +14,8 @@ const inTurn = (projects: Options[]): TestProjectInlineConfiguration[] =>
 /** `*.test.ts` in Node, `*.test.tsx` with a DOM; with TEST_DATABASE_URL `*.api.test.ts` on that PostgreSQL server too. */
 export default defineConfig({
   test: {
+    // A slice to copy from, which is no part of the site.
+    exclude: [...configDefaults.exclude, 'scripts/slices/notes/**'],
     setupFiles: ['src/testing/fail-on-console.ts'],
     restoreMocks: true,
     unstubGlobals: true,

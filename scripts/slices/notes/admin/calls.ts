@@ -1,0 +1,19 @@
+import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { AdminNoteList } from './contract.ts';
+
+export const notesAdminCalls = defineCalls('Administration', {
+  'GET /admin/notes': {
+    guard: 'admin',
+    summary: 'Everybody’s notes, newest first',
+    query: AdminListQuery,
+    answers: { 200: AdminNoteList },
+  },
+  'DELETE /admin/notes/{id}': {
+    guard: 'admin',
+    summary: 'Delete a note',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+});
+export type NoteAdminCalls = typeof notesAdminCalls;

@@ -1,0 +1,45 @@
+import '../messages/en-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { AdminList } from '#src/ui/admin/list/admin-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { Button } from '#src/ui/button.tsx';
+import { allNotesQuery, deleteNote, NOTE_LIST } from './client.ts';
+import type { AdminNote } from './contract.ts';
+
+export function Component() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(allNotesQuery(address)));
+  const action = useRowAction();
+  const remove = ({ id }: AdminNote) =>
+    void action.run(id, {
+      call: () => deleteNote(id),
+      done: t('notesAdmin.deleted'),
+      failed: t('notesAdmin.deleteError'),
+      leaves: NOTE_LIST,
+    });
+  return (
+    <>
+      <ListSearch label={t('notesAdmin.search')} />
+      <AdminList label={t('notesAdmin.tab')} list={list} empty={t('notesAdmin.empty')}>
+        {(notes) => (
+          <ul className="grid gap-3">
+            {notes.map((note) => (
+              <li key={note.id} className="note flex justify-between gap-3">
+                <p>
+                  {note.author}: {note.text}
+                </p>
+                <Button size="small" variant="danger" onClick={() => remove(note)}>
+                  {t('notesAdmin.delete')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import './messages/en-frame.ts';
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const notesPages = definePages({
+  name: 'notes',
+  pages: [page('/notes', 'notes-page', () => import('./notes-page.tsx'))],
+  navigation: [{ to: '/notes', label: 'footer.notes', places: ['resources'] }],
+  admin: {
+    tab: 'notes',
+    label: 'notesAdmin.tab',
+    order: 1000,
+    load: () => import('./admin/notes-tab.tsx'),
+  },
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { createPageRenderer } from '#src/app/render-page.tsx';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { takeMails } from '#src/testing/take-mails.ts';
+import { notes } from './feature.server.ts';
+
+const api = setUpTestApi();
+
+function write(text: string, { headers }: { headers: Record<string, string> }) {
+  return api.send('POST', '/notes', { text }, headers);
+}
+
+async function list({ headers }: { headers: Record<string, string> }): Promise<string[]> {
+  return (await api.get('/notes', headers)).body.data.map(({ text }: { text: string }) => text);
+}
+
+test('a person writes notes, and gets a mail for each', async () => {
+  const ada = await signInPerson(api, { name: 'Ada' });
+  await takeMails(api.database);
+  expect((await write('Milk', ada)).status).toBe(201);
+  expect((await write(' ', ada)).status).toBe(422);
+  expect((await api.get('/notes')).status).toBe(401);
+  expect((await takeMails(api.database)).map(({ template }) => template)).toEqual(['note-written']);
+  expect((await write('Bread', ada)).status).toBe(201);
+  expect((await write('Salt', ada)).status).toBe(409);
+  expect(await list(ada)).toEqual(['Milk', 'Bread']);
+  expect((await api.get('/openapi.json')).body.paths).toHaveProperty('/notes');
+});
+
+test('somebody who has confirmed their address finds a note, and a job removes empty ones', async () => {
+  const ada = await signInPerson(api, { isVerified: false });
+  const { server, contexts } = api.app;
+  const event = { userId: ada.id };
+  await inTransaction(api.database, (trx) => server.extensions.emit(trx, 'identity.verified', event));
+  await write('empty', ada);
+  const [job] = notes.schedule!({ ...server, auditLog: contexts.auditLog, settings: { most: 2 } });
+  await job!.run(new AbortController().signal);
+  expect(await list(ada)).toEqual(['Welcome']);
+});
+
+test('notes are exported and erased with the account, and their files are known', async () => {
+  const ada = await signInPerson(api);
+  await write('Milk', ada);
+  const { files, personalData } = api.app.server;
+  const { kysely } = api.database;
+  const attachment_url = '/uploads/x.webp';
+  await kysely.updateTable('notes').set({ attachment_url }).execute();
+  expect(await files.findReferenced(kysely, [attachment_url, '/uploads/y.webp'])).toEqual(
+    new Set([attachment_url]),
+  );
+  expect((await api.get('/user/export', ada.headers)).body.data.notes).toMatchObject([{ text: 'Milk' }]);
+  await inTransaction(api.database, (trx) => personalData.erase(trx, [ada.id]));
+  expect(await list(ada)).toEqual([]);
+});
+
+test('an administrator finds and deletes a note, which the audit log tells', async () => {
+  const ada = await signInPerson(api, { name: 'Ada' });
+  await write('Milk', ada);
+  const admin = await signInAdmin(api);
+  const { data } = (await admin.get('/notes?search=MIL')).body;
+  expect(data).toMatchObject([{ text: 'Milk', author: 'Ada' }]);
+  expect((await admin.send('DELETE', `/notes/${data[0].id}`)).status).toBe(200);
+  expect((await admin.send('DELETE', `/notes/${data[0].id}`)).status).toBe(404);
+  expect(await admin.log()).toMatchObject([
+    { action: 'note.delete', target: { type: 'note', name: 'Milk' } },
+  ]);
+});
+
+test('pages, the sitemap and the cookie page know the slice', async () => {
+  const render = createPageRenderer({
+    assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
+    origin: 'http://test.invalid',
+    transport: (path, init) => api.fetch(path.replace('/api/v1', ''), init),
+  });
+  const read = async (path: string) => (await render(new Request(`http://test.invalid${path}`))).text();
+  expect(await read('/notes')).toContain('Your notes');
+  expect(await read('/privacy')).toContain('What you write down for yourself.');
+  expect(await read('/cookies')).toContain('note_draft');
+  const section = api.app.sitemap.find(({ name }) => name === 'notes')!;
+  expect(await section.read(1)).toEqual([{ path: '/notes' }]);
+});
