@@ -32,11 +32,10 @@ it('reads the statistics again every five minutes', () => {
 
 it('has the tabs of the slices in their order', async () => {
   await show('');
-  expect(
-    navigation()
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  const shown = navigation()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  const known = [
     'Submissions33 pending',
     'Users',
     'Categories',
@@ -44,8 +43,10 @@ it('has the tabs of the slices in their order', async () => {
     'Newsletter',
     'AI Watch',
     'Audit log',
-  ]);
-  expect(features.filter(({ admin }) => admin)).toHaveLength(tabs.length);
+  ];
+  // Another slice may have its tab between them.
+  expect(shown.filter((name) => known.includes(name))).toEqual(known);
+  expect(shown).toHaveLength(features.filter(({ admin }) => admin).length);
 });
 
 it('shows on its tab how much waits, and leads to what waits', async () => {
