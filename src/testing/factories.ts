@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { makeSessionToken } from '#src/features/identity/sessions/session-token.server.ts';
-import { recountStars } from '#src/features/reviews/star-sums.server.ts';
+import { recountStars } from '#src/features/reviews/writing/star-sums.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/listings/import/write-queries.server.ts';

@@ -1,5 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
+import { sql } from 'kysely';
+import { countsForTool } from './queries.server.ts';
 
 /** Joins tools, because a review is public only while its tool is. */
 function publicReviewsOf(db: Reader, userId: number) {
@@ -41,4 +43,55 @@ export async function countPublicReviewsOf(db: Reader, userId: number): Promise<
     .select((is) => is.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** How many reviews a person has written, and how often others found them helpful. */
+export async function countOwnReviews(
+  db: Reader,
+  userId: number,
+): Promise<{ reviews: number; helpful_votes: number }> {
+  const { rows } = await sql<{ reviews: number; helpful_votes: number }>`
+    select count(*)::int as reviews, coalesce(sum(helpful_count), 0)::int as helpful_votes
+    from reviews where user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}
+
+/** A person's reviews in whatever state, newest first. Joins tools for what a review is about: one statement per list. */
+export function selectOwnReviews(
+  db: Reader,
+  userId: number,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select([
+      'reviews.id',
+      'reviews.title',
+      'reviews.content',
+      'reviews.rating',
+      'reviews.status',
+      'reviews.rejection_reason',
+      'reviews.created_at',
+      'reviews.helpful_count',
+      'tools.id as tool_id',
+      'tools.slug as tool_slug',
+      'tools.name as tool_name',
+      'tools.logo_url as tool_logo_url',
+    ])
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Published reviews by tool and day (`2026-06-15`, UTC), for the days that had any. */
+export async function countReviewsByDay(db: Reader, toolIds: readonly number[], since: Date) {
+  const { rows } = await sql<{ tool_id: number; date: string; count: number }>`
+    select tool_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
+    from reviews where tool_id = any(${[...toolIds]}::int[]) and created_at >= ${since} and ${countsForTool()}
+    group by 1, 2`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import { clientFor } from '#src/shared/call-client.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import type { ReviewCalls } from './calls.ts';
 import type { ReviewRequest } from './contract.ts';
-import { REVIEWS_PER_PAGE, type ReviewSort } from './rules.ts';
+import { REVIEWS_PER_PAGE, type ReviewSort, REVIEW_SORTS } from './rules.ts';
 
 const REVIEWS_FRESH_MS = 2 * 60_000;
 const LIST = 'GET /ai-tools/{slug}/reviews';
@@ -78,4 +78,19 @@ export function refreshReviews(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(prefix),
   });
+}
+
+/** Reads order and stars from a page's address; anything else is ignored. */
+export function parseReviewFilter(parameters: URLSearchParams): ReviewFilter {
+  const sort = REVIEW_SORTS.find((name) => name === parameters.get('sort')) ?? 'helpful';
+  const rating = [1, 2, 3, 4, 5].find((stars) => String(stars) === parameters.get('rating')) ?? null;
+  return { sort, rating };
+}
+
+/** The tab of a tool's page that shows its reviews in this order and with these stars. */
+export function reviewsPath(slug: string, { sort, rating }: Partial<ReviewFilter> = {}): string {
+  const parameters = new URLSearchParams({ tab: 'reviews' });
+  if (sort && sort !== 'helpful') parameters.set('sort', sort);
+  if (rating) parameters.set('rating', String(rating));
+  return `/ai/${slug}?${parameters}`;
 }

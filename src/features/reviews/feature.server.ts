@@ -8,7 +8,7 @@ import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
 import { answersReviewsFr } from './messages/answers-fr.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
-import { publishWaiting } from './writing/publish-waiting.server.ts';
+import { publishWaiting } from './writing/writing.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({

@@ -4,18 +4,82 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { ReviewsContext } from './context.server.ts';
-import type { Review, ReviewList, ReviewListQuery } from './contract.ts';
-import { presentReview } from './present.server.ts';
-import {
-  countReviews,
-  type ReviewRecord,
-  selectOwnReview,
-  selectReview,
-  selectReviews,
-} from './queries.server.ts';
-import { selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
-import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
-import { mayReview } from './writing/may-review.server.ts';
+import type { Review, ReviewList, ReviewListQuery, ReviewReply } from './contract.ts';
+import { countReviews, type ReviewRecord, selectOwnReview, selectReview, selectReviews } from './queries.server.ts';
+import { selectRemovedReplies, selectReplies, type ReplyRecord } from './responding/reply-queries.server.ts';
+import { REPLIES_LISTED, REVIEWS_PER_PAGE, isOwner } from './rules.ts';
+import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
+
+/**
+ * True when an email address and a tool's website are on the same registered domain, so the address probably belongs to
+ * the tool's makers. Mail services, stores and shared hosts never count.
+ */
+export function isAddressOfTool(email: string, toolUrl: string): boolean {
+  const mailHost = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const url = URL.parse(toolUrl);
+  const toolHost = url?.hostname.replace(/^www\./, '') ?? '';
+  if (!mailHost.includes('.') || !toolHost.includes('.') || /^[\d.]+$/.test(toolHost)) return false;
+  if (isMailHost(mailHost) || (url && isSharedPlace(url))) return false;
+  return mailHost === toolHost || isSameDomain(mailHost, toolHost);
+}
+
+/** False for the tool's submitter, its owner, and people who probably belong to its makers. */
+export function mayReview(tool: ToolRecord, caller: Caller): boolean {
+  return !isOwner(tool, caller.userId) && !isAddressOfTool(caller.email, tool.url);
+}
+
+export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number): ReviewReply {
+  return {
+    id: reply.id,
+    user: { name: reply.user_name, avatar_url: reply.user_avatar_url, handle: reply.user_handle },
+    content: reply.content,
+    created_at: reply.created_at.toISOString(),
+    is_owner: isOwner(tool, reply.user_id),
+    is_own: reply.user_id === viewerId,
+    is_removed: reply.removed_at !== null,
+    removal_reason: reply.reason,
+  };
+}
+
+/** The part of a review that is the same for everyone. */
+export function presentPublic(
+  review: Omit<
+    ReviewRecord,
+    'user_id' | 'status' | 'rejection_reason' | 'is_helpful' | 'replies_count' | 'removed_count'
+  >,
+) {
+  return {
+    id: review.id,
+    tool_id: review.tool_id,
+    user: { name: review.user_name, avatar_url: review.user_avatar_url, handle: review.user_handle },
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    created_at: review.created_at.toISOString(),
+    edited_at: review.edited_at?.toISOString() ?? null,
+    helpful_count: review.helpful_count,
+    is_demo: review.is_demo,
+  };
+}
+
+/** A review as this viewer sees it; `viewerId` is 0 for a visitor. */
+export function presentReview(
+  review: ReviewRecord,
+  replies: readonly ReplyRecord[],
+  tool: ToolRecord,
+  viewerId: number,
+): Review {
+  const isOwn = review.user_id === viewerId;
+  return {
+    ...presentPublic(review),
+    status: review.status,
+    rejection_reason: isOwn ? review.rejection_reason : null,
+    is_helpful: review.is_helpful,
+    is_own: isOwn,
+    replies: replies.map((reply) => presentReply(reply, tool, viewerId)),
+    replies_count: review.replies_count,
+  };
+}
 
 /** The most replies that come with a single review. */
 const REPLIES_READ = 1000;

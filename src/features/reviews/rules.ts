@@ -1,3 +1,5 @@
+
+
 /** Rules of reviews, for server and browser alike. Pure. */
 
 export const REVIEW_LIMITS = {
@@ -113,3 +115,8 @@ export function countLinks(text: string): number {
 export function hasTooManyLinks({ title, content }: { title: string; content: string }): boolean {
   return countLinks(`${title}\n${content}`) > REVIEW_LIMITS.links;
 }
+
+/** Reviews that one call decides on. */
+export const BULK_MAX = 100;
+
+export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;

@@ -1,28 +1,10 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { exportSaved, importSaved } from './backup/transfer.server.ts';
-import { savedCalls } from './calls.ts';
+import { savedCalls, folderCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
-import { folderCalls } from './folders/folder-calls.ts';
-import {
-  authorizeFolderChange,
-  changeFolder,
-  createFolder,
-  readSharedFolder,
-  removeFolder,
-  shareFolder,
-  unshareFolder,
-} from './folders/folders.server.ts';
-import { takeDownFolder } from './folders/take-down.server.ts';
-import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
-import {
-  authorizeTool,
-  changeMany,
-  moveTool,
-  removeSaved,
-  restoreMany,
-  saveTool,
-  toggleSave,
-} from './saving.server.ts';
+import { authorizeFolderChange, changeFolder, createFolder, readSharedFolder, removeFolder, shareFolder, unshareFolder, takeDownFolder } from './folders/folders.server.ts';
+import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './saving/reading.server.ts';
+import { authorizeTool, changeMany, moveTool, removeSaved, restoreMany, saveTool, toggleSave } from './saving/saving.server.ts';
 
 const SAVED = 'Tool saved.';
 const REMOVED = 'Tool removed from your saved tools.';

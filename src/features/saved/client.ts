@@ -1,10 +1,9 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import type { SavedCalls } from './calls.ts';
+import type { SavedCalls, FolderCalls } from './calls.ts';
 import type { Folder, SavedEntry } from './contract.ts';
-import type { FolderCalls } from './folders/folder-calls.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE, type SavedFormat } from './rules.ts';
-import { SAVED_FRESH_MS } from './saved-ids.ts';
+import { SAVED_FRESH_MS } from './ui/saved-ids.ts';
 import type { Shelf } from './ui/saved-address.ts';
 
 const api = clientFor<SavedCalls & FolderCalls>();

@@ -2,7 +2,7 @@ import './messages/en-frame.ts';
 import Heart from 'lucide-react/icons/heart';
 import { definePages, page } from '#src/shared/pages.ts';
 import { SavedMenu } from './ui/saved-menu.tsx';
-import { SavedWatch } from './ui/saved-watch.tsx';
+import { SavedWatch } from './ui/saved-effects.tsx';
 
 export const savedPages = definePages({
   name: 'saved',

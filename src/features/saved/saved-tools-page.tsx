@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SavedTools } from './shelf/saved-tools.tsx';
+import { SavedTools } from './list/saved-tools.tsx';
 import './messages/en.ts';
 
 export function loader(): PageData {

@@ -1,6 +1,6 @@
 import '../messages/en.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { useKeptName } from '#src/features/saved/ui/use-kept-name.ts';
+import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';

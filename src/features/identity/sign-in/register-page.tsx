@@ -3,7 +3,7 @@ import '#src/features/profile/messages/en.ts';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';
-import { useKeptName } from '#src/features/saved/ui/use-kept-name.ts';
+import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

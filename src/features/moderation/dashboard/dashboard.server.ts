@@ -1,5 +1,5 @@
 import { countUsers } from '#src/features/identity/accounts/admin-user-store.server.ts';
-import { selectReviewStats } from '#src/features/reviews/review-queue-store.server.ts';
+import { selectReviewStats } from '#src/features/reviews/admin/review-queue-store.server.ts';
 import { countQueues } from '#src/features/tools/listings/public/queue-store.server.ts';
 import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';

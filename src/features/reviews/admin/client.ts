@@ -2,7 +2,7 @@ import { clientFor } from '#src/shared/call-client.ts';
 import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
 import type { ReviewAdminCalls } from './calls.ts';
 import type { AdminReview } from './contract.ts';
-import { BULK_MAX } from './rules.ts';
+import { BULK_MAX } from '../rules.ts';
 
 const api = clientFor<ReviewAdminCalls>();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
-import { BULK_MAX, REVIEW_STATES } from './rules.ts';
+import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 
 const id = z.number().int();
 

@@ -3,7 +3,7 @@ import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
-import { setReviewStatus } from '../service.server.ts';
+import { setReviewStatus } from '../admin/moderating.server.ts';
 
 type Headers = Record<string, string>;
 

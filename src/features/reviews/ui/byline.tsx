@@ -3,6 +3,8 @@ import { formatUtcDate } from '#src/shared/format-date.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Author } from '../contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Notice } from '#src/ui/notice.tsx';
 
 /** Author and date. */
 export function Byline({
@@ -30,5 +32,19 @@ export function Byline({
       <time dateTime={createdAt}>{formatUtcDate(createdAt)}</time>
       {children}
     </div>
+  );
+}
+
+/** Tells an author why a review or reply of theirs is not public, in the moderator's words. */
+export function ModeratorNote({ text, reason }: { text: string; reason: string | null }) {
+  return (
+    <Notice tone="danger">
+      <p>{text}</p>
+      {reason && (
+        <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong>{t('reviews.reason')}</strong> {reason}
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -2,19 +2,53 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { signInPath, useViewer, OWN } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import type { Review } from '../contract.ts';
-import { Byline } from './byline.tsx';
-import { ModeratorNote } from './moderator-note.tsx';
-import { reviewsPath } from './review-address.ts';
+import type { Review, HelpfulState, ReviewList } from '../contract.ts';
+import { Byline, ModeratorNote } from './byline.tsx';
+import { reviewsPath, voteHelpful } from '../client.ts';
 import { ReviewReplies } from './review-replies.tsx';
-import { useHelpful } from './use-helpful.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#src/shared/error-text.ts';
+import { changeOptimistically } from '#src/shared/optimistic.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+
+/** The viewer's helpful vote for one review, shown at once and rolled back when the call fails. */
+export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Review) {
+  const client = useQueryClient();
+  function show(state: HelpfulState) {
+    client.setQueriesData<InfiniteData<ReviewList>>({ queryKey: [OWN] }, (list) =>
+      isReviewList(list) ? { ...list, pages: list.pages.map((page) => withState(page, id, state)) } : list,
+    );
+  }
+  return useMutation({
+    mutationFn: async (helpful: boolean) => {
+      const answer = await changeOptimistically(client, {
+        show: () => {
+          show({ is_helpful: helpful, helpful_count: helpful_count + (helpful ? 1 : -1) });
+          return () => show({ is_helpful, helpful_count });
+        },
+        send: () => voteHelpful(slug, id, helpful),
+        onError: (error) => showToast(errorText(error, t('reviews.helpfulFailed'))),
+      });
+      if (answer) show(answer.data);
+    },
+  });
+}
+
+function isReviewList(data: unknown): data is InfiniteData<ReviewList> {
+  const pages = (data as { pages?: Partial<ReviewList>[] } | undefined)?.pages;
+  return pages?.[0]?.summary !== undefined;
+}
+
+function withState(page: ReviewList, id: number, state: HelpfulState): ReviewList {
+  return { ...page, data: page.data.map((review) => (review.id === id ? { ...review, ...state } : review)) };
+}
 
 function HelpfulLabel({ count }: { count: number }) {
   return (

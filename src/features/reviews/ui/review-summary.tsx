@@ -3,9 +3,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import type { ReviewFilter } from '../client.ts';
+import { type ReviewFilter, reviewsPath } from '../client.ts';
 import type { ReviewSummary as Summary } from '../contract.ts';
-import { reviewsPath } from './review-address.ts';
 
 /** The share of a rating as a link that filters by it, or removes that filter. */
 function DistributionBar({

@@ -8,13 +8,52 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { type ReviewFilter, reviewListQuery } from '../client.ts';
-import { REVIEW_SORTS, type ReviewSort } from '../rules.ts';
+import { type ReviewFilter, reviewListQuery, reviewsPath } from '../client.ts';
+import { REVIEW_SORTS, type ReviewSort, REVIEWS_MORE, REVIEWS_SHOWN } from '../rules.ts';
 import { OwnReview } from './own-review.tsx';
-import { reviewsPath } from './review-address.ts';
-import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import '../messages/en.ts';
+import { useState } from 'react';
+import type { Review } from '../contract.ts';
+import { ReviewItem } from './review-item.tsx';
+
+/** Shows three reviews, and five more with each press. */
+export function ReviewList({
+  slug,
+  reviews,
+  hasMore,
+  isBusy,
+  onMore,
+}: {
+  slug: string;
+  /** Reviews that have been fetched. */
+  reviews: Review[];
+  /** True when the server has more. */
+  hasMore: boolean;
+  isBusy: boolean;
+  onMore: () => Promise<unknown>;
+}) {
+  const [limit, setLimit] = useState(REVIEWS_SHOWN);
+  const isHydrated = useHydrated();
+  const isMore = reviews.length > limit || hasMore;
+  async function showMore() {
+    const next = limit + REVIEWS_MORE;
+    if (reviews.length < next && hasMore) await onMore();
+    setLimit(next);
+  }
+  return (
+    <div>
+      {reviews.slice(0, limit).map((review) => (
+        <ReviewItem key={review.id} slug={slug} review={review} />
+      ))}
+      {isMore && isHydrated && (
+        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && showMore()}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 /** The fields of a tool that its reviews need. */
 export interface ReviewedTool {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressOfTool } from './own-domain.server.ts';
+import { isAddressOfTool } from '../reading.server.ts';
 
 test.each([
   ['ada@acme.com', 'https://acme.com/'],

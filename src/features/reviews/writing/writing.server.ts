@@ -4,19 +4,11 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
-import { deleteLockedReview, removeAsModerator } from '../moderating.server.ts';
-import {
-  insertReview,
-  isTextOfAnother,
-  lockReview,
-  type ReviewState,
-  selectState,
-  updateReview,
-} from '../queries.server.ts';
-import { getReview, noReview } from '../reading.server.ts';
+import { deleteLockedReview, removeAsModerator, decideReviews } from '../admin/moderating.server.ts';
+import { insertReview, isTextOfAnother, lockReview, type ReviewState, selectState, updateReview, selectWaiting } from '../queries.server.ts';
+import { getReview, noReview, mayReview } from '../reading.server.ts';
 import { hasTooManyLinks, REVIEW_TEXTS } from '../rules.ts';
-import { recountStars } from '../star-sums.server.ts';
-import { mayReview } from './may-review.server.ts';
+import { recountStars } from './star-sums.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
 const NETWORK_WRITES = { name: 'review-network', max: 300, windowSeconds: 600 };
@@ -121,4 +113,11 @@ function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Ca
   if (!review || review.tool_id !== toolId) throw noReview();
   if (review.user_id === caller.userId) return review;
   throw review.status === 'approved' ? new HttpError('forbidden') : noReview();
+}
+
+/** Publishes the reviews that waited only because their author had not confirmed their email address. */
+export async function publishWaiting(context: ReviewsContext, trx: Writer, userId: number): Promise<void> {
+  const waiting = await selectWaiting(trx, userId);
+  const ids = waiting.filter((review) => !hasTooManyLinks(review)).map(({ id }) => id);
+  await decideReviews(context, trx, ids, { status: 'approved' });
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Backup, UnreadableBackup } from './backup.ts';
+import { type Backup, UnreadableBackup, readBackupJson, writeBackupJson } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
-import { readBackupJson, writeBackupJson } from './backup-json.ts';
 
 const FORMATS = {
   json: { write: (backup: Backup) => writeBackupJson(backup, new Date(0)), read: readBackupJson },

@@ -8,8 +8,8 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { exportSaved, importSaved } from '../client.ts';
 import type { ImportResult } from '../contract.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
-import { refreshSaved } from '../saved-ids.ts';
-import { messageOf } from '../shelf/use-saved-changes.ts';
+import { refreshSaved } from '../ui/saved-ids.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
 

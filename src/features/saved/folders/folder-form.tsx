@@ -3,9 +3,11 @@ import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import type { FolderValues } from '../client.ts';
+import { type FolderValues, createFolder } from '../client.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
-import { messageOf } from '../shelf/use-saved-changes.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshSaved } from '../ui/saved-ids.ts';
 
 const NEW: FolderValues = { name: '', description: '' };
 
@@ -86,5 +88,37 @@ export function FolderForm({
         <Button onClick={onCancel}>{t('form.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+/** A button that makes way for a form to create a folder. */
+export function NewFolder({
+  onCreated,
+  ...button
+}: {
+  onCreated?: (id: number) => void;
+  size?: 'small';
+  className?: string;
+}) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <Button {...button} onClick={() => setOpen(true)}>
+        {t('saved.newFolder')}
+      </Button>
+    );
+  }
+  return (
+    <FolderForm
+      submit={t('saved.create')}
+      onCancel={() => setOpen(false)}
+      send={async (values) => {
+        const { data } = await createFolder(values);
+        setOpen(false);
+        await refreshSaved(client);
+        onCreated?.(data.id);
+      }}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { FolderOverview } from '../contract.ts';
 import { type Shelf, savedPath } from '../ui/saved-address.ts';
-import { NewFolder } from './new-folder.tsx';
+import { NewFolder } from './folder-form.tsx';
 
 function iconOf(shelf: Shelf) {
   if (shelf === 'all') return Heart;

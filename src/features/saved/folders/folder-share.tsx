@@ -10,8 +10,8 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { SAVED_TEXTS } from '../rules.ts';
-import { refreshSaved } from '../saved-ids.ts';
-import { messageOf } from '../shelf/use-saved-changes.ts';
+import { refreshSaved } from '../ui/saved-ids.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();

@@ -1,32 +1,19 @@
-import type { Reader } from '#src/db/transaction.server.ts';
+import { type Reader, inTransaction } from '#src/db/transaction.server.ts';
 import { readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { makeToken } from '#src/server/security/secret-token.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { SavedContext } from '../context.server.ts';
-import type {
-  DeletedFolder,
-  Folder,
-  FolderChange,
-  FolderRequest,
-  SavedListQuery,
-  SharedFolderAnswer,
-  ShareLink,
-} from '../contract.ts';
-import { changeOwn } from '../own-changes.server.ts';
-import { shareUrl } from '../present.server.ts';
-import { listPublishedIds, noFolder, readFolder, requireFolder } from '../reading.server.ts';
+import type { DeletedFolder, Folder, FolderChange, FolderRequest, SavedListQuery, SharedFolderAnswer, ShareLink } from '../contract.ts';
+import { changeOwn } from '../saving/saving.server.ts';
+import { shareUrl, listPublishedIds, noFolder, readFolder, requireFolder } from '../saving/reading.server.ts';
 import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS, SHARE_TOKEN } from '../rules.ts';
-import {
-  countFolders,
-  deleteFolder,
-  ensureDefaultFolder,
-  hasFolderNamed,
-  insertFolder,
-  selectSharedFolder,
-  updateFolder,
-} from './folder-queries.server.ts';
+import { countFolders, deleteFolder, ensureDefaultFolder, hasFolderNamed, insertFolder, selectSharedFolder, updateFolder, selectFolder, selectFolderByToken } from './folder-queries.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import { FORMER_USER } from '#src/features/identity/rules.ts';
+import { folderTakenDownMail } from '../mails.server.ts';
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
 
@@ -141,4 +128,41 @@ export async function readSharedFolder(
 async function requireChangeable(db: Reader, id: number, caller: Caller): Promise<void> {
   const { is_default } = await requireFolder(db, id, caller);
   if (is_default) throw new HttpError('forbidden', { message: SAVED_TEXTS.defaultFolder });
+}
+
+/**
+ * An administrator's revocation of a folder's link, after which its owner cannot share it again. The folder stays, and
+ * its owner learns of it by mail.
+ * @throws HttpError 404 for a link that does not exist.
+ */
+export async function takeDownFolder(
+  { database, clock, auditLog, mail }: SavedContext,
+  token: string,
+  reason: string,
+  caller: Caller,
+): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const found = SHARE_TOKEN.test(token) ? await selectFolderByToken(trx, token) : undefined;
+    if (!found) throw noFolder();
+    const owner = await lockAccountHolder(trx, found.user_id);
+    const folder = await selectFolder(trx, found.user_id, found.id);
+    // Its owner may have revoked the link before the account was locked.
+    if (folder?.share_token !== token) throw noFolder();
+    await updateFolder(trx, folder.id, { share_token: null, share_blocked_at: clock.now() });
+    const target = { type: 'user', id: found.user_id, name: owner?.name ?? FORMER_USER } as const;
+    await recordAudit(auditLog, trx, caller, [
+      {
+        action: 'folder.take_down',
+        target,
+        from: { shared_folder: folder.name },
+        ...(reason ? { reason } : {}),
+      },
+    ]);
+    if (!owner || owner.is_demo) return;
+    await mail.enqueue(trx, folderTakenDownMail, owner.email, {
+      name: owner.name,
+      folder: folder.name,
+      reason,
+    });
+  });
 }

@@ -11,7 +11,7 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from '../client.ts';
-import { SavedError } from '../shelf/saved-list.tsx';
+import { SavedError } from '../list/saved-list.tsx';
 import { parseNumber } from '../ui/saved-address.ts';
 import { TakeDown } from './take-down.tsx';
 import '../messages/en.ts';

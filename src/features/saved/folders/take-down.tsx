@@ -9,7 +9,7 @@ import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { takeDownFolder } from '../client.ts';
 import { SAVED_LIMITS } from '../rules.ts';
-import { messageOf } from '../shelf/use-saved-changes.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
 
 function Question({ token, onClose }: { token: string; onClose: () => void }) {
   const id = useId();

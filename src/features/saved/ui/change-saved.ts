@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
-import type { Viewer } from '#src/shared/viewer.ts';
+import { type Viewer, signInPath } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addSaved, removeSaved, restoreSavedTools } from '../client.ts';
-import { type SavableTool, savedQueries, showSaved } from '../saved-ids.ts';
+import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
+import { KEPT_MAX, setKept, type KeptTool, readKept } from './kept-tools.ts';
+import { ApiError } from '#src/shared/api-client.ts';
 
 /** Tools with a call in progress; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
@@ -44,4 +46,77 @@ export async function changeSaved(
   if (!before) return;
   const run = () => void attempt(true, () => restoreSavedTools([before.data]));
   showToast(t('saved.removedTool', { name }), { label: t('toast.undo'), run });
+}
+
+/** What a visitor's press on a heart has done. */
+export interface KeptPress {
+  tool: SavableTool;
+  path: string;
+  result: 'kept' | 'removed' | 'full';
+  go: (path: string) => unknown;
+}
+
+/** Says what a visitor's press has done, and offers the next step. Downloaded with the first press. */
+export function tellKept({ tool, path, result, go }: KeptPress): void {
+  if (result === 'removed') {
+    const run = () => void setKept(tool, path, true);
+    showToast(t('saved.removedTool', { name: tool.name }), { label: t('toast.undo'), run });
+    return;
+  }
+  const text = result === 'kept' ? t('saved.kept') : t('saved.keptFull', { count: KEPT_MAX });
+  showToast(text, { label: t('auth.signIn'), run: () => void go(signInPath(path)) });
+}
+
+/** Tools that have left the catalogue, or that the account has no room for, are not tried again. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
+}
+
+/** Saves tools one after the other and forgets each on this device. Returns those that were saved. */
+async function sendKept(tools: readonly KeptTool[]): Promise<KeptTool[]> {
+  const saved: KeptTool[] = [];
+  for (const tool of tools) {
+    try {
+      await addSaved(tool.slug);
+      saved.push(tool);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    setKept(tool, tool.path, false);
+  }
+  return saved;
+}
+
+function tellSaved(saved: readonly KeptTool[]): void {
+  const [tool] = saved;
+  if (!tool) return;
+  if (saved.length > 1) {
+    showToast(t('saved.savedTools', { count: saved.length }));
+    return;
+  }
+  const run = () => askAboutSaved({ kind: 'manage', tool });
+  showToast(t('saved.savedTool', { name: tool.name }), { label: t('saved.chooseFolder'), run });
+}
+
+let isSaving = false;
+
+/** Saves what was kept on this device to the account. Tools that could not be sent are kept for the next page. */
+export async function saveKept(client: QueryClient, viewer: Viewer): Promise<void> {
+  const tools = readKept();
+  if (isSaving || tools.length === 0) return;
+  isSaving = true;
+  const show = (isSaved: boolean) => {
+    for (const { id } of tools) showSaved(client, viewer, id, isSaved);
+  };
+  const saved = await changeOptimistically(client, {
+    queries: savedQueries,
+    show: () => {
+      show(true);
+      return () => show(false);
+    },
+    send: () => sendKept(tools),
+    onError: () => showToast(t('saved.failed')),
+  });
+  isSaving = false;
+  if (saved) tellSaved(saved);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStoredList } from '#src/shared/stored-list.ts';
-import type { SavableTool } from '../saved-ids.ts';
+import type { SavableTool } from './saved-ids.ts';
+import { t } from '#src/shared/messages/translate.ts';
 
 /*
  * Every card has a heart, so this is part of every page; the code that explains the first press is loaded with it.
@@ -41,4 +42,12 @@ export function useKept<Value>(select: (tools: readonly KeptTool[]) => Value): V
     () => select(kept.read()),
     () => null,
   );
+}
+
+/** What a sign-in that returns to `path` saves: a tool's name, or how many tools. Null when none was kept there. */
+export function useKeptName(path: string | undefined): string | null {
+  return useKept((tools) => {
+    if (!tools.some((tool) => tool.path === path)) return null;
+    return tools.length === 1 ? tools[0]!.name : t('tools.count', { count: tools.length });
+  });
 }

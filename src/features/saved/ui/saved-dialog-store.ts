@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SavableTool } from '../saved-ids.ts';
+import type { SavableTool } from './saved-ids.ts';
 import type { Shelf } from './saved-address.ts';
 
 export type SavedDialogRequest =

@@ -6,7 +6,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
 const SavedPanel = lazy(() =>
-  import('../shelf/saved-panel.tsx').then((module) => ({ default: module.SavedPanel })),
+  import('../list/saved-panel.tsx').then((module) => ({ default: module.SavedPanel })),
 );
 
 const trigger = 'flex size-11 items-center justify-center rounded-control hover:bg-sunken';

@@ -1,4 +1,4 @@
-import { countOwnReviews } from '#src/features/reviews/own-review-store.server.ts';
+import { countOwnReviews } from '#src/features/reviews/author-review-store.server.ts';
 import { selectSavedIds } from '#src/features/saved/saved-count-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';

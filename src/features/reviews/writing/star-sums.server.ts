@@ -1,0 +1,34 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+import { type AddedStars, addStars } from '#src/features/tools/catalogue/public/stats-store.server.ts';
+import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import type { ReviewState } from '../queries.server.ts';
+
+type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
+
+/**
+ * Updates the tools' rating sums from the reviews before and after a change. Tools with a review that is or was public
+ * are marked as changed, because its text may differ; their cards show no more than the sums.
+ */
+export async function recountStars(
+  trx: Writer,
+  before: readonly Rated[],
+  after: readonly Rated[],
+): Promise<void> {
+  const addedByTool = new Map<number, AddedStars>();
+  const count = (reviews: readonly Rated[], sign: 1 | -1) => {
+    for (const { tool_id, rating, status, is_demo } of reviews) {
+      if (status !== 'approved') continue;
+      const added = addedByTool.get(tool_id) ?? { stars: [0, 0, 0, 0, 0], sample_stars: [0, 0, 0, 0, 0] };
+      added[is_demo ? 'sample_stars' : 'stars'][rating - 1]! += sign;
+      addedByTool.set(tool_id, added);
+    }
+  };
+  count(before, -1);
+  count(after, 1);
+  const isNew = ({ stars, sample_stars }: AddedStars) =>
+    [...stars, ...sample_stars].some((number) => number !== 0);
+  for (const [toolId, added] of addedByTool)
+    markChanged(trx, isNew(added) ? toolSource(toolId) : toolPageSource(toolId));
+  await addStars(trx, new Map([...addedByTool].filter(([, added]) => isNew(added))));
+}

@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import FolderIcon from 'lucide-react/icons/folder';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import List from 'lucide-react/icons/list';
+import { useState, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TransferDialog } from '../backup/transfer-dialog.tsx';
+import { foldersQuery, shelfQuery } from '../client.ts';
+import type { FolderOverview } from '../contract.ts';
+import { FolderNav } from '../folders/folder-nav.tsx';
+import { parseNumber, type Shelf, savedPath } from '../ui/saved-address.ts';
+import type { SavedLayout } from './saved-card.tsx';
+import { SavedError, SavedList } from './saved-list.tsx';
+import { ShelfHeading } from '../folders/folder-menu.tsx';
+import '../messages/en.ts';
+import { Input } from '#src/ui/forms/field.tsx';
+
+/** Pause in typing after which the list is searched. */
+const PAUSE_MS = 200;
+
+/** The search field of the saved tools. `value` is the search in the address, which links change too. */
+export function SavedSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // An address that this field has caused must not overwrite what has been typed since.
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  return (
+    <Input
+      type="search"
+      aria-label={t('saved.search')}
+      placeholder={t('saved.search')}
+      value={text}
+      maxLength={200}
+      onChange={(event) => {
+        const typed = event.target.value;
+        setText(typed);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          sent.current = typed.trim();
+          onSearch(sent.current);
+        }, PAUSE_MS);
+      }}
+      className="min-w-0 grow basis-40 max-w-md"
+    />
+  );
+}
+
+interface Place {
+  overview: FolderOverview;
+  shelf: Shelf;
+  search: string;
+}
+
+/** Opens the folders in a sheet where there is no room for them beside the list. */
+function FolderPicker({ overview, shelf, search }: Place) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="lg:hidden">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FolderIcon aria-hidden className="size-4" />
+        {t('saved.folders')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('saved.folders')} place="sheet">
+        <FolderNav overview={overview} current={shelf} search={search} onLeave={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function LayoutToggle({ layout, onChange }: { layout: SavedLayout; onChange: (next: SavedLayout) => void }) {
+  return (
+    <div className="flex max-md:hidden">
+      <IconButton
+        label={t('saved.grid')}
+        aria-pressed={layout === 'grid'}
+        className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+        onClick={() => onChange('grid')}
+      >
+        <LayoutGrid aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton
+        label={t('saved.list')}
+        aria-pressed={layout === 'list'}
+        className="aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+        onClick={() => onChange('list')}
+      >
+        <List aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The shelf that the address names. A folder that does not exist or is another person's counts as none. */
+function readShelf(text: string | null, { folders }: FolderOverview): Shelf {
+  if (text === 'all') return text;
+  const id = parseNumber(text);
+  return folders.some((folder) => folder.id === id) ? id : null;
+}
+
+/** The list of a shelf under its heading. */
+function ShelfView({
+  viewer,
+  page,
+  layout,
+  ...place
+}: Place & { viewer: Viewer; page: number; layout: SavedLayout }) {
+  const { overview, shelf, search } = place;
+  const { data, error } = useQuery({
+    ...shelfQuery(viewer, shelf, page, search),
+    placeholderData: keepPreviousData,
+  });
+  const names = shelf === 'all' ? overview.folders.map(({ id, name }) => [id, name] as const) : [];
+  if (error) return <SavedError />;
+  return (
+    <>
+      <ShelfHeading {...place} found={data?.pagination.total} />
+      {data ? (
+        <SavedList list={data} shelf={shelf} search={search} layout={layout} folders={new Map(names)} />
+      ) : (
+        <Skeleton className="h-64 rounded-card" />
+      )}
+    </>
+  );
+}
+
+/** The viewer's folders beside the list of the chosen one. */
+export function SavedTools({ viewer }: { viewer: Viewer }) {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { data, error } = useQuery(foldersQuery(viewer));
+  const [layout, setLayout] = useState<SavedLayout>('grid');
+  if (error) return <SavedError />;
+  if (!data) return <Skeleton className="h-96 rounded-card" />;
+  const overview = data.data;
+  const shelf = readShelf(parameters.get('folder'), overview);
+  const search = (parameters.get('q') ?? '').trim().slice(0, 200);
+  const page = parseNumber(parameters.get('page')) ?? 1;
+  const place = { overview, shelf, search };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label={t('saved.folders')} className="max-lg:hidden">
+        <FolderNav overview={overview} current={shelf} search={search} />
+      </aside>
+      <div className="grid min-w-0 content-start gap-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <FolderPicker {...place} />
+          <SavedSearch
+            value={search}
+            onSearch={(text) =>
+              navigate(savedPath(shelf, 1, text), { replace: true, preventScrollReset: true })
+            }
+          />
+          <span className="ml-auto max-md:hidden" />
+          <TransferDialog />
+          <LayoutToggle layout={layout} onChange={setLayout} />
+        </div>
+        <ShelfView key={shelf ?? 'recent'} {...place} viewer={viewer} page={page} layout={layout} />
+      </div>
+    </div>
+  );
+}
