@@ -18,6 +18,14 @@ export function storable(text: z.ZodString) {
     .refine((value) => value.isWellFormed(), 'Must be valid Unicode text.');
 }
 
+/** Like `storable`, with one message for all that the database cannot store. */
+export function storedText(text: z.ZodString) {
+  return text.refine(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    'Contains characters that cannot be stored.',
+  );
+}
+
 /** Control characters, and those that change the reading direction. */
 const UNSEEN = /(?!\0)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 

@@ -2,7 +2,12 @@ import { findAffiliateCode } from '#src/features/identity/accounts/account-store
 import { countReviewsByDay } from '#src/features/reviews/author-review-store.server.ts';
 import { countSavesByDay } from '#src/features/saved/saved-count-store.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
-import { countAffiliateClicks, countClicksByDay, type DayCount, selectMostVisited } from '#src/features/tools/outbound/public/click-store.server.ts';
+import {
+  countAffiliateClicks,
+  countClicksByDay,
+  type DayCount,
+  selectMostVisited,
+} from '#src/features/tools/outbound/public/click-store.server.ts';
 import { readViewsByDay } from '#src/features/tools/service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,6 +1,9 @@
 import { countOwnReviews, selectOwnReviews } from '#src/features/reviews/author-review-store.server.ts';
 import { countSavedTools } from '#src/features/saved/saved-count-store.server.ts';
-import { countContributions, selectContributions } from '#src/features/tools/listings/public/contribution-store.server.ts';
+import {
+  countContributions,
+  selectContributions,
+} from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { presentDecision, summarizeRatings } from '#src/features/tools/rules.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { integerText, oneLine } from '#src/shared/schemas.ts';
+import { integerText, oneLine, storedText } from '#src/shared/schemas.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
-/** The database can store neither NUL nor lone surrogates. */
-const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
-
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Must be at most ${max} characters.`)
-    .refine(storable, 'Contains characters that cannot be stored.');
+const text = (max: number) => storedText(z.string().trim().max(max, `Must be at most ${max} characters.`));
 
 /** null and '' clear a field; undefined leaves it unchanged. */
 const clearing = (value: z.ZodString) => value.nullish().transform((given) => (given === '' ? null : given));

@@ -1,6 +1,6 @@
+import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
-import { sql } from 'kysely';
 import { countsForTool } from './queries.server.ts';
 
 /** Joins tools, because a review is public only while its tool is. */

@@ -4,7 +4,7 @@ import { clientFor } from '#src/shared/call-client.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import type { ReviewCalls } from './calls.ts';
 import type { ReviewRequest } from './contract.ts';
-import { REVIEWS_PER_PAGE, type ReviewSort, REVIEW_SORTS } from './rules.ts';
+import { REVIEW_SORTS, REVIEWS_PER_PAGE, type ReviewSort } from './rules.ts';
 
 const REVIEWS_FRESH_MS = 2 * 60_000;
 const LIST = 'GET /ai-tools/{slug}/reviews';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { integerText, orNull, pageFields, paginationSchema } from '#src/shared/schemas.ts';
-import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
+import { integerText, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
+import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATES, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({
   name: z.string(),
@@ -10,7 +10,7 @@ const Author = z.object({
 });
 export type Author = z.infer<typeof Author>;
 
-const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
+const ReviewStatusValue = z.enum(REVIEW_STATES).meta({ id: 'ReviewStatus' });
 
 export const ReviewReply = z
   .object({
@@ -88,17 +88,10 @@ export const ReviewListQuery = z.object({
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 
-/** Trimmed. The database can store neither NUL nor unpaired surrogates. */
+/** Trimmed. */
 function text(min: number, max: number, [missing, short, long]: readonly [string, string, string]) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .min(min, short)
-    .max(max, long)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'Contains characters that cannot be stored.',
-    });
+  const given = z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
+  return storedText(given.min(min, short).max(max, long));
 }
 
 const { titleMin, titleMax, contentMin, contentMax, replyMin, replyMax } = REVIEW_LIMITS;

@@ -64,7 +64,7 @@ function reviewsFor(db: Reader, viewerId: number) {
 
 export type ReviewRecord = Awaited<ReturnType<typeof selectReviews>>[number];
 
-export interface ReviewFilter {
+interface ReviewFilter {
   toolId: number;
   viewerId: number;
   rating: number | undefined;

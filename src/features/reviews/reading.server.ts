@@ -2,13 +2,19 @@ import { NO_RATINGS } from '#src/features/tools/rules.ts';
 import { findTool, readRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review, ReviewList, ReviewListQuery, ReviewReply } from './contract.ts';
-import { countReviews, type ReviewRecord, selectOwnReview, selectReview, selectReviews } from './queries.server.ts';
-import { selectRemovedReplies, selectReplies, type ReplyRecord } from './responding/reply-queries.server.ts';
-import { REPLIES_LISTED, REVIEWS_PER_PAGE, isOwner } from './rules.ts';
-import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
+import {
+  countReviews,
+  type ReviewRecord,
+  selectOwnReview,
+  selectReview,
+  selectReviews,
+} from './queries.server.ts';
+import { type ReplyRecord, selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
+import { isOwner, REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
 
 /**
  * True when an email address and a tool's website are on the same registered domain, so the address probably belongs to
@@ -63,7 +69,7 @@ export function presentPublic(
 }
 
 /** A review as this viewer sees it; `viewerId` is 0 for a visitor. */
-export function presentReview(
+function presentReview(
   review: ReviewRecord,
   replies: readonly ReplyRecord[],
   tool: ToolRecord,

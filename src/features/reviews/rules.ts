@@ -1,5 +1,3 @@
-
-
 /** Rules of reviews, for server and browser alike. Pure. */
 
 export const REVIEW_LIMITS = {

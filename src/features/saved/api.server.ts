@@ -1,10 +1,33 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { exportSaved, importSaved } from './backup/transfer.server.ts';
-import { savedCalls, folderCalls } from './calls.ts';
+import { folderCalls, savedCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
-import { authorizeFolderChange, changeFolder, createFolder, readSharedFolder, removeFolder, shareFolder, unshareFolder, takeDownFolder } from './folders/folders.server.ts';
-import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './saving/reading.server.ts';
-import { authorizeTool, changeMany, moveTool, removeSaved, restoreMany, saveTool, toggleSave } from './saving/saving.server.ts';
+import {
+  authorizeFolderChange,
+  changeFolder,
+  createFolder,
+  readSharedFolder,
+  removeFolder,
+  shareFolder,
+  takeDownFolder,
+  unshareFolder,
+} from './folders/folders.server.ts';
+import {
+  listFavorites,
+  listPublishedIds,
+  listSaved,
+  readOverview,
+  readSaved,
+} from './saving/reading.server.ts';
+import {
+  authorizeTool,
+  changeMany,
+  moveTool,
+  removeSaved,
+  restoreMany,
+  saveTool,
+  toggleSave,
+} from './saving/saving.server.ts';
 
 const SAVED = 'Tool saved.';
 const REMOVED = 'Tool removed from your saved tools.';

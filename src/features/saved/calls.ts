@@ -1,7 +1,31 @@
 import { z } from 'zod';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
-import { BulkRequest, BulkResult, ExportQuery, FavoriteRequest, ImportRequest, ImportResult, MoveRequest, RestoreRequest, RestoreResult, SaveChange, SavedEntry, SavedList, SavedListQuery, SavedState, ToggleSaveRequest, DeletedFolder, Folder, FolderChange, FolderOverview, FolderRequest, SharedFolderAnswer, ShareLink, TakeDownRequest } from './contract.ts';
+import {
+  BulkRequest,
+  BulkResult,
+  DeletedFolder,
+  ExportQuery,
+  FavoriteRequest,
+  Folder,
+  FolderChange,
+  FolderOverview,
+  FolderRequest,
+  ImportRequest,
+  ImportResult,
+  MoveRequest,
+  RestoreRequest,
+  RestoreResult,
+  SaveChange,
+  SavedEntry,
+  SavedList,
+  SavedListQuery,
+  SavedState,
+  SharedFolderAnswer,
+  ShareLink,
+  TakeDownRequest,
+  ToggleSaveRequest,
+} from './contract.ts';
 import { RECENTLY_SAVED } from './rules.ts';
 
 /** The tool's number. */
@@ -107,7 +131,6 @@ export const savedCalls = defineCalls('Saved tools', {
     errors: [400, 404, 413, 415, 429],
   },
 });
-export type SavedCalls = typeof savedCalls;
 
 const FolderParams = z.object({ id: idInPath() });
 const FolderOrNone = z.object({
@@ -192,4 +215,4 @@ export const folderCalls = defineCalls('Folders', {
     errors: [400, 413, 415],
   },
 });
-export type FolderCalls = typeof folderCalls;
+export type SavedCalls = typeof savedCalls & typeof folderCalls;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
-import { oneLine, orNull, pageFields, paginationSchema } from '#src/shared/schemas.ts';
+import { oneLine, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -8,15 +8,9 @@ const id = z.int('Must be a whole number.').min(1, 'Must be at least 1.').max(MA
 /** null: no folder, shown as Recently Saved. */
 const folderId = id.nullable();
 
-function storable(text: z.ZodString) {
-  return text.refine(
-    (value) => !value.includes('\0') && value.isWellFormed(),
-    'Contains characters that cannot be stored.',
-  );
-}
 /** null becomes the empty text. */
 function optionalText(max: number, tooLong: string) {
-  return storable(z.string().trim().max(max, tooLong))
+  return storedText(z.string().trim().max(max, tooLong))
     .nullable()
     .transform((value) => value ?? '');
 }

@@ -1,8 +1,8 @@
 import './messages/en-frame.ts';
 import Heart from 'lucide-react/icons/heart';
 import { definePages, page } from '#src/shared/pages.ts';
+import { SavedEffects } from './ui/saved-effects.tsx';
 import { SavedMenu } from './ui/saved-menu.tsx';
-import { SavedWatch } from './ui/saved-effects.tsx';
 
 export const savedPages = definePages({
   name: 'saved',
@@ -16,5 +16,5 @@ export const savedPages = definePages({
   ],
   navigation: [{ to: '/saved-tools', label: 'saved.title', icon: Heart, places: ['menu'] }],
   control: SavedMenu,
-  everywhere: SavedWatch,
+  everywhere: SavedEffects,
 });

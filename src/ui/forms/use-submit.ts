@@ -75,6 +75,13 @@ function areAllShown(errors: FieldErrors, form: HTMLFormElement): boolean {
   return fields.length > 0 && fields.every((field) => form.elements.namedItem(field) !== null);
 }
 
+/** Refuses a form as the server would. @throws ApiError naming the fields that have an error. */
+export function requireFields(errors: Record<string, string | undefined>): void {
+  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : []));
+  if (found.length === 0) return;
+  throw new ApiError(422, { code: 'validation_failed', message: '', errors: Object.fromEntries(found) });
+}
+
 /** A field's text; '' when the form has no such field. */
 export function textOf(values: FormData, name: string): string {
   const value = values.get(name);

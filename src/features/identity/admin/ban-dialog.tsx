@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { DialogForm, requireFields } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { textOf } from '#src/ui/forms/use-submit.ts';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser, BanRequest } from './contract.ts';
 

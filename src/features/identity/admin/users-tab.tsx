@@ -10,7 +10,7 @@ import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { Role } from '../rules.ts';
 import { BanDialog } from './ban-dialog.tsx';
-import { banUser, changeRole, deleteUser, showRole, USER_LIST, unbanUser, usersQuery } from './client.ts';
+import { showRole, USER_LIST, userAdminApi, usersQuery } from './client.ts';
 import type { AdminUser, BanRequest } from './contract.ts';
 import { type UserActions, UserRow } from './user-row.tsx';
 
@@ -55,7 +55,8 @@ function useUserActions() {
   const sendRole = (user: AdminUser, role: Role, undo?: () => void): Promise<void> =>
     action.run(user.id, {
       call: async () => {
-        await changeRole(user.id, role);
+        const params = { id: user.id };
+        await userAdminApi.send('POST /admin/users/{id}/role', { params, body: { role } });
         showRole(client, user.id, role);
       },
       done: t('usersAdmin.hasRole', { name: user.name, role: t(`usersAdmin.role.${role}`) }),
@@ -68,19 +69,19 @@ function useUserActions() {
       sendRole(user, role, () => void sendRole(user, user.primary_role)),
     unban: ({ id, name }: AdminUser) =>
       void action.run(id, {
-        call: () => unbanUser(id),
+        call: () => userAdminApi.send('POST /admin/users/{id}/unban', { params: { id } }),
         done: t('usersAdmin.hasUnbanned', { name }),
         failed: t('usersAdmin.unbanError'),
       }),
     sendBan: ({ id, name }: AdminUser, ban: BanRequest) =>
       action.attempt(id, {
-        call: () => banUser(id, ban),
+        call: () => userAdminApi.send('POST /admin/users/{id}/ban', { params: { id }, body: ban }),
         done: t('usersAdmin.hasBanned', { name }),
         failed: t('usersAdmin.banError'),
       }),
     sendDeletion: ({ id, name }: AdminUser) =>
       action.attempt(id, {
-        call: () => deleteUser(id),
+        call: () => userAdminApi.send('DELETE /admin/users/{id}', { params: { id } }),
         done: t('admin.hasDeleted', { name }),
         failed: t('usersAdmin.deleteUserError'),
         leaves: USER_LIST,

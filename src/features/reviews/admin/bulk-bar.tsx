@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { AdminReview } from './contract.ts';
 import { BULK_MAX } from '../rules.ts';
+import type { AdminReview } from './contract.ts';
 import type { Bulk, Selection } from './use-bulk.ts';
 
 interface BulkBarProps {

@@ -1,15 +1,21 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import { deleteReview, lockReviews, type ReviewState, setStatuses, selectAuthors } from '../queries.server.ts';
+import { replyRemovedMail, reviewRejectedMail, reviewRemovedMail } from '../mails.server.ts';
+import {
+  deleteReview,
+  lockReviews,
+  type ReviewState,
+  selectAuthors,
+  setStatuses,
+} from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
 import { recountStars } from '../writing/star-sums.server.ts';
-import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import type { ToolRecord } from '#src/features/tools/service.server.ts';
-import { replyRemovedMail, reviewRejectedMail, reviewRemovedMail } from '../mails.server.ts';
 
 export interface Verdict {
   status: ReviewState['status'];
@@ -37,17 +43,6 @@ export async function decideReviews(
     );
   }
   return { decided, settled };
-}
-
-/** Puts a review in any state. @returns the state before; undefined when there is no such review. */
-export async function setReviewStatus(
-  trx: Writer,
-  id: number,
-  status: ReviewState['status'],
-): Promise<ReviewState | undefined> {
-  const reviews = await lockReviews(trx, [id]);
-  await applyVerdict(trx, reviews, { status });
-  return reviews[0];
 }
 
 /**
@@ -99,7 +94,7 @@ async function applyVerdict(
 }
 
 /** Mails the reason to the authors of rejected reviews, except to sample people and closed accounts. */
-export async function notifyRejectedAuthors(
+async function notifyRejectedAuthors(
   { mail, appUrl }: ReviewsContext,
   trx: Writer,
   reviewIds: readonly number[],
@@ -114,7 +109,7 @@ export async function notifyRejectedAuthors(
 }
 
 /** Mails the author of a published review that an administrator is about to delete, with its text. */
-export async function notifyRemovedAuthor(
+async function notifyRemovedAuthor(
   { mail, appUrl }: ReviewsContext,
   trx: Writer,
   reviewId: number,

@@ -1,14 +1,14 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminReview } from './contract.ts';
 import type { Bulk, BulkReport } from './use-bulk.ts';
 import type { useReviewActions } from './use-review-actions.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /** Lists the reviews that a bulk decision could not decide, with the reasons. */
-export function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
+function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onClose: () => void }) {
   const done = report ? report.count - report.failures.length : 0;
   const title = report ? t('reviewsAdmin.bulkPartly', { done, count: report.count }) : '';
   return (

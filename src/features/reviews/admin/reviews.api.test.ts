@@ -4,8 +4,7 @@ import { countStatements } from '#src/testing/count-statements.ts';
 import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { setReviewStatus } from './moderating.server.ts';
-import { DRAFT, PATH, publishAlpha, review } from '../testing/review-calls.ts';
+import { DRAFT, PATH, publishAlpha, review, setReviewStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
 let admin: Admin;

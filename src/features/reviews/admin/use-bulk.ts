@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { BULK_MAX } from '../rules.ts';
 import { decideReviews } from './client.ts';
 import type { AdminReview } from './contract.ts';
-import { BULK_MAX } from '../rules.ts';
 
 /** The selected rows of a list, across its pages, at most as many as one call takes. Another `scope` starts empty. */
 export function useSelection<Item extends { id: number }>(scope: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
-import { approveReview, deleteReview, REVIEW_LIST, rejectReview } from './client.ts';
+import { REVIEW_LIST, reviewAdminApi } from './client.ts';
 import type { AdminReview } from './contract.ts';
 
 /** The actions on a single review, and the review that a dialog is open for. */
@@ -24,7 +24,7 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
     approve(review: AdminReview) {
       if (!isPending(review)) return;
       void action.run(review.id, {
-        call: () => approveReview(review.id),
+        call: () => reviewAdminApi.send('POST /admin/reviews/{id}/approve', { params: { id: review.id } }),
         done: t('reviewsAdmin.reviewApproved', nameOf(review)),
         failed: t('reviewsAdmin.approveReviewError'),
         leaves,
@@ -33,7 +33,11 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
     reject: (review: AdminReview) => isPending(review) && setRejected(review),
     sendReject: (review: AdminReview, reason: string) =>
       action.attempt(review.id, {
-        call: () => rejectReview(review.id, reason),
+        call: () =>
+          reviewAdminApi.send('POST /admin/reviews/{id}/reject', {
+            params: { id: review.id },
+            body: { reason },
+          }),
         done: t('reviewsAdmin.reviewRejected', nameOf(review)),
         failed: t('reviewsAdmin.rejectReviewError'),
         leaves,
@@ -41,7 +45,8 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
     remove: (review: AdminReview) => !action.isBusy(review.id) && setDeleted(review),
     sendDeletion: (review: AdminReview, reason?: string) =>
       action.attempt(review.id, {
-        call: () => deleteReview(review.id, reason),
+        call: () =>
+          reviewAdminApi.send('DELETE /admin/reviews/{id}', { params: { id: review.id }, body: { reason } }),
         done: t('reviewsAdmin.reviewDeleted', nameOf(review)),
         failed: t('reviewsAdmin.deleteReviewError'),
         leaves: REVIEW_LIST,

@@ -5,7 +5,12 @@ import type { ReviewsContext } from '../context.server.ts';
 import { presentPublic, presentReply } from '../reading.server.ts';
 import { selectReplies } from '../responding/reply-queries.server.ts';
 import { REPLIES_LISTED } from '../rules.ts';
-import { countShownReviews, reviewsSince, selectLatestReviewed, selectTopReviews } from './tool-page-queries.server.ts';
+import {
+  countShownReviews,
+  reviewsSince,
+  selectLatestReviewed,
+  selectTopReviews,
+} from './tool-page-queries.server.ts';
 
 /**
  * Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity and a person's

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { addPerson, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { recountStars } from '../writing/star-sums.server.ts';
 import { DRAFT, PATH, review } from '../testing/review-calls.ts';
+import { recountStars } from '../writing/star-sums.server.ts';
 
 const api = setUpTestApi();
 let ada: SignedInPerson;

@@ -4,13 +4,20 @@ import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/s
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { ReviewsContext } from '../context.server.ts';
 import { notifyRemovedReplier } from '../admin/moderating.server.ts';
+import type { ReviewsContext } from '../context.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
-import { deleteRemovedReply, deleteReply, insertRemovedReply, type ReplyRecord, selectRemovedReply, selectReply } from './reply-queries.server.ts';
+import {
+  deleteRemovedReply,
+  deleteReply,
+  insertRemovedReply,
+  type ReplyRecord,
+  selectRemovedReply,
+  selectReply,
+} from './reply-queries.server.ts';
 
 /** Where a reply is. */
-export interface ReplyPath {
+interface ReplyPath {
   slug: string;
   id: number;
   replyId: number;

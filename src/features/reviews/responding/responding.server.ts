@@ -5,8 +5,8 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState, ReviewReply } from '../contract.ts';
-import { presentReply, noReview } from '../reading.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
+import { noReview, presentReply } from '../reading.server.ts';
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
 import { castVote, countRepliesOf, insertReply, selectReply } from './reply-queries.server.ts';
 

@@ -1,9 +1,11 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
-import { setReviewStatus } from '../admin/moderating.server.ts';
+import { lockReviews, setStatuses } from '../queries.server.ts';
+import type { ReviewStatus } from '../tables.server.ts';
+import { recountStars } from '../writing/star-sums.server.ts';
 
 type Headers = Record<string, string>;
 
@@ -40,6 +42,14 @@ let texts = 0;
 export function review(api: TestApi, headers: Headers, change: Partial<typeof DRAFT> = {}) {
   texts += 1;
   return api.send('POST', PATH, { ...DRAFT, title: `${DRAFT.title} ${texts}`, ...change }, headers);
+}
+
+/** Puts a review in any state and updates the rating of its tool. */
+export async function setReviewStatus(trx: Writer, id: number, status: ReviewStatus): Promise<void> {
+  const before = await lockReviews(trx, [id]);
+  await setStatuses(trx, [id], { status, is_held: false, rejection_reason: null });
+  const after = before.map((review) => ({ ...review, status }));
+  await recountStars(trx, before, after);
 }
 
 export async function setStatus(api: TestApi, id: number, status: 'pending' | 'approved' | 'rejected') {

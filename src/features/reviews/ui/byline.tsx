@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatUtcDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import type { Author } from '../contract.ts';
-import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import type { Author } from '../contract.ts';
 
 /** Author and date. */
 export function Byline({

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { deleteReview, ownReviewQuery, refreshReviews, sendReview, reviewsPath } from '../client.ts';
+import { deleteReview, ownReviewQuery, refreshReviews, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
 import { hasDraft } from './draft.ts';

@@ -1,72 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent, useId } from 'react';
-import { errorText, detailedErrorText } from '#src/shared/error-text.ts';
+import { useId, useState } from 'react';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteReply, refreshReviews, sendReply } from '../client.ts';
 import type { ReviewReply } from '../contract.ts';
-import { Byline, ModeratorNote } from './byline.tsx';
-import { TextAreaField } from '#src/ui/forms/field.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { findRemovalError } from '../rules.ts';
+import { Byline, ModeratorNote } from './byline.tsx';
 import '../messages/en.ts';
-
-interface RemoveReplyProps {
-  slug: string;
-  reviewId: number;
-  reply: ReviewReply;
-  onClose: () => void;
-}
-
-/** Asks an administrator for the reason, which the author of the reply is told. */
-export function RemoveReplyForm({ slug, reviewId, reply, onClose }: RemoveReplyProps) {
-  const id = useId();
-  const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const removing = useMutation({
-    mutationFn: () => deleteReply(slug, reviewId, reply.id, reason.trim()),
-    onSuccess: () => {
-      onClose();
-      showToast(t('reviews.replyRemoved', { name: reply.user.name }));
-      return refreshReviews(queryClient);
-    },
-    onError: (failure) => setError(detailedErrorText(failure, 'reason')),
-  });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (removing.isPending) return;
-    const found = findRemovalError(reason);
-    setError(found);
-    if (found) document.getElementById(id)?.focus();
-    else removing.mutate();
-  }
-  return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextAreaField
-        id={id}
-        label={t('reviews.replyRemoveReason')}
-        hint={t('reviews.replyRemoveHint')}
-        error={error}
-        required
-        value={reason}
-        onChange={(event) => {
-          setReason(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <DialogActions failure={undefined} onCancel={onClose}>
-        <Button type="submit" variant="danger" aria-disabled={removing.isPending || undefined}>
-          {t(removing.isPending ? 'reviews.replyRemoving' : 'reviews.replyRemove')}
-        </Button>
-      </DialogActions>
-    </form>
-  );
-}
 
 interface ReplyProps {
   slug: string;
@@ -104,6 +52,43 @@ function DeleteReply({ slug, reviewId, reply }: ReplyProps) {
     >
       {t('reviews.replyDelete')}
     </Button>
+  );
+}
+
+/** Asks an administrator for the reason, which the author of the reply is told. */
+function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onClose: () => void }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  async function send(values: FormData) {
+    const reason = textOf(values, 'reason').trim();
+    requireFields({ reason: findRemovalError(reason) });
+    await deleteReply(slug, reviewId, reply.id, reason);
+    onClose();
+    showToast(t('reviews.replyRemoved', { name: reply.user.name }));
+    void refreshReviews(queryClient);
+    return undefined;
+  }
+  return (
+    <SubmitForm
+      send={send}
+      label={t('reviews.replyRemove')}
+      busyLabel={t('reviews.replyRemoving')}
+      variant="danger"
+      onCancel={onClose}
+      isInDialog
+    >
+      {(errorOf, clearError) => (
+        <TextAreaField
+          id={id}
+          name="reason"
+          label={t('reviews.replyRemoveReason')}
+          hint={t('reviews.replyRemoveHint')}
+          error={errorOf('reason')}
+          required
+          onChange={() => clearError('reason')}
+        />
+      )}
+    </SubmitForm>
   );
 }
 

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
-import { errorText } from '#src/shared/error-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
@@ -14,14 +12,6 @@ import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { StarInput } from './star-input.tsx';
 import '../messages/en.ts';
-
-type Errors = Partial<Record<keyof ReviewDraft, string>>;
-
-function errorsOf(error: unknown): Errors {
-  if (!(error instanceof ApiError)) return {};
-  const { rating, title, content } = error.errors;
-  return { rating: rating?.[0], title: title?.[0], content: content?.[0] };
-}
 
 /** Storage key of the unsent review of a tool. */
 function draftKey(slug: string, review?: Review): string {
@@ -46,97 +36,92 @@ export function ReviewForm({
   const id = useId();
   const queryClient = useQueryClient();
   const viewer = useViewer();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
   const { draft, change, clear } = useDraft<ReviewDraft>(draftKey(slug, review), {
     rating: review?.rating ?? null,
     title: review?.title ?? '',
     content: review?.content ?? '',
   });
-  const sending = useMutation({
-    mutationFn: () =>
-      sendReview(slug, review?.id, {
-        rating: draft.rating!,
-        title: draft.title.trim(),
-        content: draft.content.trim(),
-      }),
-    onSuccess: ({ data }) => {
-      clear();
-      announce(data, review !== undefined, viewer?.isVerified ?? true);
-      onClose();
-      return refreshReviews(queryClient);
-    },
-    onError: (error) => setErrors(errorsOf(error)),
-  });
-
-  useEffect(() => {
-    const [first] = Object.keys(errors).filter((name) => errors[name as keyof Errors]);
-    if (!first) return;
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong?.querySelector('input') ?? wrong)?.focus();
-  }, [errors]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const found = findReviewErrors(draft);
-    setErrors(found);
-    if (Object.keys(found).length === 0) sending.mutate();
+  async function send() {
+    requireFields(findReviewErrors(draft));
+    const { data } = await sendReview(slug, review?.id, {
+      rating: draft.rating!,
+      title: draft.title.trim(),
+      content: draft.content.trim(),
+    });
+    clear();
+    announce(data, review !== undefined, viewer?.isVerified ?? true);
+    onClose();
+    void refreshReviews(queryClient);
+    return undefined;
   }
-
-  function edit(part: Partial<ReviewDraft>) {
-    change({ ...draft, ...part });
-    const [name] = Object.keys(part) as (keyof ReviewDraft)[];
-    if (name && errors[name]) setErrors({ ...errors, [name]: undefined });
+  function cancel() {
+    clear();
+    onClose();
   }
-
-  const { length } = draft.content.trim();
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t(review ? 'reviews.edit' : 'reviews.write')}
+    <SubmitForm
+      send={send}
+      name={t(review ? 'reviews.edit' : 'reviews.write')}
+      label={t(review ? 'reviews.saveChanges' : 'reviews.submit')}
+      busyLabel={t('reviews.sending')}
+      onCancel={cancel}
       className="grid max-w-2xl gap-5 rounded-card border border-line bg-surface p-5"
     >
+      {(errorOf, clearError) => (
+        <ReviewFields
+          id={id}
+          draft={draft}
+          errorOf={errorOf}
+          onChange={(name, value) => {
+            change({ ...draft, [name]: value });
+            clearError(name);
+          }}
+        />
+      )}
+    </SubmitForm>
+  );
+}
+
+function ReviewFields({
+  id,
+  draft,
+  errorOf,
+  onChange,
+}: {
+  id: string;
+  draft: ReviewDraft;
+  errorOf: (name: string) => string | undefined;
+  onChange: <Name extends keyof ReviewDraft>(name: Name, value: ReviewDraft[Name]) => void;
+}) {
+  const { length } = draft.content.trim();
+  return (
+    <>
       <StarInput
         id={`${id}-rating`}
         value={draft.rating}
-        error={errors.rating}
-        onChange={(rating) => edit({ rating })}
+        error={errorOf('rating')}
+        onChange={(rating) => onChange('rating', rating)}
       />
       <TextField
         id={`${id}-title`}
+        name="title"
         label={t('reviews.title')}
-        error={errors.title}
+        error={errorOf('title')}
         value={draft.title}
         required
-        onChange={(event) => edit({ title: event.target.value })}
+        onChange={(event) => onChange('title', event.target.value)}
       />
       <TextAreaField
         id={`${id}-content`}
+        name="content"
         label={t('reviews.content')}
-        error={errors.content}
+        error={errorOf('content')}
         hint={t('form.counter', { length, max: REVIEW_LIMITS.contentMax })}
         value={draft.content}
         required
         rows={5}
-        onChange={(event) => edit({ content: event.target.value })}
+        onChange={(event) => onChange('content', event.target.value)}
       />
-      <div role="alert">{sending.isError && <Notice tone="danger">{errorText(sending.error)}</Notice>}</div>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" aria-disabled={sending.isPending || undefined}>
-          {t(sending.isPending ? 'reviews.sending' : review ? 'reviews.saveChanges' : 'reviews.submit')}
-        </Button>
-        <Button
-          onClick={() => {
-            clear();
-            onClose();
-          }}
-        >
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

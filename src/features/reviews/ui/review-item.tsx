@@ -1,25 +1,25 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { signInPath, useViewer, OWN } from '#src/shared/viewer.ts';
+import { changeOptimistically } from '#src/shared/optimistic.ts';
+import { OWN, signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import type { Review, HelpfulState, ReviewList } from '../contract.ts';
-import { Byline, ModeratorNote } from './byline.tsx';
 import { reviewsPath, voteHelpful } from '../client.ts';
+import type { HelpfulState, Review, ReviewList } from '../contract.ts';
+import { Byline, ModeratorNote } from './byline.tsx';
 import { ReviewReplies } from './review-replies.tsx';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '#src/shared/error-text.ts';
-import { changeOptimistically } from '#src/shared/optimistic.ts';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 
 /** The viewer's helpful vote for one review, shown at once and rolled back when the call fails. */
-export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Review) {
+function useHelpful(slug: string, { id, helpful_count, is_helpful }: Review) {
   const client = useQueryClient();
   function show(state: HelpfulState) {
     client.setQueriesData<InfiniteData<ReviewList>>({ queryKey: [OWN] }, (list) =>

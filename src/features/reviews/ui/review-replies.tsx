@@ -1,66 +1,59 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
-import { Link } from '#src/ui/navigation/link.tsx';
-import { reviewQuery, refreshReviews, sendReply, reviewsPath } from '../client.ts';
-import type { Review } from '../contract.ts';
-import { REVIEW_TEXTS, findReplyError } from '../rules.ts';
-import { Reply } from './reply.tsx';
-import { type SubmitEvent, useId, useState } from 'react';
-import { detailedErrorText } from '#src/shared/error-text.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { refreshReviews, reviewQuery, reviewsPath, sendReply } from '../client.ts';
+import type { Review } from '../contract.ts';
+import { findReplyError, REVIEW_TEXTS } from '../rules.ts';
 import { useDraft } from './draft.ts';
+import { Reply } from './reply.tsx';
 import '../messages/en.ts';
 
 /** Replies to a review. The text is kept until it is sent. */
-export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
+function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
   const id = useId();
   const queryClient = useQueryClient();
   const { draft, change, clear } = useDraft(`reply:${reviewId}`, '');
-  const [error, setError] = useState<string>();
-  const sending = useMutation({
-    mutationFn: () => sendReply(slug, reviewId, draft.trim()),
-    onSuccess: () => {
-      change('');
-      clear();
-      showToast(t('reviews.replySent'));
-      return refreshReviews(queryClient);
-    },
-    onError: (reason) => setError(detailedErrorText(reason, 'content')),
-  });
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const found = findReplyError(draft);
-    setError(found);
-    if (found) document.getElementById(id)?.focus();
-    else sending.mutate();
+  async function send() {
+    requireFields({ content: findReplyError(draft) });
+    await sendReply(slug, reviewId, draft.trim());
+    change('');
+    clear();
+    showToast(t('reviews.replySent'));
+    void refreshReviews(queryClient);
+    return undefined;
   }
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-[70ch] gap-3">
-      <TextAreaField
-        id={id}
-        label={t('reviews.replyLabel')}
-        error={error}
-        className="min-h-20"
-        rows={2}
-        value={draft}
-        onChange={(event) => {
-          change(event.target.value);
-          setError(undefined);
-        }}
-      />
-      <Button
-        type="submit"
-        size="small"
-        aria-disabled={sending.isPending || undefined}
-        className="min-h-11 justify-self-start"
-      >
-        {t(sending.isPending ? 'reviews.sending' : 'reviews.replySend')}
-      </Button>
-    </form>
+    <SubmitForm
+      send={send}
+      label={t('reviews.replySend')}
+      busyLabel={t('reviews.sending')}
+      variant="secondary"
+      size="small"
+      className="grid max-w-[70ch] gap-3"
+      buttonClassName="min-h-11 justify-self-start"
+    >
+      {(errorOf, clearError) => (
+        <TextAreaField
+          id={id}
+          name="content"
+          label={t('reviews.replyLabel')}
+          error={errorOf('content')}
+          className="min-h-20"
+          rows={2}
+          value={draft}
+          onChange={(event) => {
+            change(event.target.value);
+            clearError('content');
+          }}
+        />
+      )}
+    </SubmitForm>
   );
 }
 

@@ -45,7 +45,7 @@ export function StarInput({
               >
                 <input
                   type="radio"
-                  name={id}
+                  name="rating"
                   value={stars}
                   checked={value === stars}
                   onChange={() => onChange(stars)}

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { type ReviewFilter, reviewListQuery, reviewsPath } from '../client.ts';
-import { REVIEW_SORTS, type ReviewSort, REVIEWS_MORE, REVIEWS_SHOWN } from '../rules.ts';
+import { REVIEW_SORTS, REVIEWS_MORE, REVIEWS_SHOWN, type ReviewSort } from '../rules.ts';
 import { OwnReview } from './own-review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import '../messages/en.ts';
@@ -18,7 +18,7 @@ import type { Review } from '../contract.ts';
 import { ReviewItem } from './review-item.tsx';
 
 /** Shows three reviews, and five more with each press. */
-export function ReviewList({
+function ReviewList({
   slug,
   reviews,
   hasMore,
@@ -56,7 +56,7 @@ export function ReviewList({
 }
 
 /** The fields of a tool that its reviews need. */
-export interface ReviewedTool {
+interface ReviewedTool {
   slug: string;
   submitted_by_user_id: number | null;
 }

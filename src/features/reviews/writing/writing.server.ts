@@ -2,11 +2,19 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { decideReviews, deleteLockedReview, removeAsModerator } from '../admin/moderating.server.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
-import { deleteLockedReview, removeAsModerator, decideReviews } from '../admin/moderating.server.ts';
-import { insertReview, isTextOfAnother, lockReview, type ReviewState, selectState, updateReview, selectWaiting } from '../queries.server.ts';
-import { getReview, noReview, mayReview } from '../reading.server.ts';
+import {
+  insertReview,
+  isTextOfAnother,
+  lockReview,
+  type ReviewState,
+  selectState,
+  selectWaiting,
+  updateReview,
+} from '../queries.server.ts';
+import { getReview, mayReview, noReview } from '../reading.server.ts';
 import { hasTooManyLinks, REVIEW_TEXTS } from '../rules.ts';
 import { recountStars } from './star-sums.server.ts';
 
@@ -35,7 +43,7 @@ export async function submitReview(
   const tool = await authorizeReviewer(context, slug, caller);
   await limitWrites(context, call);
   const id = await inTransaction(context.database, async (trx) => {
-    const status = await judge(trx, body, caller);
+    const status = await initialStatus(trx, body, caller);
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
@@ -70,7 +78,7 @@ export async function editReview(
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
     const is_held = before.is_held || before.status === 'rejected';
-    const status = is_held ? 'pending' : await judge(trx, body, caller);
+    const status = is_held ? 'pending' : await initialStatus(trx, body, caller);
     const edited_at = context.clock.now();
     await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
     await recountStars(trx, [before], [{ ...before, rating: body.rating, status }]);
@@ -102,7 +110,11 @@ async function limitWrites({ limiter }: ReviewsContext, { caller, network }: Cal
 }
 
 /** A review is public at once, unless a moderator should look at it first. */
-async function judge(trx: Writer, text: ReviewRequest, caller: Caller): Promise<'approved' | 'pending'> {
+async function initialStatus(
+  trx: Writer,
+  text: ReviewRequest,
+  caller: Caller,
+): Promise<'approved' | 'pending'> {
   if (!caller.isEmailVerified) return 'pending';
   if (hasTooManyLinks(text)) return 'pending';
   return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Backup, UnreadableBackup, readBackupJson, writeBackupJson } from './backup.ts';
+import { type Backup, readBackupJson, UnreadableBackup, writeBackupJson } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
 

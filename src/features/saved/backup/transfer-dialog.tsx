@@ -5,22 +5,20 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { exportSaved, importSaved } from '../client.ts';
+import { saveFile } from '#src/ui/save-file.ts';
+import { savedApi } from '../client.ts';
 import type { ImportResult } from '../contract.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
-import { messageOf } from '../list/use-saved-changes.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
 
 async function download(format: SavedFormat): Promise<void> {
-  const url = URL.createObjectURL(await exportSaved(format));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `saved-tools.${format}`;
-  link.click();
-  // The browser has taken the file by the time the next task runs.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  saveFile(
+    `saved-tools.${format}`,
+    await savedApi.file('GET /user/saved-tools/export', { query: { format } }),
+  );
 }
 
 function formatOf(name: string): SavedFormat | undefined {
@@ -67,7 +65,10 @@ function Transfer() {
     if (!format) return;
     setBusy(true);
     try {
-      setResult((await importSaved(format, file)).data);
+      const body = new FormData();
+      body.set('format', format);
+      body.set('file', file);
+      setResult((await savedApi.send('POST /user/saved-tools/import', { body })).data);
       await refreshSaved(client);
     } catch (reason) {
       setError(errorOf(reason));

@@ -6,10 +6,16 @@ import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { SavedContext } from '../context.server.ts';
 import type { ImportRequest, ImportResult } from '../contract.ts';
-import { countFolders, ensureDefaultFolder, insertFolder, selectFolders, updateFolder } from '../folders/folder-queries.server.ts';
+import {
+  countFolders,
+  ensureDefaultFolder,
+  insertFolder,
+  selectFolders,
+  updateFolder,
+} from '../folders/folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
-import { type Backup, UnreadableBackup, readBackupJson, writeBackupJson } from './backup.ts';
+import { type Backup, readBackupJson, UnreadableBackup, writeBackupJson } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
 import { type CleanBackup, cleanBackup, type MatchedTool } from './clean-backup.ts';

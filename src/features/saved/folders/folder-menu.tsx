@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { changeFolder } from '../client.ts';
+import { savedApi } from '../client.ts';
 import type { Folder, FolderOverview } from '../contract.ts';
-import { refreshSaved } from '../ui/saved-ids.ts';
 import { ActionsMenu } from '../list/actions-menu.tsx';
 import { useSavedChanges } from '../list/use-saved-changes.ts';
+import { type FolderSelection, savedPath } from '../ui/saved-address.ts';
+import { refreshSaved } from '../ui/saved-ids.ts';
 import { FolderForm } from './folder-form.tsx';
-import { useNavigate } from 'react-router';
 import { FolderShare } from './folder-share.tsx';
-import { type Shelf, savedPath } from '../ui/saved-address.ts';
 
 function DeleteQuestion({
   folder,
@@ -38,7 +38,7 @@ function DeleteQuestion({
 }
 
 /** Renames or deletes a folder; not shown for the default one. */
-export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) {
+function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) {
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const client = useQueryClient();
   const close = () => setDialog(null);
@@ -63,7 +63,7 @@ export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => v
             initial={folder}
             onCancel={close}
             send={async (values) => {
-              await changeFolder(folder.id, values);
+              await savedApi.send('PUT /user/folders/{id}', { params: { id: folder.id }, body: values });
               close();
               await refreshSaved(client);
             }}
@@ -75,27 +75,27 @@ export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => v
   );
 }
 
-function describe(overview: FolderOverview, shelf: Shelf) {
-  if (shelf === 'all') return { name: t('saved.all'), total: overview.total };
-  const folder = overview.folders.find(({ id }) => id === shelf);
+function describe(overview: FolderOverview, selection: FolderSelection) {
+  if (selection === 'all') return { name: t('saved.all'), total: overview.total };
+  const folder = overview.folders.find(({ id }) => id === selection);
   if (!folder) return { name: t('saved.recent'), total: overview.recently_saved_count };
   return { name: folder.name, total: folder.tools_count, folder };
 }
 
-/** Name, number of tools and actions of a shelf. `found` is how many match the search; undefined while it loads. */
-export function ShelfHeading({
+/** Name, number of tools and actions of a selection. `found` is how many match the search; undefined while it loads. */
+export function ListHeading({
   overview,
-  shelf,
+  selection,
   search,
   found,
 }: {
   overview: FolderOverview;
-  shelf: Shelf;
+  selection: FolderSelection;
   search: string;
   found: number | undefined;
 }) {
   const navigate = useNavigate();
-  const { name, total, folder } = describe(overview, shelf);
+  const { name, total, folder } = describe(overview, selection);
   const isNarrowed = search !== '' && found !== undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

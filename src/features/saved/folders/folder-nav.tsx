@@ -5,34 +5,34 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { FolderOverview } from '../contract.ts';
-import { type Shelf, savedPath } from '../ui/saved-address.ts';
+import { type FolderSelection, savedPath } from '../ui/saved-address.ts';
 import { NewFolder } from './folder-form.tsx';
 
-function iconOf(shelf: Shelf) {
-  if (shelf === 'all') return Heart;
-  return shelf === null ? Clock : FolderIcon;
+function iconOf(selection: FolderSelection) {
+  if (selection === 'all') return Heart;
+  return selection === null ? Clock : FolderIcon;
 }
 
 function Row({
-  shelf,
+  selection,
   name,
   count,
   isCurrent,
   search,
   onLeave,
 }: {
-  shelf: Shelf;
+  selection: FolderSelection;
   name: string;
   count: number;
   isCurrent: boolean;
   search: string;
   onLeave?: () => void;
 }) {
-  const Icon = iconOf(shelf);
+  const Icon = iconOf(selection);
   return (
     <li>
       <Link
-        to={savedPath(shelf, 1, search)}
+        to={savedPath(selection, 1, search)}
         preventScrollReset
         onClick={onLeave}
         aria-current={isCurrent ? 'page' : undefined}
@@ -57,23 +57,23 @@ export function FolderNav({
   onLeave,
 }: {
   overview: FolderOverview;
-  current: Shelf;
+  current: FolderSelection;
   search: string;
   onLeave?: () => void;
 }) {
-  const shelves: { shelf: Shelf; name: string; count: number }[] = [
-    { shelf: 'all', name: t('saved.all'), count: overview.total },
-    { shelf: null, name: t('saved.recent'), count: overview.recently_saved_count },
-    ...overview.folders.map(({ id, name, tools_count }) => ({ shelf: id, name, count: tools_count })),
+  const rows: { selection: FolderSelection; name: string; count: number }[] = [
+    { selection: 'all', name: t('saved.all'), count: overview.total },
+    { selection: null, name: t('saved.recent'), count: overview.recently_saved_count },
+    ...overview.folders.map(({ id, name, tools_count }) => ({ selection: id, name, count: tools_count })),
   ];
   return (
     <nav aria-label={t('saved.folders')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {shelves.map((row) => (
+        {rows.map((row) => (
           <Row
-            key={row.shelf ?? 'recent'}
+            key={row.selection ?? 'recent'}
             {...row}
-            isCurrent={row.shelf === current}
+            isCurrent={row.selection === current}
             search={search}
             onLeave={onLeave}
           />

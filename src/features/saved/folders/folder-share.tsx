@@ -7,14 +7,15 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { revokeFolderLink, shareFolder } from '../client.ts';
+import { savedApi } from '../client.ts';
 import type { Folder } from '../contract.ts';
+import { messageOf } from '../list/use-saved-changes.ts';
 import { SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
-import { messageOf } from '../list/use-saved-changes.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();
+  const params = { id: folder.id };
   const [url, setUrl] = useState(folder.share_url);
   const [error, setError] = useState<string>();
   const [isCopied, setCopied] = useState(false);
@@ -42,7 +43,12 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
         <Button
           variant="primary"
           className="justify-self-start"
-          onClick={() => attempt(async () => setUrl((await shareFolder(folder.id)).data.url))}
+          onClick={() =>
+            attempt(async () => {
+              const { data } = await savedApi.send('POST /user/folders/{id}/share', { params });
+              setUrl(data.url);
+            })
+          }
         >
           {t('saved.makeLink')}
         </Button>
@@ -61,7 +67,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
             <Button
               onClick={() =>
                 attempt(async () => {
-                  await revokeFolderLink(folder.id);
+                  await savedApi.send('DELETE /user/folders/{id}/share', { params });
                   showToast(t('saved.revoked'));
                   onRevoked();
                 })

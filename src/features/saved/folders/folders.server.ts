@@ -1,19 +1,37 @@
-import { type Reader, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import { FORMER_USER } from '#src/features/identity/rules.ts';
 import { readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { makeToken } from '#src/server/security/secret-token.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { SavedContext } from '../context.server.ts';
-import type { DeletedFolder, Folder, FolderChange, FolderRequest, SavedListQuery, SharedFolderAnswer, ShareLink } from '../contract.ts';
-import { changeOwn } from '../saving/saving.server.ts';
-import { shareUrl, listPublishedIds, noFolder, readFolder, requireFolder } from '../saving/reading.server.ts';
-import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS, SHARE_TOKEN } from '../rules.ts';
-import { countFolders, deleteFolder, ensureDefaultFolder, hasFolderNamed, insertFolder, selectSharedFolder, updateFolder, selectFolder, selectFolderByToken } from './folder-queries.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { FORMER_USER } from '#src/features/identity/rules.ts';
+import type {
+  DeletedFolder,
+  Folder,
+  FolderChange,
+  FolderRequest,
+  SavedListQuery,
+  SharedFolderAnswer,
+  ShareLink,
+} from '../contract.ts';
 import { folderTakenDownMail } from '../mails.server.ts';
+import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS, SHARE_TOKEN } from '../rules.ts';
+import { listPublishedIds, noFolder, readFolder, requireFolder, shareUrl } from '../saving/reading.server.ts';
+import { changeOwn } from '../saving/saving.server.ts';
+import {
+  countFolders,
+  deleteFolder,
+  ensureDefaultFolder,
+  hasFolderNamed,
+  insertFolder,
+  selectFolder,
+  selectFolderByToken,
+  selectSharedFolder,
+  updateFolder,
+} from './folder-queries.server.ts';
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
 

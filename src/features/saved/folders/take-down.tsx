@@ -5,45 +5,35 @@ import { userQuery } from '#src/features/identity/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
-import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { takeDownFolder } from '../client.ts';
+import { savedApi } from '../client.ts';
 import { SAVED_LIMITS } from '../rules.ts';
-import { messageOf } from '../list/use-saved-changes.ts';
 
-function Question({ token, onClose }: { token: string; onClose: () => void }) {
+function TakeDownForm({ token, onClose }: { token: string; onClose: () => void }) {
   const id = useId();
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function takeDown() {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await takeDownFolder(token, reason.trim());
-      window.location.reload();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+  async function send(values: FormData) {
+    const body = { reason: textOf(values, 'reason').trim() };
+    await savedApi.send('DELETE /admin/shared-folders/{token}', { params: { token }, body });
+    window.location.reload();
+    return undefined;
   }
   return (
-    <Confirmation
-      confirm={t('saved.takeDown')}
-      isBusy={isBusy}
-      failure={failure}
-      onCancel={onClose}
-      onConfirm={takeDown}
-    >
-      <p className="mb-4">{t('saved.takeDownText')}</p>
-      <TextAreaField
-        id={id}
-        label={t('saved.takeDownReason')}
-        maxLength={SAVED_LIMITS.takeDownReason}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Confirmation>
+    <SubmitForm send={send} label={t('saved.takeDown')} variant="danger" onCancel={onClose} isInDialog>
+      {(errorOf) => (
+        <>
+          <p>{t('saved.takeDownText')}</p>
+          <TextAreaField
+            id={id}
+            name="reason"
+            label={t('saved.takeDownReason')}
+            error={errorOf('reason')}
+            maxLength={SAVED_LIMITS.takeDownReason}
+          />
+        </>
+      )}
+    </SubmitForm>
   );
 }
 
@@ -57,7 +47,7 @@ export function TakeDown({ token }: { token: string }) {
     <>
       <Button onClick={() => setOpen(true)}>{t('saved.takeDown')}</Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('saved.takeDownTitle')}>
-        <Question token={token} onClose={close} />
+        <TakeDownForm token={token} onClose={close} />
       </Dialog>
     </>
   );

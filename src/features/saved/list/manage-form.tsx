@@ -8,7 +8,7 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { foldersQuery, savedEntryQuery, saveTool } from '../client.ts';
+import { foldersQuery, savedApi, savedEntryQuery } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
@@ -86,7 +86,8 @@ function Ready({
     setBusy(true);
     setError(undefined);
     try {
-      await saveTool(tool.id, { folder_id: folder, notes: notes.trim() });
+      const body = { folder_id: folder, notes: notes.trim() };
+      await savedApi.send('PUT /user/saved-tools/{id}', { params: { id: tool.id }, body });
       showSaved(client, viewer, tool.id, true);
       showToast(t(entry ? 'saved.changed' : 'saved.savedTool', { name: tool.name }));
       void refreshSaved(client);

@@ -7,8 +7,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
 import { FolderForm } from '../folders/folder-form.tsx';
+import type { FolderSelection } from '../ui/saved-address.ts';
 import type { SavableTool } from '../ui/saved-ids.ts';
-import type { Shelf } from '../ui/saved-address.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { useSavedChanges } from './use-saved-changes.ts';
 
@@ -52,7 +52,7 @@ export function MoveForm({
   viewer: Viewer;
   tools: SavableTool[];
   /** The list that they are moved from. */
-  from: Shelf;
+  from: FolderSelection;
   onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(foldersQuery(viewer));

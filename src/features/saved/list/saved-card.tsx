@@ -15,7 +15,7 @@ import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 
 /** Moves, edits or removes one saved tool. */
-export function ToolMenu({ tool }: { tool: SavedTool }) {
+function ToolMenu({ tool }: { tool: SavedTool }) {
   const target = { tools: [tool], from: tool.folder_id };
   return (
     <ActionsMenu

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { SavedList as SavedListAnswer, SavedTool } from '../contract.ts';
-import { type Shelf, savedPath } from '../ui/saved-address.ts';
+import { type FolderSelection, savedPath } from '../ui/saved-address.ts';
 import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import '../messages/en.ts';
@@ -38,7 +38,7 @@ export function SavedError() {
   );
 }
 
-function Nothing({ shelf, search }: { shelf: Shelf; search: string }) {
+function Nothing({ selection, search }: { selection: FolderSelection; search: string }) {
   if (search !== '') {
     const searchAll = (
       <ButtonLink to={savedPath('all', 1, search)} preventScrollReset>
@@ -49,7 +49,7 @@ function Nothing({ shelf, search }: { shelf: Shelf; search: string }) {
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t('saved.noneFound')}
-        actions={shelf === 'all' ? undefined : searchAll}
+        actions={selection === 'all' ? undefined : searchAll}
       >
         <p>{t('saved.noneFoundHint')}</p>
       </EmptyState>
@@ -74,7 +74,15 @@ function Nothing({ shelf, search }: { shelf: Shelf; search: string }) {
  * Actions for the selected tools, at the bottom of the window however far the list is scrolled. The region is always
  * in the page, so that screen readers announce it.
  */
-function ChosenBar({ tools, from, onClear }: { tools: SavedTool[]; from: Shelf; onClear: () => void }) {
+function ChosenBar({
+  tools,
+  from,
+  onClear,
+}: {
+  tools: SavedTool[];
+  from: FolderSelection;
+  onClear: () => void;
+}) {
   const ask = (kind: 'move' | 'remove') => {
     askAboutSaved({ kind, tools, from });
     onClear();
@@ -137,16 +145,16 @@ function Cards({
   );
 }
 
-/** A page of a shelf that matches the search. `folders` are the names to show on the cards. */
+/** A page of a selection that matches the search. `folders` are the names to show on the cards. */
 export function SavedList({
   list,
-  shelf,
+  selection,
   search,
   layout,
   folders,
 }: {
   list: SavedListAnswer;
-  shelf: Shelf;
+  selection: FolderSelection;
   search: string;
   layout: SavedLayout;
   folders: ReadonlyMap<number, string>;
@@ -155,10 +163,10 @@ export function SavedList({
   const { data: tools, pagination } = list;
   const { current_page: current, last_page: last } = pagination;
   // The last tools of the last page were moved away, or the address is an old one.
-  if (current > last) return <Navigate to={savedPath(shelf, last, search)} replace />;
+  if (current > last) return <Navigate to={savedPath(selection, last, search)} replace />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {tools.length === 0 && <Nothing shelf={shelf} search={search} />}
+      {tools.length === 0 && <Nothing selection={selection} search={search} />}
       <Cards
         tools={tools}
         layout={layout}
@@ -168,10 +176,10 @@ export function SavedList({
       />
       <ChosenBar
         tools={tools.filter(({ id }) => chosen.has(id))}
-        from={shelf}
+        from={selection}
         onClear={() => setChosen(new Set())}
       />
-      <Pagination current={current} last={last} pathOf={(other) => savedPath(shelf, other, search)} />
+      <Pagination current={current} last={last} pathOf={(other) => savedPath(selection, other, search)} />
     </div>
   );
 }

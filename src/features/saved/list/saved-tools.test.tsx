@@ -83,7 +83,7 @@ test('a search pages, keeps to its page in the address and says how many match',
   await waitFor(() => expect(lastList(calls)).toBe('/user/folders/5/tools?page=2&per_page=24&search=brush'));
 });
 
-test('the search in the address is in the field, and goes with the link to another shelf', async () => {
+test('the search in the address is in the field, and goes with the link to another selection', async () => {
   const { placeOf } = await show('?q=brush', 0);
   expect(screen.getByLabelText<HTMLInputElement>('Search saved tools').value).toBe('brush');
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Search all saved tools' })));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import FolderIcon from 'lucide-react/icons/folder';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
@@ -10,13 +10,13 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransferDialog } from '../backup/transfer-dialog.tsx';
-import { foldersQuery, shelfQuery } from '../client.ts';
+import { foldersQuery, savedListQuery } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
+import { ListHeading } from '../folders/folder-menu.tsx';
 import { FolderNav } from '../folders/folder-nav.tsx';
-import { parseNumber, type Shelf, savedPath } from '../ui/saved-address.ts';
+import { type FolderSelection, parseNumber, savedPath } from '../ui/saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
-import { ShelfHeading } from '../folders/folder-menu.tsx';
 import '../messages/en.ts';
 import { Input } from '#src/ui/forms/field.tsx';
 
@@ -24,7 +24,7 @@ import { Input } from '#src/ui/forms/field.tsx';
 const PAUSE_MS = 200;
 
 /** The search field of the saved tools. `value` is the search in the address, which links change too. */
-export function SavedSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+function SavedSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,12 +58,12 @@ export function SavedSearch({ value, onSearch }: { value: string; onSearch: (tex
 
 interface Place {
   overview: FolderOverview;
-  shelf: Shelf;
+  selection: FolderSelection;
   search: string;
 }
 
 /** Opens the folders in a sheet where there is no room for them beside the list. */
-function FolderPicker({ overview, shelf, search }: Place) {
+function FolderPicker({ overview, selection, search }: Place) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -73,7 +73,7 @@ function FolderPicker({ overview, shelf, search }: Place) {
         {t('saved.folders')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('saved.folders')} place="sheet">
-        <FolderNav overview={overview} current={shelf} search={search} onLeave={close} />
+        <FolderNav overview={overview} current={selection} search={search} onLeave={close} />
       </Dialog>
     </div>
   );
@@ -102,32 +102,38 @@ function LayoutToggle({ layout, onChange }: { layout: SavedLayout; onChange: (ne
   );
 }
 
-/** The shelf that the address names. A folder that does not exist or is another person's counts as none. */
-function readShelf(text: string | null, { folders }: FolderOverview): Shelf {
+/** The selection that the address names. A folder that does not exist or is another person's counts as none. */
+function parseSelection(text: string | null, { folders }: FolderOverview): FolderSelection {
   if (text === 'all') return text;
   const id = parseNumber(text);
   return folders.some((folder) => folder.id === id) ? id : null;
 }
 
-/** The list of a shelf under its heading. */
-function ShelfView({
+/** The list of a selection under its heading. */
+function ListView({
   viewer,
   page,
   layout,
   ...place
 }: Place & { viewer: Viewer; page: number; layout: SavedLayout }) {
-  const { overview, shelf, search } = place;
+  const { overview, selection, search } = place;
   const { data, error } = useQuery({
-    ...shelfQuery(viewer, shelf, page, search),
+    ...savedListQuery(viewer, selection, page, search),
     placeholderData: keepPreviousData,
   });
-  const names = shelf === 'all' ? overview.folders.map(({ id, name }) => [id, name] as const) : [];
+  const names = selection === 'all' ? overview.folders.map(({ id, name }) => [id, name] as const) : [];
   if (error) return <SavedError />;
   return (
     <>
-      <ShelfHeading {...place} found={data?.pagination.total} />
+      <ListHeading {...place} found={data?.pagination.total} />
       {data ? (
-        <SavedList list={data} shelf={shelf} search={search} layout={layout} folders={new Map(names)} />
+        <SavedList
+          list={data}
+          selection={selection}
+          search={search}
+          layout={layout}
+          folders={new Map(names)}
+        />
       ) : (
         <Skeleton className="h-64 rounded-card" />
       )}
@@ -144,14 +150,14 @@ export function SavedTools({ viewer }: { viewer: Viewer }) {
   if (error) return <SavedError />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const overview = data.data;
-  const shelf = readShelf(parameters.get('folder'), overview);
+  const selection = parseSelection(parameters.get('folder'), overview);
   const search = (parameters.get('q') ?? '').trim().slice(0, 200);
   const page = parseNumber(parameters.get('page')) ?? 1;
-  const place = { overview, shelf, search };
+  const place = { overview, selection, search };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <aside aria-label={t('saved.folders')} className="max-lg:hidden">
-        <FolderNav overview={overview} current={shelf} search={search} />
+        <FolderNav overview={overview} current={selection} search={search} />
       </aside>
       <div className="grid min-w-0 content-start gap-5">
         <div className="flex flex-wrap items-center gap-2">
@@ -159,14 +165,14 @@ export function SavedTools({ viewer }: { viewer: Viewer }) {
           <SavedSearch
             value={search}
             onSearch={(text) =>
-              navigate(savedPath(shelf, 1, text), { replace: true, preventScrollReset: true })
+              navigate(savedPath(selection, 1, text), { replace: true, preventScrollReset: true })
             }
           />
           <span className="ml-auto max-md:hidden" />
           <TransferDialog />
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
-        <ShelfView key={shelf ?? 'recent'} {...place} viewer={viewer} page={page} layout={layout} />
+        <ListView key={selection ?? 'recent'} {...place} viewer={viewer} page={page} layout={layout} />
       </div>
     </div>
   );

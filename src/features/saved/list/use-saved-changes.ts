@@ -1,16 +1,16 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
+import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { changeMany, createFolder, deleteFolder, restoreSavedTools } from '../client.ts';
+import { changeMany, createFolder, restoreSavedTools, savedApi } from '../client.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../ui/saved-ids.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
 
 /** Where tools are moved: a folder, none (null), or out of the saved tools (undefined). */
-export type Target = number | null | undefined;
+type Target = number | null | undefined;
 type Answer = Envelope<number[]> | SavedList | Envelope<FolderOverview> | Envelope<SavedEntry> | undefined;
 
 function moveInOverview(overview: FolderOverview, ids: ReadonlySet<number>, to: Target): FolderOverview {
@@ -59,7 +59,7 @@ function moveInAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target, list
 }
 
 /** Shows tools at their new place before the server has answered. Returns a function that puts them back. */
-export function moveToolsOptimistically(client: QueryClient, ids: readonly number[], to: Target): () => void {
+function moveToolsOptimistically(client: QueryClient, ids: readonly number[], to: Target): () => void {
   const before = client.getQueriesData<Answer>(savedQueries);
   const set = new Set(ids);
   for (const [key, answer] of before) {
@@ -133,7 +133,7 @@ export function useSavedChanges() {
     /** @returns true when the folder has been deleted. */
     async removeFolder({ id, name, description }: Folder): Promise<boolean> {
       try {
-        const { data } = await deleteFolder(id);
+        const { data } = await savedApi.send('DELETE /user/folders/{id}', { params: { id } });
         offerUndo(t('saved.folderDeleted', { name }), async () => {
           const made = await createFolder({ name, description });
           await inParts(data.tool_ids, (part) =>

@@ -4,8 +4,13 @@ import { addSaves } from '#src/features/tools/catalogue/public/stats-store.serve
 import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SavedContext } from '../context.server.ts';
+import {
+  deleteAllEntries,
+  deleteAllFolders,
+  selectEntriesToExport,
+  selectFoldersToExport,
+} from '../queries.server.ts';
 import { presentEntry } from '../saving/reading.server.ts';
-import { deleteAllEntries, deleteAllFolders, selectEntriesToExport, selectFoldersToExport } from '../queries.server.ts';
 
 const ExportedFolder = z.object({
   id: z.number().int(),

@@ -4,9 +4,21 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { SavedContext } from '../context.server.ts';
-import type { Folder, FolderOverview, SavedEntry, SavedList, SavedListQuery, SavedTool } from '../contract.ts';
-import { ensureDefaultFolder, type FolderRecord, selectFolder, selectFolders } from '../folders/folder-queries.server.ts';
-import { selectEntries, selectEntry, selectIds, selectIdsByFolder, type Entry } from '../queries.server.ts';
+import type {
+  Folder,
+  FolderOverview,
+  SavedEntry,
+  SavedList,
+  SavedListQuery,
+  SavedTool,
+} from '../contract.ts';
+import {
+  ensureDefaultFolder,
+  type FolderRecord,
+  selectFolder,
+  selectFolders,
+} from '../folders/folder-queries.server.ts';
+import { type Entry, selectEntries, selectEntry, selectIds, selectIdsByFolder } from '../queries.server.ts';
 import { FAVORITES_PER_PAGE, previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from '../rules.ts';
 
 export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
@@ -15,12 +27,7 @@ export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
   return { ...entry, saved_at: entry.saved_at.toISOString() };
 }
 
-export function presentFolder(
-  folder: FolderRecord,
-  toolsCount: number,
-  tools: SavedTool[],
-  appUrl: string,
-): Folder {
+function presentFolder(folder: FolderRecord, toolsCount: number, tools: SavedTool[], appUrl: string): Folder {
   return {
     id: folder.id,
     name: folder.name,

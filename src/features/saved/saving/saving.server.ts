@@ -1,15 +1,32 @@
-import { type Writer, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { findTool, isPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { SavedContext } from '../context.server.ts';
-import type { BulkRequest, BulkResult, MoveRequest, RestoreRequest, SaveChange, SavedEntry, ToggleSaveRequest } from '../contract.ts';
-import { selectFolders } from '../folders/folder-queries.server.ts';
-import { presentEntry, notSaved, requireFolder } from './reading.server.ts';
-import { countEntries, deleteEntries, type Entry, moveEntries, selectEntries, selectEntry, selectEntryAndCount, upsertEntries } from '../queries.server.ts';
-import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
-import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import type { Limit } from '#src/server/security/rate-limit.ts';
+import type { SavedContext } from '../context.server.ts';
+import type {
+  BulkRequest,
+  BulkResult,
+  MoveRequest,
+  RestoreRequest,
+  SaveChange,
+  SavedEntry,
+  ToggleSaveRequest,
+} from '../contract.ts';
+import { selectFolders } from '../folders/folder-queries.server.ts';
+import {
+  countEntries,
+  deleteEntries,
+  type Entry,
+  moveEntries,
+  selectEntries,
+  selectEntry,
+  selectEntryAndCount,
+  upsertEntries,
+} from '../queries.server.ts';
+import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
+import { notSaved, presentEntry, requireFolder } from './reading.server.ts';
 
 /**
  * Runs one change of the caller's saved tools at a time, so that limits cannot be exceeded and no folder is deleted

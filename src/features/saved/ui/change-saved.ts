@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
-import { type Viewer, signInPath } from '#src/shared/viewer.ts';
+import { signInPath, type Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { addSaved, removeSaved, restoreSavedTools } from '../client.ts';
-import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
+import { addSaved, restoreSavedTools, savedApi } from '../client.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
+import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
 import '../messages/en.ts';
-import { KEPT_MAX, setKept, type KeptTool, readKept } from './kept-tools.ts';
 import { ApiError } from '#src/shared/api-client.ts';
+import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
 
 /** Tools with a call in progress; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
@@ -42,7 +42,9 @@ export async function changeSaved(
     showToast(t('saved.savedTool', { name }), { label: t('saved.chooseFolder'), run });
     return;
   }
-  const before = await attempt(false, () => removeSaved(id));
+  const before = await attempt(false, () =>
+    savedApi.send('DELETE /user/saved-tools/{id}', { params: { id } }),
+  );
   if (!before) return;
   const run = () => void attempt(true, () => restoreSavedTools([before.data]));
   showToast(t('saved.removedTool', { name }), { label: t('toast.undo'), run });
@@ -57,7 +59,7 @@ export interface KeptPress {
 }
 
 /** Says what a visitor's press has done, and offers the next step. Downloaded with the first press. */
-export function tellKept({ tool, path, result, go }: KeptPress): void {
+export function showKeptToast({ tool, path, result, go }: KeptPress): void {
   if (result === 'removed') {
     const run = () => void setKept(tool, path, true);
     showToast(t('saved.removedTool', { name: tool.name }), { label: t('toast.undo'), run });
@@ -87,7 +89,7 @@ async function sendKept(tools: readonly KeptTool[]): Promise<KeptTool[]> {
   return saved;
 }
 
-function tellSaved(saved: readonly KeptTool[]): void {
+function showSavedToast(saved: readonly KeptTool[]): void {
   const [tool] = saved;
   if (!tool) return;
   if (saved.length > 1) {
@@ -118,5 +120,5 @@ export async function saveKept(client: QueryClient, viewer: Viewer): Promise<voi
     onError: () => showToast(t('saved.failed')),
   });
   isSaving = false;
-  if (saved) tellSaved(saved);
+  if (saved) showSavedToast(saved);
 }

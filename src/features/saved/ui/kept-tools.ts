@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
 import { createStoredList } from '#src/shared/stored-list.ts';
 import type { SavableTool } from './saved-ids.ts';
-import { t } from '#src/shared/messages/translate.ts';
 
 /*
  * Every card has a heart, so this is part of every page; the code that explains the first press is loaded with it.

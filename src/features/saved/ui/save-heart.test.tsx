@@ -9,7 +9,7 @@ import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import '../messages/en-frame.ts';
 import { KEPT_MAX, readKept, setKept } from './kept-tools.ts';
 import { SaveHeart } from './save-heart.tsx';
-import { SavedWatch } from './saved-effects.tsx';
+import { SavedEffects } from './saved-effects.tsx';
 
 const tools = ['Quill', 'Pen', 'Brush'].map((name, index) => ({
   id: index + 1,
@@ -31,7 +31,7 @@ function MemberPage() {
   return (
     <>
       <Hearts />
-      <SavedWatch />
+      <SavedEffects />
     </>
   );
 }

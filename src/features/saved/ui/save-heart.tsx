@@ -1,14 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { type SavableTool, savedIdsQuery } from './saved-ids.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { setKept, useKept } from './kept-tools.ts';
+import { type SavableTool, savedIdsQuery } from './saved-ids.ts';
 
 /**
  * True when the viewer has saved the tool, or a visitor has on this device; null on the server and while a page starts.
@@ -24,7 +24,7 @@ export function useIsSaved(viewer: Viewer | null, toolId: number): boolean | nul
 }
 
 /** Saves a tool or removes it. The code for it is downloaded with the first press. */
-export function useSave(viewer: Viewer | null) {
+function useSave(viewer: Viewer | null) {
   const client = useQueryClient();
   return useCallback(
     (tool: SavableTool, saved: boolean) => {
@@ -39,14 +39,14 @@ export function useSave(viewer: Viewer | null) {
 }
 
 /** Keeps a visitor's tool on this device until they sign in, or removes it. */
-export function useKeep(path: string) {
+function useKeep(path: string) {
   const navigate = useNavigate();
   return (tool: SavableTool, isKept: boolean) => {
     const isStored = setKept(tool, path, isKept);
     const result = !isStored ? 'full' : isKept ? 'kept' : 'removed';
     // Without the text the heart still shows it.
     import('./change-saved.ts').then(
-      ({ tellKept }) => tellKept({ tool, path, result, go: navigate }),
+      ({ showKeptToast }) => showKeptToast({ tool, path, result, go: navigate }),
       () => {},
     );
   };

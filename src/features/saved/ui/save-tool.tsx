@@ -2,9 +2,9 @@ import FolderHeart from 'lucide-react/icons/folder-heart';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
-import type { SavableTool } from './saved-ids.ts';
 import { SaveHeart, useIsSaved } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
+import type { SavableTool } from './saved-ids.ts';
 import '../messages/en.ts';
 
 /** The save button of a tool's page, with a button that opens its folder and notes. */

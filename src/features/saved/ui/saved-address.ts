@@ -1,10 +1,10 @@
 /** A list of saved tools: a folder's id, null for the tools in no folder (Recently Saved), or all of them. */
-export type Shelf = number | null | 'all';
+export type FolderSelection = number | null | 'all';
 
-/** The address of a page of a shelf, narrowed by a search. */
-export function savedPath(shelf: Shelf = null, page = 1, search = ''): string {
+/** The address of a page of a selection, narrowed by a search. */
+export function savedPath(selection: FolderSelection = null, page = 1, search = ''): string {
   const parameters = new URLSearchParams();
-  if (shelf !== null) parameters.set('folder', String(shelf));
+  if (selection !== null) parameters.set('folder', String(selection));
   if (search !== '') parameters.set('q', search);
   if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();

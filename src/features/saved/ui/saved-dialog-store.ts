@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import type { FolderSelection } from './saved-address.ts';
 import type { SavableTool } from './saved-ids.ts';
-import type { Shelf } from './saved-address.ts';
 
 export type SavedDialogRequest =
   | { kind: 'manage'; tool: SavableTool }
-  | { kind: 'move' | 'remove'; tools: SavableTool[]; from: Shelf };
+  | { kind: 'move' | 'remove'; tools: SavableTool[]; from: FolderSelection };
 
 let current: SavedDialogRequest | null = null;
 const listeners = new Set<() => void>();

@@ -2,11 +2,11 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import type { SavableTool } from './saved-ids.ts';
 import { ManageForm } from '../list/manage-form.tsx';
 import { MoveForm } from '../list/move-form.tsx';
 import { useSavedChanges } from '../list/use-saved-changes.ts';
 import { askAboutSaved, type SavedDialogRequest } from './saved-dialog-store.ts';
+import type { SavableTool } from './saved-ids.ts';
 import '../messages/en.ts';
 
 const titles: Record<SavedDialogRequest['kind'], MessageKey> = {

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { readKept } from './kept-tools.ts';
 import { useSavedDialog } from './saved-dialog-store.ts';
 
@@ -22,7 +22,7 @@ function useSaveKept(viewer: Viewer): void {
 }
 
 /** The dialogs about saved tools, downloaded when the first one opens. */
-export function SignedInWatch({ viewer }: { viewer: Viewer }) {
+function SignedInEffects({ viewer }: { viewer: Viewer }) {
   const request = useSavedDialog();
   const [wasAsked, setAsked] = useState(false);
   useSaveKept(viewer);
@@ -35,22 +35,8 @@ export function SignedInWatch({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** A page works without it. */
-const SignedInWatch = lazy(() =>
-  import('./saved-effects.tsx').then(
-    (module) => ({ default: module.SignedInWatch }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Rendered once by the layout: what people with an account need on every page, which only they download. */
-export function SavedWatch() {
+/** Rendered once by the layout: what people with an account need on every page. */
+export function SavedEffects() {
   const viewer = useViewer();
-  return (
-    viewer && (
-      <Suspense>
-        <SignedInWatch viewer={viewer} />
-      </Suspense>
-    )
-  );
+  return viewer && <SignedInEffects viewer={viewer} />;
 }

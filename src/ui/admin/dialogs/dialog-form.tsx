@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { isOutdated } from '../use-row-action.ts';
-
-/** Refuses a form as the server would. @throws ApiError naming the fields that have an error. */
-export function requireFields(errors: Record<string, string | undefined>): void {
-  const found = Object.entries(errors).flatMap(([field, text]) => (text ? [[field, [text]]] : []));
-  if (found.length === 0) return;
-  throw new ApiError(422, { code: 'validation_failed', message: '', errors: Object.fromEntries(found) });
-}
 
 interface DialogFormProps {
   /** Text of the button that submits. */

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
-import { textOf } from '#src/ui/forms/use-submit.ts';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { autoFocusRef } from './auto-focus-ref.ts';
-import { DialogForm, requireFields } from './dialog-form.tsx';
+import { DialogForm } from './dialog-form.tsx';
 
 /** Returns the reason in a form, and what is wrong with it. */
 export function readReason(values: FormData): { reason: string; error: string | undefined } {
