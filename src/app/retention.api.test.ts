@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { features } from '#src/app/features.server.ts';
 import { forgetOldDeliveries } from '#src/features/newsletter/subscribing/retention.server.ts';
-import { forgetOldVisits } from '#src/features/tools/outbound/visits/forget-old-visits.server.ts';
+import { forgetOldVisits } from '#src/features/tools/outbound/visits/visits.server.ts';
 import { forgetOldHistory } from '#src/features/watch/interactions/interactions.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
 import type { Retention } from '#src/server/personal-data.ts';

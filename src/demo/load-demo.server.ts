@@ -3,10 +3,12 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { selectCategories } from '#src/features/tools/catalogue/lookup-queries.server.ts';
-import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
-import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/listings/import/write-queries.server.ts';
+import { isCatalogueEmpty, selectCategories } from '#src/features/tools/catalogue/tool-queries.server.ts';
+import {
+  openSlugAllocator,
+  type ToolToWrite,
+  writeTools,
+} from '#src/features/tools/listings/import/write-queries.server.ts';
 import { brandLogoPath } from '#src/features/tools/media/public/brand-logos.server.ts';
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import type { Log } from '#src/server/log.ts';

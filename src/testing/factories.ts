@@ -4,8 +4,11 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { makeSessionToken } from '#src/features/identity/sessions/session-token.server.ts';
 import { recountStars } from '#src/features/reviews/writing/star-sums.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
-import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/listings/import/write-queries.server.ts';
+import {
+  openSlugAllocator,
+  type ToolToWrite,
+  writeTools,
+} from '#src/features/tools/listings/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';

@@ -1,12 +1,10 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { toolCalls } from './calls.ts';
 import { findTool } from './catalogue/find-tool.server.ts';
-import { listCategories, listTags, listTypes } from './catalogue/list-lookups.server.ts';
-import { readPublicStats } from './catalogue/public-stats.server.ts';
+import { listCategories, listTags, listTypes, readPublicStats } from './catalogue/list-lookups.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import type { ToolsContext } from './context.server.ts';
-import { recordClick } from './outbound/record-click.server.ts';
-import { recordView } from './outbound/visits/views.server.ts';
+import { recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
 import { listSimilarTools } from './tool-page/detail/list-similar-tools.server.ts';

@@ -13,11 +13,9 @@ import type { ToolsContext } from './context.server.ts';
 import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
-import { forgetOldVisits } from './outbound/visits/forget-old-visits.server.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
-import { forgetVisitors, writeViews } from './outbound/visits/views.server.ts';
-import { machineTexts } from './tool-page/machine/machine-texts.server.ts';
-import { toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
+import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
+import { machineTexts, toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
 
 const RANKING_STATS_MS = 5 * 60_000;
 
@@ -35,7 +33,7 @@ export const tools = defineFeature({
     log.info({ ...catalogue.search.state, ms }, 'the search index is ready');
   },
   start: async (context) => {
-    const stops = [refreshRankingStats(context), writeViews(context)];
+    const stops = [context.catalogue.startRefreshing(RANKING_STATS_MS), writeViews(context)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
@@ -87,17 +85,4 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
 /** Earlier versions kept a copy of the catalogue here, with the names of submitters. */
 function deleteOldSnapshot(dataDir: string): Promise<void> {
   return rm(join(dataDir, 'cache'), { recursive: true, force: true });
-}
-
-function refreshRankingStats({ catalogue, log }: ToolsContext): () => Promise<void> {
-  const timer = setInterval(() => {
-    catalogue
-      .refreshRankingStats()
-      .catch((error) => log.error({ err: error }, 'the ranking stats were not refreshed'));
-  }, RANKING_STATS_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return catalogue.stop();
-  };
 }

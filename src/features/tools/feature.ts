@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { ToolsWatch } from './browse/tools-effects.tsx';
+import { ToolsEffects } from './browse/tools-effects.tsx';
 
 export const toolPages = definePages({
   name: 'tools',
@@ -26,7 +26,7 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
-  everywhere: ToolsWatch,
+  everywhere: ToolsEffects,
   admin: {
     tab: 'categories',
     label: 'categories.label',

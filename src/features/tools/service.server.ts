@@ -17,7 +17,7 @@ export {
 export { listActiveCategories, listCategories } from './catalogue/list-lookups.server.ts';
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
-export { readViewsByDay } from './outbound/visits/views.server.ts';
+export { readViewsByDay } from './outbound/visits/visits.server.ts';
 export type { Vocabulary } from './search/interpret/interpret-request.server.ts';
 export { listMeaningfulWords, readProduct, readRequest } from './search/read-request.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
     '!/src/features/*/{import,listings/import,sources/import,template}/**',
     // For language models and other assistants, which read English.
     '!/src/{server/mcp,features/tools/tool-page/machine}/**',
-    '!/src/features/**/{ask-news,ask-service,cover-document,logo-document}.server.ts',
+    '!/src/features/**/{ask-news,ask-service,cover-document}.server.ts',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

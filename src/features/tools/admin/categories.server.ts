@@ -18,7 +18,7 @@ import {
   updateCategory,
 } from '../catalogue/public/category-store.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { freeCategorySlug } from './category-slug.ts';
+import { slugify } from '../rules.ts';
 import type { AdminCategory, AdminCategoryList } from './contract.ts';
 
 /** The icon of every category that an administrator adds. */
@@ -164,4 +164,16 @@ function stillHolds(tools_count: number): HttpError {
         : `This category still has ${tools_count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.`,
     detail: { tools_count },
   });
+}
+
+/** Slugs that other pages have. */
+const RESERVED = ['analytics'];
+
+/** `name`, `name-2`, `name-3` …; never digits alone, which would be read as an id. */
+function freeCategorySlug(name: string, taken: ReadonlySet<string>): string {
+  const plain = slugify(name);
+  const base = plain === '' || /^\d+$/.test(plain) ? `category-${plain}`.replace(/-$/, '') : plain;
+  let slug = base;
+  for (let number = 2; taken.has(slug) || RESERVED.includes(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
 }

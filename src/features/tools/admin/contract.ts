@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { filled, listOf, rowId } from '#src/shared/admin-schemas.ts';
 import { oneLine } from '#src/shared/schemas.ts';
+import { Category } from '../contract.ts';
 import { CATEGORY_NAME_MAX } from './rules.ts';
 
-const id = z.number().int();
-
-export const AdminCategory = z
-  .object({
-    id,
-    slug: z.string(),
-    name: z.string(),
-    icon: z.string(),
-    /** Published and pending ones. */
-    tools_count: id,
-    is_active: z.boolean(),
-  })
-  .meta({ id: 'AdminCategory' });
+/** Its `tools_count` is of published and pending ones. */
+export const AdminCategory = Category.clone().meta({ id: 'AdminCategory' });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 export const AdminCategoryList = listOf(AdminCategory);
 export type AdminCategoryList = z.infer<typeof AdminCategoryList>;

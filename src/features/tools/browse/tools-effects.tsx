@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
 import { CompareWatch } from '../compare/compare-watch.tsx';
-import { AffiliateWatch } from '../outbound/affiliate-watch.tsx';
+import { keepAffiliateCode, setAffiliateCode } from '../outbound/affiliate-code.ts';
 
-/** What the catalogue has on every page: the tray of tools to compare, and the affiliate's code of a visit. */
-export function ToolsWatch() {
+/**
+ * On every page: the tray of tools to compare, and the affiliate's code of the latest address that had one, kept as soon as
+ * the visitor agrees to it.
+ */
+export function ToolsEffects() {
   const { search } = useLocation();
-  return (
-    <>
-      <AffiliateWatch search={search} />
-      <CompareWatch />
-    </>
-  );
+  useEffect(() => {
+    setAffiliateCode(search);
+    keepAffiliateCode();
+  }, [search]);
+  useEffect(() => subscribeToConsent(keepAffiliateCode), []);
+  return <CompareWatch />;
 }

@@ -1,6 +1,8 @@
-import type { SearchDocument, SearchQuery, SearchResult } from '#src/search/search-index.ts';
+import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import type { SimilarOptions } from '#src/search/search-types.ts';
 import type { Facet } from './tool-index.server.ts';
+import { createToolIndex } from './tool-index.server.ts';
 
 /** The names that a text may mention, fetched before it is read. Words are folded and, where there are several, joined to one. */
 export interface NamesInText {
@@ -26,7 +28,7 @@ export interface SearchState {
  */
 export interface CatalogueSearch {
   /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
-  load(tools: AsyncIterable<SearchDocument>): Promise<void>;
+  load(tools: Iterable<SearchDocument>): Promise<void>;
   /** Adds tools or replaces them. */
   apply(tools: Iterable<SearchDocument>): Promise<void>;
   /** Removes tools, of which some may be unknown. */
@@ -47,4 +49,67 @@ export interface CatalogueSearch {
   /** The names and words that the interpreter of requests may ask for while it reads a text. */
   readNames(text: string): Promise<NamesInText>;
   readonly state: SearchState;
+}
+
+/** The search over the published catalogue by an index in the memory of this process. */
+export class MemorySearch implements CatalogueSearch {
+  readonly #index: SearchIndex = createToolIndex();
+
+  get state(): SearchState {
+    return { tools: this.#index.size };
+  }
+
+  load(tools: Iterable<SearchDocument>): Promise<void> {
+    return this.#index.load(tools);
+  }
+
+  apply(tools: Iterable<SearchDocument>): Promise<void> {
+    return runInSlices(this.#put(tools));
+  }
+
+  *#put(tools: Iterable<SearchDocument>): Steps {
+    for (const tool of tools) {
+      this.#index.put(tool);
+      yield;
+    }
+  }
+
+  async withdraw(ids: readonly number[]): Promise<void> {
+    for (const id of ids) this.#index.remove(id);
+  }
+
+  async query(query: SearchQuery): Promise<SearchResult> {
+    return this.#index.search(query);
+  }
+
+  async count(query: SearchQuery): Promise<Pick<SearchResult, 'total' | 'relaxed'>> {
+    return this.#index.search({ ...query, offset: 0, limit: 0, facets: [] });
+  }
+
+  async hasLiteralHits(query: SearchQuery): Promise<boolean> {
+    return this.#index.finds(query);
+  }
+
+  async countFacet(facet: Facet): Promise<ReadonlyMap<string, number>> {
+    const { facets } = this.#index.search({ offset: 0, limit: 0, facets: [{ name: facet }] });
+    return new Map((facets[facet] ?? []).map(({ value, count }) => [value, count]));
+  }
+
+  async suggest(text: string, limit: number): Promise<readonly number[]> {
+    return this.#index.suggest(text, limit);
+  }
+
+  async similar(id: number, options: SimilarOptions): Promise<readonly number[]> {
+    return this.#index.similar(id, options);
+  }
+
+  async readNames(): Promise<NamesInText> {
+    const { titles } = this.#index;
+    return {
+      findWhole: (joined) => titles.findWhole(joined),
+      findHaving: (joined) => titles.findHaving(joined),
+      findNear: (joined) => titles.findNear(joined),
+      isKnownWord: (word) => this.#index.hasWord(word),
+    };
+  }
 }

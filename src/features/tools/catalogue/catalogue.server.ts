@@ -1,86 +1,95 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import { finish } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { CatalogueSearch } from './catalogue-search.server.ts';
-import type { Lookups } from './lookups.server.ts';
-import { CatalogueContent, type ContentOptions } from './memory/catalogue-content.server.ts';
-import { PacedRun } from './memory/paced-run.ts';
-import type { RankingStats } from './ranking-stats.server.ts';
-import type { SuggestedTool, ToolDetails, ToolRecord } from './tool-queries.server.ts';
+import { shareRuns } from '#src/server/share-runs.ts';
+import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
+import { type CatalogueSearch, MemorySearch } from './catalogue-search.server.ts';
+import {
+  areSameTags,
+  knowsLookupsOf,
+  type Lookups,
+  listRenamedCategories,
+  readLookups,
+} from './lookups.server.ts';
+import type { PopularitySource } from './popularity-queries.server.ts';
+import {
+  areStale,
+  compareRanks,
+  computeRankingStats,
+  hasMoved,
+  type RankingStats,
+  readRankingStats,
+} from './ranking-stats.server.ts';
+import { toSearchDocument } from './tool-index.server.ts';
+import { ToolMemory } from './tool-memory.server.ts';
+import {
+  readAllTools,
+  type SuggestedTool,
+  selectTools,
+  type ToolDetails,
+  type ToolRecord,
+  type WholeTool,
+} from './tool-queries.server.ts';
 
+/** Tools that one statement reads to put them into the index. */
+const BATCH = 100;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
 
-interface CatalogueOptions extends ContentOptions, Pick<ServerContext, 'log'> {}
+interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes' | 'log'> {
+  popularitySources: readonly PopularitySource[];
+}
 
-/** The published catalogue in this process's memory. Its changes are applied one at a time. */
+/**
+ * The published catalogue in this process's memory: search, records, lookups and ranking, which fit each other. It can be
+ * read at any time; its changes are applied one at a time.
+ */
 export class Catalogue {
-  readonly #content: CatalogueContent;
+  /** The search over the published tools. */
+  readonly search: CatalogueSearch = new MemorySearch();
+  readonly #options: CatalogueOptions;
+  #memory = new ToolMemory();
+  #lookups: Lookups | undefined;
+  #rankingStats: RankingStats;
+  #version = 1;
   #queue: Promise<unknown> = Promise.resolve();
-  readonly #laterRanking: PacedRun;
+  #isStopped = false;
+  readonly #refreshLater = shareRuns(async () => {
+    if (!this.#isStopped) await this.refreshRankingStats().catch((err) => this.#reportStale(err));
+  }, RANKING_PACE_MS);
 
   constructor(options: CatalogueOptions) {
-    this.#content = new CatalogueContent(options);
-    this.#laterRanking = new PacedRun(
-      () => this.refreshRankingStats(),
-      RANKING_PACE_MS,
-      (err) => options.log.error({ err }, 'the ranking stats were not refreshed'),
-    );
+    this.#options = options;
+    this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
-  /** The search over the published tools. */
-  get search(): CatalogueSearch {
-    return this.#content.search;
-  }
-
-  /** True for a published tool. */
-  has(id: number): boolean {
-    return this.#content.memory.known.has(id);
+  get #db(): Reader {
+    return this.#options.database.kysely;
   }
 
   get lookups(): Lookups {
-    return this.#content.lookups;
+    if (!this.#lookups) throw new Error('The catalogue has not been loaded');
+    return this.#lookups;
   }
 
   get rankingStats(): RankingStats {
-    return this.#content.rankingStats;
+    return this.#rankingStats;
   }
 
   /** Rises with every change. */
   get version(): number {
-    return this.#content.version;
+    return this.#version;
   }
 
-  /** Resolves when the index can be searched. */
-  load(): Promise<void> {
-    return this.#serially(async () => {
-      await this.#content.load();
-    });
-  }
-
-  /** Applies committed changes of tools. */
-  applyTools(ids: readonly number[]): Promise<void> {
-    return this.#serially(async () => {
-      await this.#content.applyTools(ids);
-      if (!this.#content.isRankingStale) return;
-      // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
-      if (this.#content.memory.figures.size >= LARGE) this.#laterRanking.ask();
-      else await this.#content.refreshRanking();
-    });
-  }
-
-  /** Applies committed changes of categories and tags. */
-  applyLookups(): Promise<void> {
-    return this.#serially(() => this.#content.applyLookups());
-  }
-
-  /** Updates popularity, trending and "new", which change with time. */
-  refreshRankingStats(): Promise<void> {
-    return this.#serially(() => this.#content.refreshRanking());
+  /** True for a published tool. */
+  has(id: number): boolean {
+    return this.#memory.known.has(id);
   }
 
   /** What a suggestion shows of a published tool, from memory. */
   findSuggested(id: number): SuggestedTool | undefined {
-    return this.#content.memory.known.get(id);
+    return this.#memory.known.get(id);
   }
 
   /** Published tools for a list of suggestions. */
@@ -90,28 +99,153 @@ export class Catalogue {
 
   /** The published tool that has this slug now. */
   idOfSlug(slug: string): number | undefined {
-    return this.#content.memory.known.idOfSlug(slug);
+    return this.#memory.known.idOfSlug(slug);
   }
 
   /** Published tools in the order of the ids; a missing one is left out. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    return this.#content.memory.readTools(ids);
+    return this.#memory.records.list(ids);
   }
 
   /** What only a published tool's own page shows; undefined for another tool. */
   async readDetails(id: number): Promise<ToolDetails | undefined> {
-    return this.#content.memory.readDetails(id);
+    return this.#memory.records.getDetails(id);
   }
 
-  /** Ends what was put off; the database is about to close. */
-  async stop(): Promise<void> {
-    this.#laterRanking.stop();
-    await this.#queue;
+  /** Reads everything from the database. Resolves when the index can be searched. */
+  load(): Promise<void> {
+    return this.#serially(async () => {
+      this.#lookups = await readLookups(this.#db);
+      this.#memory = new ToolMemory();
+      for await (const tool of readAllTools(this.#db)) {
+        await this.#loadLookupsOf([tool]);
+        this.#memory.set(tool);
+      }
+      this.#rankingStats = await this.#computeRankingStats();
+      await this.#rebuild();
+    });
+  }
+
+  /** Applies committed changes of categories and tags. They are in so many answers that all are void. */
+  applyLookups(): Promise<void> {
+    return this.#serially(async () => {
+      const before = this.lookups;
+      this.#lookups = await readLookups(this.#db, before);
+      // The index has the names of categories and tags in it.
+      if (areSameTags(before, this.#lookups)) {
+        await this.#reindex(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
+      } else await this.#rebuild();
+      this.#options.changes.noteEverything();
+      this.#version += 1;
+    });
+  }
+
+  /** Applies committed changes of tools. */
+  applyTools(ids: readonly number[]): Promise<void> {
+    return this.#serially(async () => {
+      for (let start = 0; start < ids.length; start += BATCH)
+        await this.#applyBatch(ids.slice(start, start + BATCH));
+      if (!areStale(this.#rankingStats, this.#memory.figures)) return;
+      // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
+      if (this.#memory.figures.size >= LARGE) void this.#refreshLater();
+      else await this.#refreshRanking();
+    });
+  }
+
+  /** Updates popularity, trending and "new", which change with time. */
+  refreshRankingStats(): Promise<void> {
+    return this.#serially(() => this.#refreshRanking());
+  }
+
+  /** Refreshes the ranking stats from time to time, until the returned function is called, before the database closes. */
+  startRefreshing(everyMs: number): () => Promise<void> {
+    const refresh = () => this.refreshRankingStats().catch((err) => this.#reportStale(err));
+    const timer = setInterval(refresh, everyMs);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      this.#isStopped = true;
+      await this.#queue;
+    };
+  }
+
+  #reportStale(err: unknown): void {
+    this.#options.log.error({ err }, 'the ranking stats were not refreshed');
   }
 
   #serially<Result>(work: () => Promise<Result>): Promise<Result> {
     const run = this.#queue.then(work);
     this.#queue = run.catch(() => undefined);
     return run;
+  }
+
+  /** Reads what the database has of these tools now. */
+  async #applyBatch(ids: readonly number[]): Promise<void> {
+    const tools = await selectTools(this.#db, ids);
+    await this.#loadLookupsOf(tools);
+    const found = new Set(tools.map((tool) => tool.id));
+    const gone = ids.filter((id) => !found.has(id) && this.has(id));
+    const changed = tools.filter((tool) => !this.#memory.records.has(tool));
+    // Memory follows the search: what memory has counts as applied.
+    await this.search.withdraw(gone);
+    await this.search.apply(this.#toDocuments(changed));
+    for (const id of gone) this.#memory.delete(id);
+    for (const tool of tools) this.#memory.set(tool);
+    this.#version += 1;
+    const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
+    this.#options.changes.note({
+      changed: [...ids.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
+      gone: gone.map(toolSource),
+    });
+  }
+
+  /** Computes the ranking stats and sorts the tools whose rank they change. */
+  async #refreshRanking(): Promise<void> {
+    const before = this.#rankingStats;
+    const after = await this.#computeRankingStats();
+    this.#rankingStats = after;
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
+      await this.#rebuild();
+      return;
+    }
+    const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
+    await this.#reindex([...moved]);
+    if (moved.size === 0) return;
+    this.#version += 1;
+    // Cards of the reflagged ones say something else now.
+    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  /** Puts tools into the index again whose records are the same as before. */
+  async #reindex(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const tools = this.#memory.records.list(ids.slice(start, start + BATCH));
+      await this.search.apply(this.#toDocuments(tools));
+    }
+  }
+
+  /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
+  async #loadLookupsOf(tools: readonly WholeTool[]): Promise<void> {
+    if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
+    this.#lookups = await readLookups(this.#db, this.#lookups);
+  }
+
+  *#toDocuments(tools: Iterable<ToolRecord>) {
+    for (const tool of tools) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
+  }
+
+  async #rebuild(): Promise<void> {
+    await this.search.load(this.#toDocuments(this.#memory.records.all()));
+    this.#options.changes.noteEverything();
+    this.#version += 1;
+  }
+
+  #computeRankingStats(): Promise<RankingStats> {
+    const { clock, popularitySources } = this.#options;
+    const { popularity } = this.#rankingStats;
+    return readRankingStats(this.#db, this.#memory.figures, popularitySources, {
+      now: clock.now(),
+      popularity,
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
@@ -5,8 +6,7 @@ import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
-import { createCoverReader } from '../media/covers/cover-document.server.ts';
-import { createLogoReader } from '../media/covers/logo-document.server.ts';
+import { createCoverReader, createLogoReader } from '../media/covers/cover-document.server.ts';
 import { readBrandLogo } from '../media/public/brand-logos.server.ts';
 import { tagline } from '../rules.ts';
 import { searchTools } from '../search/search-tools.server.ts';
@@ -17,35 +17,25 @@ import { countPublished, selectSitemapPage } from './tool-queries.server.ts';
 /** Well below the 50,000 addresses and 50 MB that the sitemap protocol allows a file. */
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
+/** The site's own pages in the sitemap. */
+const PAGES = '/ /search /trending /new /about /api /submit-ai /terms /privacy /cookies'.split(' ');
 
 /** Documents for machines: robots.txt, llms.txt, the feed of new tools, logos of brands, covers and logos of tools. */
 export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
   const readCover = createCoverReader(context);
   const readToolLogo = createLogoReader(context);
-  return [
-    { path: '/robots.txt', namesSources: true, read: () => textDocument(writeRobots(context), 'text/plain') },
-    {
-      path: '/llms.txt',
-      namesSources: true,
-      read: async () => textDocument(await writeLlmsText(context), 'text/plain'),
-    },
-    {
-      path: '/feed.xml',
-      namesSources: true,
-      read: async () => textDocument(await writeFeed(context), 'application/rss+xml'),
-    },
-    { path: '/logos/:file{[a-z0-9]+\\.svg}', namesSources: true, read: ({ file = '' }) => readLogo(file) },
-    {
-      path: '/covers/:file{[a-z0-9-]+\\.png}',
-      namesSources: true,
-      read: ({ file = '' }) => readCover(file.slice(0, -'.png'.length)),
-    },
+  const documents: readonly Pick<SiteDocument, 'path' | 'read'>[] = [
+    { path: '/robots.txt', read: async () => textDocument(writeRobots(context), 'text/plain') },
+    { path: '/llms.txt', read: async () => textDocument(await writeLlmsText(context), 'text/plain') },
+    { path: '/feed.xml', read: async () => textDocument(await writeFeed(context), 'application/rss+xml') },
+    { path: '/logos/:file{[a-z0-9]+\\.svg}', read: ({ file = '' }) => readLogo(parse(file).name) },
+    { path: '/covers/:file{[a-z0-9-]+\\.png}', read: ({ file = '' }) => readCover(parse(file).name) },
     {
       path: '/logo-pictures/:file{[a-z0-9-]+\\.png}',
-      namesSources: true,
-      read: ({ file = '' }) => readToolLogo(file.slice(0, -'.png'.length)),
+      read: ({ file = '' }) => readToolLogo(parse(file).name),
     },
   ];
+  return documents.map((document) => ({ ...document, namesSources: true }));
 }
 
 function textDocument(body: string, type: string): Response {
@@ -53,8 +43,8 @@ function textDocument(body: string, type: string): Response {
 }
 
 /** @throws HttpError 404 for a brand that is not known. */
-async function readLogo(file: string): Promise<Response> {
-  const logo = await readBrandLogo(file.slice(0, -'.svg'.length));
+async function readLogo(name: string): Promise<Response> {
+  const logo = await readBrandLogo(name);
   if (logo === undefined) throw new HttpError('not_found');
   return new Response(logo, {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
@@ -64,19 +54,7 @@ async function readLogo(file: string): Promise<Response> {
 /** The pages of the site, and the published tools. */
 export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   const { kysely } = context.database;
-  const fixed = [
-    '/',
-    '/search',
-    '/trending',
-    '/new',
-    '/about',
-    '/api',
-    '/submit-ai',
-    '/terms',
-    '/privacy',
-    '/cookies',
-  ];
-  if (siteContact().hasForm) fixed.push('/contact');
+  const fixed = [...PAGES, ...(siteContact().hasForm ? ['/contact'] : [])];
   const readPages = async () =>
     [...fixed, ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({
       path,

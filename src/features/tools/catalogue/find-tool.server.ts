@@ -1,6 +1,6 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { type PricingModel, type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
+import { type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
 import { isAboutTool } from './answer-sources.server.ts';
 import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
@@ -31,39 +31,17 @@ export function isPublished({ catalogue }: ToolsContext, id: number): boolean {
   return catalogue.has(id);
 }
 
-/** A tool in another slice's list. */
-export interface ToolSummary {
-  id: number;
-  slug: string;
-  name: string;
-  url: string;
-  logo_url: string | null;
-  category: string;
-  category_slug: string;
-  pricing_model: PricingModel | null;
-  rating: number;
-  review_count: number;
-  rating_is_sample: boolean;
-}
-
-function summarizeTool(lookups: ToolsContext['catalogue']['lookups'], tool: ToolRecord): ToolSummary {
+function summarizeTool(lookups: ToolsContext['catalogue']['lookups'], tool: ToolRecord) {
   const { id, slug, name, url, logo_url, category_id, pricing_model } = tool;
   const category = lookups.category(category_id);
   const { rating, review_count, rating_is_sample } = summarizeRatings(tool);
-  return {
-    id,
-    slug,
-    name,
-    url,
-    logo_url,
-    category: category.name,
-    category_slug: category.slug,
-    pricing_model,
-    rating,
-    review_count,
-    rating_is_sample,
-  };
+  const ratings = { rating, review_count, rating_is_sample };
+  const categories = { category: category.name, category_slug: category.slug };
+  return { id, slug, name, url, logo_url, ...categories, pricing_model, ...ratings };
 }
+
+/** A tool in another slice's list. */
+export type ToolSummary = ReturnType<typeof summarizeTool>;
 
 /** In the order of the ids; unpublished ones are left out. */
 export async function readToolSummaries(

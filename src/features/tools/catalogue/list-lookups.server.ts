@@ -1,9 +1,11 @@
 import type { ToolsContext } from '../context.server.ts';
-import type { Category, Tag, ToolTypeOption } from '../contract.ts';
+import { reviewsOf } from '../context.server.ts';
+import type { Category, PublicStats, Tag, ToolTypeOption } from '../contract.ts';
 import { TOOL_TYPES } from '../rules.ts';
 import { listsTools } from './answer-sources.server.ts';
 import type { Lookups } from './lookups.server.ts';
 import type { Facet } from './tool-index.server.ts';
+import { hasSamples } from './tool-queries.server.ts';
 
 const TAGS_LISTED = 1000;
 
@@ -43,4 +45,16 @@ export async function listTypes(context: ToolsContext): Promise<ToolTypeOption[]
 function countFacet({ catalogue }: ToolsContext, facet: Facet): Promise<ReadonlyMap<string, number>> {
   listsTools();
   return catalogue.search.countFacet(facet);
+}
+
+/** Counts for the front page. */
+export async function readPublicStats(context: ToolsContext): Promise<PublicStats> {
+  listsTools();
+  const [reviews, users, is_demo] = await Promise.all([
+    reviewsOf(context).count(),
+    context.extensions.only('tools.people')?.() ?? 0,
+    hasSamples(context.database.kysely),
+  ]);
+  const { tools } = context.catalogue.search.state;
+  return { tools, categories: listActiveCategories(context).length, ...reviews, users, is_demo };
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { selectCategories, selectTags } from './lookup-queries.server.ts';
+import { selectCategories, selectTags } from './tool-queries.server.ts';
 
 type CategoryLookup = Awaited<ReturnType<typeof selectCategories>>[number];
 type TagLookup = Awaited<ReturnType<typeof selectTags>>[number];
@@ -19,20 +19,21 @@ export interface Lookups {
 }
 
 /**
- * A category of `before` that has been deleted is still found by its id, because its tools are read again only after the
- * lookups.
+ * A category or tag of `before` that has been deleted is still found by its id, because its tools are read again only after
+ * the lookups.
  */
 export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups> {
   const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);
-  const known = [...(before?.categories ?? []), ...categories];
-  const categoriesById = new Map(known.map((category) => [category.id, category]));
+  const byId = <Row extends { id: number }>(gone: readonly Row[] = [], rows: readonly Row[]) =>
+    new Map([...gone, ...rows].map((row) => [row.id, row]));
+  const categoriesById = byId(before?.categories, categories);
   const categoriesByText = new Map<string, CategoryLookup>();
   for (const category of categories) {
     categoriesByText.set(String(category.id), category);
     categoriesByText.set(category.name.toLowerCase(), category);
   }
   for (const category of categories) categoriesByText.set(category.slug, category);
-  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const tagsById = byId(before?.tags, tags);
   const tagsBySlug = new Map(tags.map((tag) => [tag.slug, tag]));
   return {
     categories,
@@ -48,9 +49,10 @@ export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups
 
 /** True when every tag of `before` has the same names. */
 export function areSameTags(before: Lookups, after: Lookups): boolean {
-  return before.tags.every(
-    ({ id, slug, name }) => after.hasTag(id) && after.tag(id).slug === slug && after.tag(id).name === name,
-  );
+  return before.tags.every(({ id, slug, name }) => {
+    const tag = after.findTag(slug);
+    return tag?.id === id && tag.name === name;
+  });
 }
 
 /** Ids of the categories that both have, with other names. */

@@ -1,8 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
-import { type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
-import { chooseTrending } from './memory/choose-trending.server.ts';
-import type { Figures, FigureTable } from './memory/figure-table.server.ts';
+import { runInSlices, type Steps, sortInSteps } from '#src/search/run-in-slices.ts';
+import { isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 
 /** The part of a tool's rank that depends on all other tools and on the time. */
@@ -94,4 +92,91 @@ export function compareRanks(
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
   return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };
+}
+
+/** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
+export interface Figures {
+  /** Sum and number of all ratings. */
+  sum: number;
+  count: number;
+  /** Milliseconds. */
+  created: number;
+  published: number;
+}
+
+/** All tools' figures, with running sums, so that the catalogue's mean is always known. */
+export class FigureTable {
+  readonly #figures = new Map<number, Figures>();
+  #sum = 0;
+  #count = 0;
+
+  get size(): number {
+    return this.#figures.size;
+  }
+
+  /** Mean of all ratings; the middle of the scale while there is none. */
+  get mean(): number {
+    return this.#count === 0 ? 3 : this.#sum / this.#count;
+  }
+
+  set(id: number, figures: Figures): void {
+    this.delete(id);
+    this.#figures.set(id, figures);
+    this.#sum += figures.sum;
+    this.#count += figures.count;
+  }
+
+  has(id: number): boolean {
+    return this.#figures.has(id);
+  }
+
+  /** Figures by tool. */
+  list(): [number, Figures][] {
+    return [...this.#figures];
+  }
+
+  delete(id: number): void {
+    const figures = this.#figures.get(id);
+    if (!figures) return;
+    this.#figures.delete(id);
+    this.#sum -= figures.sum;
+    this.#count -= figures.count;
+  }
+
+  /** Tools that were new then and no longer are. */
+  agedBetween(then: Date, now: Date): number[] {
+    const aged: number[] = [];
+    for (const [id, { published }] of this.#figures) {
+      const publishedAt = new Date(published);
+      if (isNew(publishedAt, then) !== isNew(publishedAt, now)) aged.push(id);
+    }
+    return aged;
+  }
+}
+
+/**
+ * The trending set: the most popular tools, filled up with the most reviewed and then the newest ones. In steps, so that a
+ * large catalogue does not block the process; the table must stay the same meanwhile.
+ */
+export function* chooseTrending(
+  table: FigureTable,
+  popularity: ReadonlyMap<number, number>,
+): Steps<ReadonlySet<number>> {
+  const wanted = trendingSize(table.size);
+  const visited = [...popularity].sort(([, left], [, right]) => right - left).filter(([id]) => table.has(id));
+  const chosen = new Set(visited.slice(0, wanted).map(([id]) => id));
+  if (chosen.size === wanted) return chosen;
+  const tools = table.list();
+  yield* sortInSteps<Tool[], Tool>(tools, tools.slice(), tools.length, compareTools);
+  for (const [id] of tools) {
+    if (chosen.size >= wanted) break;
+    chosen.add(id);
+  }
+  return chosen;
+}
+
+type Tool = [id: number, figures: Figures];
+
+function compareTools([leftId, left]: Tool, [rightId, right]: Tool): number {
+  return right.count - left.count || right.created - left.created || rightId - leftId;
 }

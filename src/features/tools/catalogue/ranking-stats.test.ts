@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { finish } from '#src/search/run-in-slices.ts';
 import { DAY } from '../rules.ts';
-import { chooseTrending } from './memory/choose-trending.server.ts';
-import { FigureTable } from './memory/figure-table.server.ts';
-import { computeRankingStats, settlePopularity } from './ranking-stats.server.ts';
+import {
+  chooseTrending,
+  computeRankingStats,
+  FigureTable,
+  settlePopularity,
+} from './ranking-stats.server.ts';
 
 const now = new Date('2026-06-15');
 

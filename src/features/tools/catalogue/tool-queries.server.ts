@@ -73,57 +73,29 @@ export async function selectTools(db: Reader, ids: readonly number[]): Promise<W
 }
 
 /**
- * A page of all published tools by id. It is chosen before anything is joined: merged with the other tables, which are sorted
- * by the same number, every page would pass their rows from the first one on.
+ * A page of published tools by id. It is chosen before anything is joined: merged with the other tables, which are sorted by
+ * the same number, every page would pass their rows from the first one on.
  */
-function pageAfter(afterId: number, limit: number): RawBuilder<unknown> {
-  return sql`(select * from tools where ${isPublishedTool()} and id > ${afterId} order by id limit ${limit})`;
+function selectToolsAfter(db: Reader, afterId: number): Promise<WholeTool[]> {
+  const page = sql`(select * from tools where ${isPublishedTool()} and id > ${afterId} order by id limit ${READ_PAGE})`;
+  return rows(db, sql`select ${toolColumns} ${sourcesOf(page)} order by t.id`);
 }
 
-/** A page of records, to fill the index. */
-function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<WholeTool[]> {
-  return rows(db, sql`select ${toolColumns} ${sourcesOf(pageAfter(afterId, limit))} order by t.id`);
-}
-
-type ReadPage<Tool> = (afterId: number, limit: number) => Promise<Tool[]>;
-
-/** All published tools by id, a page at a time. */
-async function* readPages<Tool extends { id: number }>(read: ReadPage<Tool>): AsyncGenerator<Tool> {
-  let reading: Promise<Tool[]> | undefined = read(0, READ_PAGE);
+/** All published tools by id, read in pages. */
+export async function* readAllTools(db: Reader): AsyncGenerator<WholeTool> {
+  let reading: Promise<WholeTool[]> | undefined = selectToolsAfter(db, 0);
   while (reading) {
-    const tools: Tool[] = await reading;
+    const tools: WholeTool[] = await reading;
     // Reads the next page while the caller works on this one.
-    reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id, READ_PAGE);
+    reading = tools.length < READ_PAGE ? undefined : selectToolsAfter(db, tools.at(-1)!.id);
     // Nobody awaits this promise when the caller stops early.
     reading?.catch(() => undefined);
     yield* tools;
   }
 }
 
-/** All published tools, read in pages. */
-export function readAllTools(db: Reader): AsyncGenerator<WholeTool> {
-  return readPages((afterId, limit) => selectToolsAfter(db, afterId, limit));
-}
-
 /** A tool in a list of suggestions. */
 export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
-
-/** A suggested tool with the columns that ranking stats are computed from. */
-export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
-
-function selectRankedToolsAfter(db: Reader, afterId: number, limit: number): Promise<RankedTool[]> {
-  return rows(
-    db,
-    sql`select t.id, t.slug, t.name, coalesce(t.logo_url, preview.icon_url) as logo_url, t.category_id,
-      t.created_at, t.published_at, ${ratingColumns}
-      ${sourcesOf(pageAfter(afterId, limit))} order by t.id`,
-  );
-}
-
-/** All published tools with few columns each, read in pages. */
-export function readRankedTools(db: Reader): AsyncGenerator<RankedTool> {
-  return readPages((afterId, limit) => selectRankedToolsAfter(db, afterId, limit));
-}
 
 /** Published tools by their address key. */
 export async function selectIdsByUrlKey(
@@ -180,4 +152,28 @@ export async function hasSamples(db: Reader): Promise<boolean> {
 export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
   const found = await db.selectFrom('tools').select('id').limit(1).executeTakeFirst();
   return found === undefined;
+}
+
+export function selectCategories(db: Reader) {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name', 'icon', 'is_active'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectTags(db: Reader) {
+  return db.selectFrom('tags').select(['id', 'slug', 'name']).execute();
+}
+
+/** True for an image of a published tool. */
+export async function selectIsPublicFile(db: Reader, url: string): Promise<boolean> {
+  const found = await sql<{ is_public: boolean }>`
+    select exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and ${isPublishedTool()})
+      or exists (
+        select from tool_screenshots s join tools t on t.id = s.tool_id
+        where s.url = ${url} and ${isPublishedTool('t')}
+      ) as is_public`.execute(db);
+  return found.rows[0]!.is_public;
 }

@@ -1,7 +1,7 @@
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
-import { markSaved } from '../catalogue/mark-saved.server.ts';
+import { markSaved } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#src/db/client.server.ts';
-import { selectIsPublicFile } from './public-file-queries.server.ts';
+import { selectIsPublicFile } from '../catalogue/tool-queries.server.ts';
 
 /**
  * Addresses that were found to be public, each with the catalogue's version before the query: the images of a tool that is

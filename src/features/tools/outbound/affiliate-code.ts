@@ -6,8 +6,8 @@ const CODE = /^[A-Za-z0-9_-]{4,32}$/;
 /** The code of this page load. It is neither stored nor sent before the visitor agrees. */
 let arrivedWith: string | undefined;
 
-/** Notes the code of an affiliate's link (`?ref=code`); the latest one counts. */
-export function noteAffiliateCode(search: string): void {
+/** Remembers the code of an affiliate's link (`?ref=code`); the latest one counts. */
+export function setAffiliateCode(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code && CODE.test(code)) arrivedWith = code;
 }

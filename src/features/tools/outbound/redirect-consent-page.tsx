@@ -11,7 +11,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { parseOutboundAddress } from './outbound-address.ts';
 import { RedirectConsent } from './redirect-consent.tsx';
-import { REDIRECT_PATH, readRedirectState } from './redirect-state.ts';
+import { REDIRECT_PATH, readRedirectState } from './use-visit.ts';
 
 export function loader(): PageData {
   return {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
 import { setTransport } from '#src/shared/api-client.ts';
-import { keepAffiliateCode, noteAffiliateCode, readAffiliateCode } from './affiliate-code.ts';
+import { keepAffiliateCode, readAffiliateCode, setAffiliateCode } from './affiliate-code.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import type { VisitedTool } from './use-visit.ts';
 
@@ -70,7 +70,7 @@ describe('the code of an affiliate', () => {
   });
 
   it('is neither stored nor sent before the visitor agrees', async () => {
-    noteAffiliateCode('?ref=ada-42');
+    setAffiliateCode('?ref=ada-42');
     keepAffiliateCode();
     await show();
     await click();
@@ -79,13 +79,13 @@ describe('the code of an affiliate', () => {
   });
 
   it('waits for the answer, and a refusal forgets it for good', () => {
-    noteAffiliateCode('?ref=ada-42');
+    setAffiliateCode('?ref=ada-42');
     writeConsent(ONLY_ESSENTIAL, new Date());
     keepAffiliateCode();
     writeConsent(ALL_CATEGORIES, new Date());
     keepAffiliateCode();
     expect(readAffiliateCode()).toBeUndefined();
-    noteAffiliateCode('?ref=ada-42');
+    setAffiliateCode('?ref=ada-42');
     keepAffiliateCode();
     expect(sessionStorage.getItem('affiliate_code')).toBe('ada-42');
     saveConsent({ ...ALL_CATEGORIES, marketing: false });
@@ -95,8 +95,8 @@ describe('the code of an affiliate', () => {
 
   it('is kept for the visit and sent with the click', async () => {
     writeConsent(ALL_CATEGORIES, new Date());
-    noteAffiliateCode('?ref=ada-42&tab=reviews');
-    noteAffiliateCode('?q=elsewhere');
+    setAffiliateCode('?ref=ada-42&tab=reviews');
+    setAffiliateCode('?q=elsewhere');
     keepAffiliateCode();
     await show();
     await click();
@@ -109,7 +109,7 @@ describe('the code of an affiliate', () => {
     'is none in “%s”',
     async (search) => {
       writeConsent(ALL_CATEGORIES, new Date());
-      noteAffiliateCode(search);
+      setAffiliateCode(search);
       keepAffiliateCode();
       await show();
       await click();

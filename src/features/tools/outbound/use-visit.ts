@@ -1,10 +1,36 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { recordClick } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
 import { readAffiliateCode } from './affiliate-code.ts';
-import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
-import { recordClick } from './visits/visit-client.ts';
+
+export const REDIRECT_PATH = '/redirect-consent';
+
+/** Passed to the consent page in the history entry, never in an address. */
+export interface RedirectState {
+  redirectUrl: string;
+  toolName: string;
+  isAffiliateLink: boolean;
+  isVerified: boolean;
+  /** Where the link was; Cancel leads back there. */
+  from: string;
+}
+
+/** Reads a history entry's state; null without an address or a tool's name. */
+export function readRedirectState(state: unknown): RedirectState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { redirectUrl, toolName, isAffiliateLink, isVerified, from } = state as Record<string, unknown>;
+  if (typeof redirectUrl !== 'string' || typeof toolName !== 'string') return null;
+  if (!redirectUrl || !toolName.trim()) return null;
+  return {
+    redirectUrl,
+    toolName,
+    isAffiliateLink: isAffiliateLink === true,
+    isVerified: isVerified === true,
+    from: typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : '/',
+  };
+}
 
 /** The longest that a visitor waits for the visit to be counted. */
 const COUNT_LIMIT_MS = 1500;

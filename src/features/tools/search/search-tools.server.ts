@@ -7,8 +7,7 @@ import {
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import { listsTools } from '../catalogue/answer-sources.server.ts';
-import { markSaved } from '../catalogue/mark-saved.server.ts';
-import { readCards } from '../catalogue/present-tool.server.ts';
+import { markSaved, readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';

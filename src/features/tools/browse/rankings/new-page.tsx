@@ -2,8 +2,7 @@ import '../../messages/en-browse.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { rankedLoader } from './ranked-list.ts';
-import { RankedTools } from './ranked-tools.tsx';
+import { RankedTools, rankedLoader } from './ranked-tools.tsx';
 
 export const loader = rankedLoader('new');
 

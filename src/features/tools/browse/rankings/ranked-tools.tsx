@@ -2,22 +2,73 @@ import '../../messages/en-browse.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import PackageOpen from 'lucide-react/icons/package-open';
 import type { ReactNode } from 'react';
-import { useLoaderData } from 'react-router';
-import { t } from '#src/shared/messages/translate.ts';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { toolListQuery } from '../../client.ts';
 import type { ListedTool } from '../card/listed-tool.ts';
+import { toolPath } from '../card/tool-card.tsx';
 import { ToolGrid } from '../card/tool-grid.tsx';
-import {
-  PER_PAGE,
-  type RankedData,
-  type RankedTab,
-  rankedHints,
-  rankedPath,
-  rankedQuery,
-  rankedTitles,
-} from './ranked-list.ts';
+
+/** Fills rows of two, three and four. */
+export const PER_PAGE = 24;
+
+type RankedTab = 'trending' | 'new';
+
+interface RankedData extends PageData {
+  page: number;
+}
+
+const rankedTitles: Record<RankedTab, MessageKey> = { trending: 'browse.trending', new: 'browse.new' };
+const rankedHints: Record<RankedTab, MessageKey> = {
+  trending: 'browse.trendingHint',
+  new: 'browse.newHint',
+};
+
+function rankedQuery(tab: RankedTab, page: number) {
+  return toolListQuery({ tab, page, per_page: PER_PAGE });
+}
+
+function rankedPath(tab: RankedTab, page: number): string {
+  return page > 1 ? `/${tab}?page=${page}` : `/${tab}`;
+}
+
+function parsePage(text: string | null): number {
+  return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+}
+
+function headOf(tab: RankedTab, page: number, tools: readonly ListedTool[]): PageHead {
+  const name = t(rankedTitles[tab]);
+  const title = page > 1 ? t('browse.pageTitle', { name, page }) : name;
+  const itemListElement = tools.map((tool, index) => ({
+    '@type': 'ListItem',
+    position: (page - 1) * PER_PAGE + index + 1,
+    name: tool.name,
+    url: toolPath(tool),
+  }));
+  return {
+    title: `${title} | ${brand.name}`,
+    description: t(rankedHints[tab]),
+    canonical: rankedPath(tab, page),
+    jsonLd: { '@type': 'CollectionPage', name, mainEntity: { '@type': 'ItemList', itemListElement } },
+  };
+}
+
+/** Loads a page of the list. A page past the end leads to the last one, as the list may have become shorter. */
+export function rankedLoader(tab: RankedTab) {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<RankedData | Response> => {
+    const page = parsePage(new URL(request.url).searchParams.get('page'));
+    const { data, pagination } = await context.get(queryClientContext).fetchQuery(rankedQuery(tab, page));
+    const last = Math.max(1, pagination.last_page);
+    if (page > last) return redirect(rankedPath(tab, last), 302);
+    return { head: headOf(tab, page, data), page };
+  };
+}
 
 /** The whole of what is trending or new, page by page. */
 export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: ListedTool) => ReactNode }) {

@@ -3,11 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readLookups } from '../../catalogue/lookups.server.ts';
-import { openSlugAllocator } from '../../catalogue/slug-allocator.server.ts';
 import { selectIdsByUrlKey } from '../../catalogue/tool-queries.server.ts';
 import { checkFileFormat, readFileLines } from './import-lines.server.ts';
 import { readImportLine } from './read-import-line.server.ts';
-import { type ToolToWrite, writeTools } from './write-queries.server.ts';
+import { openSlugAllocator, type ToolToWrite, writeTools } from './write-queries.server.ts';
 
 const BATCH = 500;
 /** Unknown keys that are counted one by one; a file of other things may have any number. */

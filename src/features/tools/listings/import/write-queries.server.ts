@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Writer } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { logChanges } from '#src/server/freshness/change-log.ts';
 import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
 import { pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../../catalogue/public/published-store.server.ts';
-import type { SlugAllocator } from '../../catalogue/slug-allocator.server.ts';
-import { slugify } from '../../rules.ts';
+import { selectAllSlugs } from '../../catalogue/tool-queries.server.ts';
+import { slugBase, slugify } from '../../rules.ts';
 import type { ToolFields } from '../public/fields-contract.ts';
 
 type RequiredField = 'name' | 'description' | 'url' | 'category_id';
@@ -157,4 +157,29 @@ async function writeTags(
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(tool_id int, slug text, position int)
     join tags on tags.slug = r.slug`.execute(trx);
   return inserted.rows.length > 0;
+}
+
+/** Allocates slugs that no tool has or had. Knows all of them, so that a batch of thousands needs no query per tool. */
+class SlugAllocator {
+  readonly #taken: Set<string>;
+  readonly #nextNumber = new Map<string, number>();
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken);
+  }
+
+  /** `name`, `name-2`, `name-3` … */
+  allocate(name: string): string {
+    const base = slugBase(name);
+    let slug = base;
+    let number = this.#nextNumber.get(base) ?? 2;
+    while (this.#taken.has(slug)) slug = `${base}-${number++}`;
+    this.#nextNumber.set(base, number);
+    this.#taken.add(slug);
+    return slug;
+  }
+}
+
+export async function openSlugAllocator(db: Reader): Promise<SlugAllocator> {
+  return new SlugAllocator(await selectAllSlugs(db));
 }

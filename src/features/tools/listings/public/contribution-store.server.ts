@@ -120,7 +120,7 @@ export async function selectListingsToExport(
   return rows;
 }
 
-const isOf = (userId: number) => sql`(submitted_by_user_id = ${userId} or owner_user_id = ${userId})
+const isPublicOf = (userId: number) => sql`(submitted_by_user_id = ${userId} or owner_user_id = ${userId})
   and ${isPublishedTool()}`;
 
 /** Ids of the published tools that a person submitted or owns, newest first. */
@@ -130,13 +130,13 @@ export async function selectPublishedToolsOf(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from tools where ${isOf(userId)}
+    select id from tools where ${isPublicOf(userId)}
     order by published_at desc, id desc offset ${offset} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function countPublishedToolsOf(db: Reader, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from tools where ${isOf(userId)}`.execute(db);
+    select count(*)::int as count from tools where ${isPublicOf(userId)}`.execute(db);
   return rows[0]!.count;
 }

@@ -57,9 +57,14 @@ function fitName(name: string, known: Glyphs): { size: number; lines: string[] }
   return { size: 60, lines: breakLines(name, { size: 60, width: TEXT_WIDTH, lines: 2 }, known) };
 }
 
+/** The name of a logo of our collection, by its address. */
+export function drawnLogo(logoUrl: string | null): string | undefined {
+  return /^\/logos\/([a-z0-9]+)\.svg$/.exec(logoUrl ?? '')?.[1];
+}
+
 /** Logos of our collection are drawings that can be part of the cover; an uploaded one is left to the page. */
 async function drawLogo(logoUrl: string | null): Promise<string> {
-  const name = /^\/logos\/([a-z0-9]+)\.svg$/.exec(logoUrl ?? '')?.[1];
+  const name = drawnLogo(logoUrl);
   const drawing = name && (await readBrandLogo(name));
   if (!drawing) return '';
   const place = `x="${MARGIN}" y="${MARGIN}" width="${LOGO_SIZE}" height="${LOGO_SIZE}"`;

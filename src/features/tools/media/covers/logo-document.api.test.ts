@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { createLogoReader } from './logo-document.server.ts';
+import { createLogoReader } from './cover-document.server.ts';
 
 const api = setUpTestApi();
 const reader = () => createLogoReader(api.app.contexts.tools);

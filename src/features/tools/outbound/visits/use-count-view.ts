@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsent } from '#src/features/consent/consent-client.ts';
-import { viewAddress } from './visit-client.ts';
+import { viewAddress } from '../../client.ts';
 
 async function report(toolId: number): Promise<void> {
   try {

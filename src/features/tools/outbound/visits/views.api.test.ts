@@ -11,7 +11,7 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { forgetVisitors } from './views.server.ts';
+import { forgetVisitors } from './visits.server.ts';
 
 const api = setUpTestApi();
 const HOUR = 3_600_000;

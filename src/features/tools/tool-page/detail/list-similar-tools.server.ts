@@ -1,8 +1,7 @@
 import type { Caller } from '#src/server/http/route.ts';
 import { listsTools } from '../../catalogue/answer-sources.server.ts';
 import { findTool } from '../../catalogue/find-tool.server.ts';
-import { markSaved } from '../../catalogue/mark-saved.server.ts';
-import { readCards } from '../../catalogue/present-tool.server.ts';
+import { markSaved, readCards } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolCard } from '../../contract.ts';
 import { SIMILAR } from '../../rules.ts';

@@ -1,11 +1,10 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findTool, isSlug, noTool } from '../../catalogue/find-tool.server.ts';
-import { markSaved } from '../../catalogue/mark-saved.server.ts';
-import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
+import { describe, markSaved, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
-import { reviewsOf } from '../../catalogue/tool-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
+import { reviewsOf } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
 import { addEditorFields } from './editor-fields.server.ts';
 import { readSubmission } from './read-unpublished.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressText, inlineText, paragraphs } from './markdown-text.ts';
+import { addressText, inlineText, paragraphs } from './tool-markdown.ts';
 
 test.each([
   ['plain words, 100% & more!', 'plain words, 100% & more!'],

@@ -1,11 +1,14 @@
 import type { SiteDocument } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MachineResource } from '#src/server/mcp/machine-resource.ts';
+import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
+import type { AnswerOf } from '#src/shared/calls.ts';
+import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { tagline } from '../../rules.ts';
 import { searchTools } from '../../search/search-tools.server.ts';
 import { getTool } from '../detail/read-tool-page.server.ts';
-import { toolMarkdown } from './tool-markdown.ts';
+import { cardsMarkdown, categoriesMarkdown, searchMarkdown, toolMarkdown } from './tool-markdown.ts';
 
 const LIST_PAGE = 100;
 
@@ -64,3 +67,17 @@ async function readTool(context: ToolsContext, slug: string): Promise<string | u
     throw error;
   }
 }
+
+type Answer<Key extends keyof ToolCalls> = AnswerOf<ToolCalls[Key]>;
+
+/** The answers of the catalogue's tools for other assistants. `calls.ts` says which calls they are. */
+export const machineTexts: MachineTexts = {
+  search_tools: (answer: Answer<'GET /ai-tools'>, origin) => searchMarkdown(answer, origin),
+  get_tool: ({ data }: Answer<'GET /ai-tools/{slug}'>, origin) => toolMarkdown(data, origin),
+  similar_tools: ({ data }: Answer<'GET /ai-tools/{slug}/similar'>, origin) =>
+    data.length === 0 ? 'No similar tools.' : cardsMarkdown(data, origin),
+  // Release notes and reviews would fill the reader's memory; `get_tool` has them.
+  compare_tools: ({ data }: Answer<'GET /compare'>, origin) =>
+    data.map((tool) => toolMarkdown({ ...tool, updates: [], reviews: [] }, origin)).join('\n---\n\n'),
+  list_categories: ({ data }: Answer<'GET /categories'>, origin) => categoriesMarkdown(data, origin),
+};

@@ -35,3 +35,38 @@ export async function insertViews(trx: Writer, views: readonly View[]): Promise<
 export async function deleteViewVisitors(db: Reader, before: Date): Promise<void> {
   await db.deleteFrom('tool_view_visitors').where('hour', '<', before).execute();
 }
+
+/** The sums by tool stay; which hashed visitor came when does not. Returns how many there were. */
+export async function deleteVisitsBefore(trx: Writer, before: Date): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('tool_clicks')
+    .where('hour', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function deleteViewsBefore(trx: Writer, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from tool_views where day < (${before.toISOString()}::timestamptz at time zone 'UTC')::date`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** False when this visitor's visit of the hour is already counted. */
+export async function insertClick(
+  trx: Writer,
+  click: { tool_id: number; visitor: Buffer; hour: Date; url_type: string; affiliate_code: string | null },
+): Promise<boolean> {
+  const result = await trx
+    .insertInto('tool_clicks')
+    .values(click)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function addClick(trx: Writer, toolId: number): Promise<void> {
+  await sql`insert into tool_stats (tool_id, clicks) values (${toolId}, 1)
+    on conflict (tool_id) do update set clicks = tool_stats.clicks + 1`.execute(trx);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SuggestedTool } from '../tool-queries.server.ts';
-import { KnownTools } from './known-tools.server.ts';
+import { KnownTools } from './tool-memory.server.ts';
+import type { SuggestedTool } from './tool-queries.server.ts';
 
 const tool = fc.record({
   id: fc.integer({ min: 1, max: 9 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { WholeTool } from '../tool-queries.server.ts';
-import { RecordStore } from './record-store.server.ts';
+import { RecordStore } from './tool-memory.server.ts';
+import type { WholeTool } from './tool-queries.server.ts';
 
 function makeRecord(id: number, name = `Tool ${id}`): WholeTool {
   const at = new Date('2026-01-01');
