@@ -33,7 +33,7 @@ declare module '#src/server/extensions.ts' {
 }
 
 /** Returns similar tools for a reason the catalogue does not know, with the number of people who share it. */
-export type SimilaritySource = (
+type SimilaritySource = (
   toolId: number,
   limit: number,
 ) => Promise<readonly { tool_id: number; people: number }[]>;

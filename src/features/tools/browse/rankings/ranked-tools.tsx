@@ -16,7 +16,7 @@ import { toolPath } from '../card/tool-card.tsx';
 import { ToolGrid } from '../card/tool-grid.tsx';
 
 /** Fills rows of two, three and four. */
-export const PER_PAGE = 24;
+const PER_PAGE = 24;
 
 type RankedTab = 'trending' | 'new';
 
