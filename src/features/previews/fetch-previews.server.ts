@@ -4,14 +4,29 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import type { PreviewsContext } from './context.server.ts';
-import {
-  type DueTool,
-  deleteUnneeded,
-  listDueTools,
-  type StoredPicture,
-  writeVisit,
-} from './preview-queries.server.ts';
-import { nextMonthlyVisit, nextRetry, type SiteVisit, TOOLS_A_RUN, visitSite } from './visit-site.server.ts';
+import { type DueTool, deleteUnneeded, listDueTools, upsertPreview } from './preview-queries.server.ts';
+import { type SiteVisit, visitSite } from './visit-site.server.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const MONTH_DAYS = 30;
+const SPREAD_DAYS = 4;
+const FIRST_RETRY_HOURS = 6;
+const RETRY_GROWTH = 4;
+
+/** Tools a run asks at most, so that a run ends well before the next one. */
+const TOOLS_A_RUN = 100;
+
+/** When a site that answered is asked again: after a month, spread over a few days so that not all come at once. */
+function nextMonthlyVisit(toolId: number, now: Date): Date {
+  return new Date(now.getTime() + (MONTH_DAYS + (toolId % SPREAD_DAYS)) * DAY);
+}
+
+/** When a site that failed so many times in a row is tried again: after 6 hours, 1, 4, 16 days, then monthly. */
+function nextRetry(failures: number, now: Date): Date {
+  const hours = Math.min(FIRST_RETRY_HOURS * RETRY_GROWTH ** (failures - 1), MONTH_DAYS * 24);
+  return new Date(now.getTime() + hours * HOUR);
+}
 
 const AT_ONCE = 4;
 const MAX_PROBLEM = 500;
@@ -56,15 +71,18 @@ async function storeVisit(context: PreviewsContext, tool: DueTool, visit: SiteVi
     const icon = await storePicture(context, visit.icon, knownPicture(tool, 'icon'), stored);
     const cover = await storePicture(context, visit.cover, knownPicture(tool, 'cover'), stored);
     await inTransaction(database, async (trx) => {
-      await writeVisit(trx, {
-        toolId: tool.id,
-        pageUrl: tool.url,
-        icon,
-        cover,
-        now,
-        dueAt: failures === 0 ? nextMonthlyVisit(tool.id, now) : nextRetry(failures, now),
+      await upsertPreview(trx, tool.id, {
+        page_url: tool.url,
+        icon_url: icon?.url ?? null,
+        icon_source: icon?.source ?? null,
+        icon_hash: icon?.hash ?? null,
+        cover_url: cover?.url ?? null,
+        cover_source: cover?.source ?? null,
+        cover_hash: cover?.hash ?? null,
+        ...(visit.hasAnswered && { fetched_at: now }),
         failures,
         problem: visit.problem?.slice(0, MAX_PROBLEM) ?? null,
+        due_at: visit.hasAnswered ? nextMonthlyVisit(tool.id, now) : nextRetry(failures, now),
       });
       const isSame =
         icon?.url === (tool.icon_url ?? undefined) && cover?.url === (tool.cover_url ?? undefined);
@@ -79,6 +97,13 @@ async function storeVisit(context: PreviewsContext, tool: DueTool, visit: SiteVi
   }
 }
 
+/** A picture as it is stored: its address here, where it came from, and the digest of its original. */
+interface StoredPicture {
+  url: string;
+  source: string;
+  hash: Buffer;
+}
+
 function knownPicture(tool: DueTool, kind: 'icon' | 'cover'): StoredPicture | undefined {
   // The pictures of the site that the listing led to before say nothing about the new one.
   if (!tool.is_same_page) return undefined;
@@ -89,7 +114,7 @@ function knownPicture(tool: DueTool, kind: 'icon' | 'cover'): StoredPicture | un
   return url && source && hash ? { url, source, hash } : undefined;
 }
 
-/** Returns what is to be shown from now on; a new file's address is added to `stored`. */
+/** Returns the picture to show from now on; a new file's address is added to `stored`. */
 async function storePicture(
   { store }: PreviewsContext,
   found: SiteVisit['icon'],

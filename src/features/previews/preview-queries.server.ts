@@ -1,29 +1,20 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
-/** A picture as it is stored: its address here, where it came from, and the digest of what was sent. */
-export interface StoredPicture {
-  url: string;
-  source: string;
-  hash: Buffer;
-}
-
 /** A tool whose site is to be asked, with what is known from earlier. */
-export interface DueTool {
+export interface DueTool
+  extends Pick<
+    Selectable<Schema['tool_previews']>,
+    'icon_url' | 'icon_source' | 'icon_hash' | 'cover_url' | 'cover_source' | 'cover_hash' | 'failures'
+  > {
   id: number;
   url: string;
   wants_icon: boolean;
   wants_cover: boolean;
   /** False: the listing has got another address since the last visit. */
   is_same_page: boolean;
-  failures: number;
-  icon_url: string | null;
-  icon_source: string | null;
-  icon_hash: Buffer | null;
-  cover_url: string | null;
-  cover_source: string | null;
-  cover_hash: Buffer | null;
 }
 
 const hasScreenshots = sql`exists (select from tool_screenshots s where s.tool_id = t.id)`;
@@ -45,35 +36,24 @@ export async function listDueTools(db: Reader, now: Date, limit: number): Promis
   return rows;
 }
 
-export interface Visit {
-  toolId: number;
-  pageUrl: string;
-  icon: StoredPicture | undefined;
-  cover: StoredPicture | undefined;
-  now: Date;
-  dueAt: Date;
-  /** 0 when the site answered. */
-  failures: number;
-  problem: string | null;
-}
-
-/** Notes what a visit found. A tool that was deleted meanwhile gets nothing. Joins tools to know that it is still there. */
-export async function writeVisit(trx: Writer, visit: Visit): Promise<void> {
-  const { toolId, icon, cover } = visit;
-  const fetchedAt = visit.failures === 0 ? visit.now : null;
-  await sql`
-    insert into tool_previews as p (tool_id, page_url, icon_url, icon_source, icon_hash, cover_url, cover_source,
-      cover_hash, fetched_at, failures, problem, due_at)
-    select t.id, ${visit.pageUrl}::text, ${icon?.url ?? null}::text, ${icon?.source ?? null}::text,
-      ${icon?.hash ?? null}::bytea, ${cover?.url ?? null}::text, ${cover?.source ?? null}::text,
-      ${cover?.hash ?? null}::bytea, ${fetchedAt}::timestamptz, ${visit.failures}::int, ${visit.problem}::text,
-      ${visit.dueAt}::timestamptz
-    from tools t where t.id = ${toolId}
-    on conflict (tool_id) do update set page_url = excluded.page_url, icon_url = excluded.icon_url,
-      icon_source = excluded.icon_source, icon_hash = excluded.icon_hash, cover_url = excluded.cover_url,
-      cover_source = excluded.cover_source, cover_hash = excluded.cover_hash,
-      fetched_at = coalesce(excluded.fetched_at, p.fetched_at), failures = excluded.failures,
-      problem = excluded.problem, due_at = excluded.due_at`.execute(trx);
+/** Writes the outcome of a visit, unless the tool was deleted meanwhile. Reads tools to know that it is still there. */
+export async function upsertPreview(
+  trx: Writer,
+  toolId: number,
+  values: Updateable<Schema['tool_previews']> & Omit<Insertable<Schema['tool_previews']>, 'tool_id'>,
+): Promise<void> {
+  const tool = await trx
+    .selectFrom('tools')
+    .select('id')
+    .where('id', '=', toolId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!tool) return;
+  await trx
+    .insertInto('tool_previews')
+    .values({ ...values, tool_id: toolId })
+    .onConflict((conflict) => conflict.column('tool_id').doUpdateSet(values))
+    .execute();
 }
 
 /**
