@@ -22,11 +22,12 @@ export function SubmitForm({
   isInDialog = false,
   className = 'grid gap-5',
   buttonClassName,
+  footerClassName = 'contents',
   children,
 }: {
   send: Parameters<typeof useSubmit>[0];
-  label: string;
-  busyLabel?: string;
+  label: ReactNode;
+  busyLabel?: ReactNode;
   /** The accessible name of the form. */
   name?: string;
   isDisabled?: boolean;
@@ -38,6 +39,8 @@ export function SubmitForm({
   isInDialog?: boolean;
   className?: string;
   buttonClassName?: string;
+  /** Of the box around the outcome and the buttons. */
+  footerClassName?: string;
   /** `clearError` removes the message of a field that has been changed. */
   children: (errorOf: (name: string) => string | undefined, clearError: (name: string) => void) => ReactNode;
 }) {
@@ -60,16 +63,18 @@ export function SubmitForm({
     // Without scripts the browser sends the form by its method; POST keeps passwords out of the address.
     <form ref={form} method="post" noValidate onSubmit={submit} aria-label={name} className={className}>
       {children(errorOf, clearError)}
-      <MessageBox message={message} />
-      {onCancel ? (
-        <div className={joinClasses('flex flex-wrap gap-2', isInDialog && 'justify-end')}>
-          {!isInDialog && button}
-          <Button onClick={onCancel}>{t('form.cancel')}</Button>
-          {isInDialog && button}
-        </div>
-      ) : (
-        button
-      )}
+      <div className={footerClassName}>
+        <MessageBox message={message} />
+        {onCancel ? (
+          <div className={joinClasses('flex flex-wrap gap-2', isInDialog && 'justify-end')}>
+            {!isInDialog && button}
+            <Button onClick={onCancel}>{t('form.cancel')}</Button>
+            {isInDialog && button}
+          </div>
+        ) : (
+          button
+        )}
+      </div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -10,7 +10,7 @@ import { type Phase, useAssistant } from './use-assistant.ts';
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
-/** What screen readers are told as the conversation goes on; an answer announces itself once it is typed. */
+/** The text that screen readers announce during the conversation; an answer announces itself once it is typed. */
 function useAnnouncements(phase: Phase) {
   const [announced, announce] = useState('');
   useEffect(() => {
@@ -30,15 +30,15 @@ function useFocusOnOpen(field: RefObject<HTMLElement | null>, isOpen: boolean): 
 /** Ways to close the panel; an answer that was seen before is neither typed again nor followed. */
 function useClosing(phase: Phase, onClose: () => void) {
   const seen = useRef<Phase>(undefined);
-  const close = useCallback(() => {
+  function close() {
     seen.current = phase;
     onClose();
-  }, [phase, onClose]);
+  }
   /** The focus follows to the page that opens. */
-  const leave = useCallback(() => {
+  function leave() {
     close();
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
-  }, [close]);
+  }
   return { isNew: seen.current !== phase, close, leave };
 }
 
@@ -62,16 +62,13 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
     field.current?.focus();
   }
 
-  const isBusy = phase.name === 'asking';
-  const form = (
-    <QuestionForm {...{ draft, setDraft, send, isBusy, isLoading: isPending, remaining, field }} />
-  );
+  const form = <QuestionForm {...{ draft, setDraft, send, isLoading: isPending, remaining, field }} />;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('assistant.title')} place="corner" footer={form}>
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {/* Each answer begins anew, also one to the same question. */}
+      {/* Each answer is typed from its start, also one to the same question. */}
       <Conversation
         key={phase.id}
         phase={phase}

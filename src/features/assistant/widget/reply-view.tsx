@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -34,18 +34,6 @@ function SuggestedTools({ tools, onLeave }: { tools: SuggestedTool[]; onLeave: (
       ))}
     </ul>
   );
-}
-
-/** Goes on after 2.5 seconds from the moment it is `isReady`, unless it is cancelled. */
-function useRedirect(isReady: boolean, go: () => void) {
-  const [isCancelled, setCancelled] = useState(false);
-  const isRunning = isReady && !isCancelled;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(go, REDIRECT_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, go]);
-  return { isRunning, isCancelled, cancel: useCallback(() => setCancelled(true), []) };
 }
 
 function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => void }) {
@@ -99,20 +87,6 @@ function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () =
   );
 }
 
-/** Reaching for a card, with the pointer or the keyboard, means that the visitor has decided. */
-function useReaching(cards: RefObject<HTMLElement | null>, isActive: boolean, run: () => void): void {
-  useEffect(() => {
-    const element = cards.current;
-    if (!isActive || !element) return;
-    element.addEventListener('focusin', run);
-    element.addEventListener('pointerdown', run);
-    return () => {
-      element.removeEventListener('focusin', run);
-      element.removeEventListener('pointerdown', run);
-    };
-  }, [cards, isActive, run]);
-}
-
 interface ReplyProps {
   reply: AssistantReply;
   isNew: boolean;
@@ -120,27 +94,38 @@ interface ReplyProps {
   announce: (text: string) => void;
 }
 
-/** Moves on to the results 2.5 seconds after the reply, unless the visitor stays. The text is typed within that time. */
-function useMovingOn(
-  { reply: { content, url, canRedirect }, isNew, onLeave, announce }: ReplyProps,
-  cards: RefObject<HTMLElement | null>,
-) {
+/**
+ * Moves on to the results 2.5 seconds after the reply, unless the visitor cancels, or reaches for a card with the pointer
+ * or the keyboard. The text is typed within that time.
+ */
+function useMovingOn({ reply, isNew, onLeave, announce }: ReplyProps, cards: RefObject<HTMLElement | null>) {
+  const { content, url, canRedirect } = reply;
   const navigate = useNavigate();
+  const [isCancelled, setCancelled] = useState(false);
   const mayRedirect = isNew && canRedirect && /^\/search(?:\?|$)/.test(url);
-  const go = useCallback(() => {
+  const isRunning = mayRedirect && !isCancelled;
+  function stay() {
+    setCancelled(true);
+    announce(t('assistant.cancelled'));
+  }
+  const go = useEffectEvent(() => {
     onLeave();
     void navigate(url);
-  }, [navigate, onLeave, url]);
-  const { isRunning, isCancelled, cancel } = useRedirect(mayRedirect, go);
-  const stay = useCallback(() => {
-    cancel();
-    announce(t('assistant.cancelled'));
-  }, [cancel, announce]);
-  useReaching(cards, isRunning, stay);
-  const finishTyping = useCallback(() => {
-    announce(mayRedirect ? `${content} ${t('assistant.redirecting')}` : content);
-  }, [content, mayRedirect, announce]);
-  return { isRunning, isStaying: !mayRedirect || isCancelled, stay, finishTyping };
+  });
+  const onReach = useEffectEvent(stay);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => go(), REDIRECT_DELAY_MS);
+    const listeners = new AbortController();
+    for (const event of ['focusin', 'pointerdown'])
+      cards.current?.addEventListener(event, () => onReach(), { signal: listeners.signal });
+    return () => {
+      clearTimeout(timer);
+      listeners.abort();
+    };
+  }, [isRunning, cards]);
+  const finishTyping = () => announce(mayRedirect ? `${content} ${t('assistant.redirecting')}` : content);
+  return { isRunning, stay, finishTyping };
 }
 
 /**
@@ -150,7 +135,7 @@ function useMovingOn(
 export function ReplyView(props: ReplyProps) {
   const { reply, isNew, onLeave } = props;
   const cards = useRef<HTMLDivElement>(null);
-  const { isRunning, isStaying, stay, finishTyping } = useMovingOn(props, cards);
+  const { isRunning, stay, finishTyping } = useMovingOn(props, cards);
   function cancel() {
     stay();
     // The button that had the focus is gone.
@@ -163,7 +148,7 @@ export function ReplyView(props: ReplyProps) {
       <div ref={cards} tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
         <CategoryChips slugs={reply.categories} onLeave={onLeave} />
         <SuggestedTools tools={reply.tools} onLeave={onLeave} />
-        {isStaying && <FurtherLinks reply={reply} onLeave={onLeave} />}
+        {!isRunning && <FurtherLinks reply={reply} onLeave={onLeave} />}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 
 const TICK_MS = 30;
@@ -31,13 +31,14 @@ function prefersLessMotion(): boolean {
 
 /**
  * A text that appears as if it were typed, in a box that has its final size from the start. Screen readers get it whole. A
- * press on the text, or on the button, shows the rest. Give it a `key`, so that another text begins anew.
+ * press on the text, or on the button, shows the rest. Give it a `key`, so that another text is typed from its start.
  */
 export function TypedText({ text, isNew, onDone }: { text: string; isNew: boolean; onDone?: () => void }) {
   const { shown, isDone, finish } = useTyped(text, isNew);
+  const finished = useEffectEvent(() => onDone?.());
   useEffect(() => {
-    if (isDone) onDone?.();
-  }, [isDone, onDone]);
+    if (isDone) finished();
+  }, [isDone]);
   return (
     <div tabIndex={-1} className="relative outline-none rounded-card rounded-tl-sm bg-sunken px-4 py-3">
       <p className="sr-only">{text}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
@@ -8,14 +8,6 @@ import type { AssistantReply } from '../contract.ts';
 
 const api = clientFor<AssistantCalls>();
 
-function askAssistant(message: string) {
-  return api.send('POST /assistant', { body: { message } });
-}
-
-function readQuota() {
-  return api.send('GET /assistant');
-}
-
 /** Where the conversation is. Each question has an `id` of its own. */
 export type Phase = { id: number } & (
   | { name: 'greeting' }
@@ -24,20 +16,20 @@ export type Phase = { id: number } & (
   | { name: 'failed'; question: string; text: string }
 );
 
-/** What is said instead of an answer. The server's own text is shown for what a visitor can change or wait for. */
+/** The text that replaces an answer. The server's own text is shown for what a visitor can change or wait for. */
 function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('assistant.unreached');
   if (error.status >= 500) return t('assistant.failed');
   return error.detail.message === undefined ? t('assistant.refused') : detailedErrorText(error);
 }
 
-/** How many questions are left, read each time the panel opens. Null until the server has told it; it decides in any case. */
+/** The number of questions left, loaded each time the panel opens. Null until it is known; the server decides in any case. */
 function useRemaining(isOpen: boolean) {
   const [remaining, setRemaining] = useState<number | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     let isCurrent = true;
-    readQuota().then(
+    api.send('GET /assistant').then(
       ({ data }) => isCurrent && setRemaining(data.remaining),
       () => {},
     );
@@ -53,25 +45,22 @@ export function useAssistant(isOpen: boolean) {
   const [phase, setPhase] = useState<Phase>({ id: 0, name: 'greeting' });
   const [remaining, setRemaining] = useRemaining(isOpen);
 
-  const fail = useCallback((question: string, text: string) => {
+  function fail(question: string, text: string) {
     setPhase(({ id }) => ({ id: id + 1, name: 'failed', question, text }));
-  }, []);
-
-  const ask = useCallback(
-    async (question: string): Promise<boolean> => {
-      setPhase(({ id }) => ({ id: id + 1, name: 'asking', question }));
-      try {
-        const answer = await askAssistant(question);
-        setRemaining(answer.remaining);
-        setPhase(({ id }) => ({ id: id + 1, name: 'answered', question, reply: answer.data }));
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 429) setRemaining(0);
-        fail(question, failureText(error));
-        return false;
-      }
-    },
-    [fail, setRemaining],
-  );
+  }
+  /** Resolves to true when the question was answered. */
+  async function ask(question: string): Promise<boolean> {
+    setPhase(({ id }) => ({ id: id + 1, name: 'asking', question }));
+    try {
+      const answer = await api.send('POST /assistant', { body: { message: question } });
+      setRemaining(answer.remaining);
+      setPhase(({ id }) => ({ id: id + 1, name: 'answered', question, reply: answer.data }));
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) setRemaining(0);
+      fail(question, failureText(error));
+      return false;
+    }
+  }
   return { phase, remaining, ask, fail };
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
@@ -5,11 +6,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { answerOnboarding } from '../client.ts';
-import type { Feed, UserStats } from '../contract.ts';
+import type { Feed } from '../contract.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 import { CategoryChoice } from './preferences-dialog.tsx';
 
-function Stats({ stats }: { stats: UserStats }) {
+function Stats({ stats }: { stats: Feed['user_stats'] }) {
   const rows = [
     { label: t('watch.statSaved'), value: stats.saved_tools_count },
     { label: t('watch.statViewed'), value: stats.tool_clicks_count },
@@ -27,10 +28,6 @@ function Stats({ stats }: { stats: UserStats }) {
   );
 }
 
-function listSuggested({ suggested_categories: categories }: Feed): ReadonlySet<number> {
-  return new Set(categories.flatMap(({ id, suggested }) => (suggested ? [id] : [])));
-}
-
 /** The question of the first visit: which categories the feed is made of. */
 export function Personalize({
   feed,
@@ -42,22 +39,15 @@ export function Personalize({
   onSkip: () => void;
 }) {
   const { user_stats: stats, suggested_categories: categories } = feed;
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => listSuggested(feed));
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function save() {
-    setSaving(true);
-    setFailure(undefined);
-    try {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set(categories.flatMap(({ id, suggested }) => (suggested ? [id] : []))),
+  );
+  const saving = useMutation({
+    mutationFn: async () => {
       await answerOnboarding({ preferred_categories: [...chosen], daily_video_limit: DAILY_VIDEO_LIMIT });
       await onDone();
-    } catch (error) {
-      setFailure(errorText(error));
-      setSaving(false);
-    }
-  }
-
+    },
+  });
   return (
     <section aria-labelledby="personalize" className="wrap py-8 sm:py-12">
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -75,7 +65,7 @@ export function Personalize({
         </div>
         <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
         <div className="sticky bottom-0 -mx-4 grid gap-2 bg-paper px-4 py-3">
-          <FailureNotice>{failure}</FailureNotice>
+          <FailureNotice>{saving.error && errorText(saving.error)}</FailureNotice>
           {chosen.size === 0 && (
             <p role="status" className="text-center text-sm font-medium">
               {t('watch.pickOne')}
@@ -85,11 +75,11 @@ export function Personalize({
             <Button
               variant="primary"
               size="large"
-              disabled={chosen.size === 0 || isSaving}
-              onClick={save}
+              disabled={chosen.size === 0 || saving.isPending}
+              onClick={() => saving.mutate()}
               className="grow"
             >
-              {isSaving ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
+              {saving.isPending ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
             </Button>
             <Button size="large" onClick={onSkip} className="grow sm:grow-0">
               {t('watch.skipInterests')}

@@ -7,11 +7,10 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { feedQuery, onboardingQuery, preferencesQuery, savePreferences } from '../client.ts';
 import type { Onboarding, SuggestedCategory } from '../contract.ts';
@@ -58,12 +57,6 @@ export function CategoryChoice({
   );
 }
 
-interface FormProps {
-  onboarding: Onboarding;
-  onSave: (categories: number[], limit: number) => Promise<void>;
-  onClose: () => void;
-}
-
 function LetterKeys({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   const id = useId();
   return (
@@ -85,47 +78,62 @@ function LetterKeys({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolea
   );
 }
 
-function PreferencesForm({ onboarding, onSave, onClose }: FormProps) {
+function PreferencesForm({
+  onboarding,
+  onSave,
+  onClose,
+}: {
+  onboarding: Onboarding;
+  onSave: (categories: number[], limit: number) => Promise<void>;
+  onClose: () => void;
+}) {
   const { preferences, suggested_categories: categories } = onboarding;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(preferences.preferred_categories));
   const [hasLetters, setLetters] = useRememberedChoice(LETTER_KEYS);
   const [areLettersOn, setLettersOn] = useState(hasLetters);
   const limitId = useId();
-  const { isBusy, errorOf, message, form, submit } = useSubmit(async (values) => {
+  const hasNone = chosen.size === 0;
+  async function send(values: FormData) {
     setLetters(areLettersOn);
     await onSave([...chosen], Number(values.get('limit')));
     return undefined;
-  });
-  const hasNone = chosen.size === 0;
+  }
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
-      <TextField
-        id={limitId}
-        name="limit"
-        type="number"
-        min={1}
-        max={MAX_DAILY_VIDEO_LIMIT}
-        inputMode="numeric"
-        defaultValue={preferences.daily_video_limit}
-        label={t('watch.limit')}
-        hint={t('watch.limitHint', { max: MAX_DAILY_VIDEO_LIMIT })}
-        error={errorOf('daily_video_limit')}
-        className="max-w-28"
-      />
-      <LetterKeys isOn={areLettersOn} onChange={setLettersOn} />
-      <div className="grid gap-2">
-        <h3 className="text-sm font-semibold">{t('watch.categories')}</h3>
-        <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
-        <FailureNotice>{hasNone ? t('watch.oneCategory') : errorOf('preferred_categories')}</FailureNotice>
-      </div>
-      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-paper p-5 pt-2">
-        <DialogActions failure={message?.isError ? message.text : undefined} onCancel={onClose}>
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasNone}>
-            {t(isBusy ? 'watch.savingPreferences' : 'watch.savePreferences')}
-          </Button>
-        </DialogActions>
-      </div>
-    </form>
+    <SubmitForm
+      send={send}
+      label={t('watch.savePreferences')}
+      busyLabel={t('watch.savingPreferences')}
+      isDisabled={hasNone}
+      onCancel={onClose}
+      isInDialog
+      footerClassName="sticky -bottom-5 -mx-5 -mb-5 grid gap-4 border-t border-line bg-paper p-5 pt-2"
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            id={limitId}
+            name="limit"
+            type="number"
+            min={1}
+            max={MAX_DAILY_VIDEO_LIMIT}
+            inputMode="numeric"
+            defaultValue={preferences.daily_video_limit}
+            label={t('watch.limit')}
+            hint={t('watch.limitHint', { max: MAX_DAILY_VIDEO_LIMIT })}
+            error={errorOf('daily_video_limit')}
+            className="max-w-28"
+          />
+          <LetterKeys isOn={areLettersOn} onChange={setLettersOn} />
+          <div className="grid gap-2">
+            <h3 className="text-sm font-semibold">{t('watch.categories')}</h3>
+            <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
+            <FailureNotice>
+              {hasNone ? t('watch.oneCategory') : errorOf('preferred_categories')}
+            </FailureNotice>
+          </div>
+        </>
+      )}
+    </SubmitForm>
   );
 }
 
@@ -155,7 +163,7 @@ function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   return <PreferencesForm onboarding={data.data} onSave={save} onClose={onClose} />;
 }
 
-/** Changes the categories of the feed, the daily limit, and which keys it hears. */
+/** Changes the categories of the feed, the daily limit, and which keys it uses. */
 export function PreferencesDialog({
   viewer,
   isOpen,
