@@ -17,8 +17,8 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { type NewTool, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { MAX_TOOLS } from '../rules.ts';
-import { sayIn } from './say.server.ts';
 import { describeTools } from './sentences.server.ts';
+import { translatorFor } from './translate.server.ts';
 
 /** What is read here of a demonstration tool. */
 interface Listed extends Pick<NewTool, 'name' | 'description' | 'type' | 'pricing_model' | 'tags'> {
@@ -72,7 +72,7 @@ async function askAndOpen(message: string, language: Language = 'en') {
   const { body: list } = await api.get(`/ai-tools?${new URLSearchParams(written)}`);
   expect(slugsOf(suggested), `${message} → ${url}`).toEqual(slugsOf(list.data.slice(0, MAX_TOOLS)));
   const understood = explainSearch(search, list.interpretation);
-  const say = sayIn(language);
+  const say = translatorFor(language);
   const described = describeTools(api.app.contexts.assistant, understood, list.pagination.total, say);
   return { content, told: say(list.relaxed ? 'answer.closest' : 'answer.found', { tools: described }) };
 }

@@ -12,14 +12,12 @@ import type { Call } from '#src/server/http/route.ts';
 import { formatList } from '#src/shared/format.ts';
 import type { AssistantContext } from '../context.server.ts';
 import type { AssistantReply, Question } from '../contract.ts';
-import { readRemaining, spendQuestion } from '../quota/quota.server.ts';
+import { consumeQuota, getRemaining } from '../quota/quota.server.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MAX_WORDS_BEFORE_REDIRECT } from '../rules.ts';
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
-import { type Aside, readAside } from './read-aside.server.ts';
-import { type ReadQuestion, readQuestion } from './read-question.server.ts';
-import { suggestTool } from './reasons.server.ts';
-import { type Say, sayIn } from './say.server.ts';
-import { describeTools, nameParts } from './sentences.server.ts';
+import { type Aside, type ReadQuestion, readAside, readQuestion } from './interpret-question.server.ts';
+import { describeTools, nameParts, suggestTool } from './sentences.server.ts';
+import { type Translate, translatorFor } from './translate.server.ts';
 
 type Results = Awaited<ReturnType<typeof searchTools>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findIntent>>>;
@@ -29,20 +27,20 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
   const language = context.languages.choose(call.request.headers.get('accept-language'));
   const aside = readAside(message);
   if (aside === 'greeting') {
-    const data = await replyToAside(context, { aside, message }, sayIn(language));
-    return { data, ...(await readRemaining(context, call)) };
+    const data = await replyToAside(context, { aside, message }, translatorFor(language));
+    return { data, ...(await getRemaining(context, call)) };
   }
-  const { remaining, headers, giveBack } = await spendQuestion(context, call);
+  const { remaining, headers, refund } = await consumeQuota(context, call);
   try {
     if (aside) {
-      const data = await replyToAside(context, { aside, message }, sayIn(language));
+      const data = await replyToAside(context, { aside, message }, translatorFor(language));
       return { data, remaining, headers };
     }
     const own = await readQuestion(context, message);
     const said = await askService(context, message, { language, signal: call.request.signal });
-    return { data: await compose(context, own, said, sayIn(language)), remaining, headers };
+    return { data: await compose(context, own, said, translatorFor(language)), remaining, headers };
   } catch (error) {
-    await giveBack();
+    await refund();
     throw error;
   }
 }
@@ -51,15 +49,15 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
 async function replyToAside(
   context: AssistantContext,
   { aside, message }: { aside: Aside; message: string },
-  say: Say,
+  translate: Translate,
 ): Promise<AssistantReply> {
   const [wanted] = aside === 'greeting' ? [] : (await readQuestion(context, message)).wanted;
-  const reply = replyWithoutTools(context, undefined, say);
+  const reply = replyWithoutTools(context, undefined, translate);
   const url = wanted ? toolSearchPath(applyPreferences(wanted)) : reply.url;
-  return { ...reply, content: say(`answer.${aside}`), url };
+  return { ...reply, content: translate(`answer.${aside}`), url };
 }
 
-/** What to try: the service's reading, then the site's own; a category of the service when it has read nothing else. */
+/** The intents to try: the service's, then the site's own; a category of the service when it understood nothing else. */
 function listWanted({ wanted }: ReadQuestion, said: ServiceAnswer | undefined): SearchIntent[] {
   if (said?.kind !== 'reply' || !said.isAboutTools) return wanted;
   const isSilent = listParts(said.intent).length === 0;
@@ -84,13 +82,13 @@ async function compose(
   context: AssistantContext,
   own: ReadQuestion,
   said: ServiceAnswer | undefined,
-  say: Say,
+  translate: Translate,
 ): Promise<AssistantReply> {
-  if (own.compare.length > 1) return compare(context, own, say);
+  if (own.compare.length > 1) return compare(context, own, translate);
   const isOffTopic = said?.kind === 'reply' && !said.isAboutTools;
   const wanted = listWanted(own, said);
   const found = await findIntent(context.tools, wanted);
-  if (!found) return replyWithoutTools(context, said, say);
+  if (!found) return replyWithoutTools(context, said, translate);
   const shown = applyPreferences(found.intent);
   const results = await listShown(context, shown);
   // What is told of the results is what their page says that it has understood.
@@ -102,31 +100,31 @@ async function compose(
   ];
   // A service whose text is about another search than the one that was found is not quoted.
   const isServices = said?.kind === 'prose' || isOffTopic || found.wanted === wanted[0];
-  const text = (isServices && said?.content) || describe(context, understood, results, say);
+  const text = (isServices && said?.content) || describe(context, understood, results, translate);
   const canRedirect = said?.kind !== 'prose' && !isOffTopic;
   return {
-    content: canRedirect ? limitWords(withDropped(context, text, found, say)) : text,
+    content: canRedirect ? limitWords(withDropped(context, text, found, translate)) : text,
     categories: [...new Set(categories)].slice(0, MAX_CATEGORIES),
     url: toolSearchPath(shown),
     canRedirect,
-    tools: isOffTopic ? [] : suggestTools(results, understood, say),
+    tools: isOffTopic ? [] : suggestTools(results, understood, translate),
     compare_url: null,
   };
 }
 
 /** The first results, each with why it fits. */
-function suggestTools({ data, interpretation }: Results, understood: SearchIntent, say: Say) {
+function suggestTools({ data, interpretation }: Results, understood: SearchIntent, translate: Translate) {
   const { tags = [], text } = understood;
   const words = [text, ...tags].join(' ');
   const like = interpretation?.like?.name;
-  return data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, { ...understood, like, words }, say));
+  return data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, { ...understood, like, words }, translate));
 }
 
 /** The tools that the question names. It is for the visitor to decide whether to set them side by side. */
 async function compare(
   { tools }: AssistantContext,
   { compare: named }: ReadQuestion,
-  say: Say,
+  translate: Translate,
 ): Promise<AssistantReply> {
   const cards = await readCards(
     tools,
@@ -135,11 +133,11 @@ async function compare(
   const names = named.map(({ name }) => name);
   const slugs = named.map(({ slug }) => slug);
   return {
-    content: say('answer.compare', { names: formatList(names, say.language) }),
+    content: translate('answer.compare', { names: formatList(names, translate.language) }),
     categories: [...new Set(cards.map(({ category }) => category.slug))].slice(0, MAX_CATEGORIES),
     url: toolSearchPath({ like: slugs[0] }),
     canRedirect: false,
-    tools: cards.slice(0, MAX_TOOLS).map((card) => suggestTool(card, {}, say)),
+    tools: cards.slice(0, MAX_TOOLS).map((card) => suggestTool(card, {}, translate)),
     compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
   };
 }
@@ -148,13 +146,13 @@ async function compare(
 function replyWithoutTools(
   { tools }: AssistantContext,
   said: ServiceAnswer | undefined,
-  say: Say,
+  translate: Translate,
 ): AssistantReply {
   const isUsable = said && (said.kind === 'prose' || !said.isAboutTools);
   const active = tools.catalogue.lookups.categories.filter(({ is_active }) => is_active);
   const slugs = said?.kind === 'reply' && said.categories.length > 0 ? said.categories : undefined;
   return {
-    content: (isUsable && said.content) || say('answer.nothing'),
+    content: (isUsable && said.content) || translate('answer.nothing'),
     categories: slugs ?? active.slice(0, MAX_CATEGORIES).map(({ slug }) => slug),
     url: '/search',
     canRedirect: false,
@@ -173,20 +171,25 @@ function describe(
   context: AssistantContext,
   understood: SearchIntent,
   { pagination, relaxed }: Results,
-  say: Say,
+  translate: Translate,
 ): string {
-  const tools = describeTools(context, understood, pagination.total, say);
-  return say(relaxed ? 'answer.closest' : 'answer.found', { tools });
+  const tools = describeTools(context, understood, pagination.total, translate);
+  return translate(relaxed ? 'answer.closest' : 'answer.found', { tools });
 }
 
 /** Says what was left out of the question so that something is found. */
-function withDropped(context: AssistantContext, text: string, { wanted, intent }: Found, say: Say): string {
+function withDropped(
+  context: AssistantContext,
+  text: string,
+  { wanted, intent }: Found,
+  translate: Translate,
+): string {
   const [asked, kept] = [wanted.preferences?.pricing_model, intent.preferences?.pricing_model];
-  if (asked === 'free' && kept === 'freemium') return `${say('answer.freePlan')} ${text}`;
+  if (asked === 'free' && kept === 'freemium') return `${translate('answer.freePlan')} ${text}`;
   const parts = listParts(intent);
   const dropped = listParts(wanted).filter((part) => !parts.includes(part));
-  const what = nameParts(context, wanted, dropped.reverse(), say);
-  return what === '' ? text : `${say('answer.dropped', { what })} ${text}`;
+  const what = nameParts(context, wanted, dropped.reverse(), translate);
+  return what === '' ? text : `${translate('answer.dropped', { what })} ${text}`;
 }
 
 function limitWords(text: string): string {

@@ -141,7 +141,7 @@ export async function askService(
   } catch (error) {
     const prose = tryProse(error);
     if (prose) breaker.reportSuccess();
-    else noteFailure({ breaker, log }, error);
+    else recordFailure({ breaker, log }, error);
     return prose;
   }
 }
@@ -155,7 +155,7 @@ function tryProse(error: unknown): ServiceAnswer | undefined {
 }
 
 /** The log names the reason only: neither the question nor the answer. */
-function noteFailure({ breaker, log }: Pick<AssistantContext, 'breaker' | 'log'>, error: unknown): void {
+function recordFailure({ breaker, log }: Pick<AssistantContext, 'breaker' | 'log'>, error: unknown): void {
   const { reason, status } =
     error instanceof CompletionError ? error : { reason: 'unexpected' as const, status: undefined };
   if (hasAnswered({ reason, status })) breaker.reportSuccess();

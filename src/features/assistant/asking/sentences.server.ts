@@ -1,19 +1,24 @@
-import { toolTypeLabel } from '#src/features/tools/rules.ts';
+import type { ToolCard } from '#src/features/tools/contract.ts';
+import { tagline, toolTypeLabel } from '#src/features/tools/rules.ts';
 import {
   applyPreferences,
   type IntentPart,
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
+import { toOneLine } from '#src/shared/schemas.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantContext } from '../context.server.ts';
-import { type Say, sayLabel } from './say.server.ts';
+import type { SuggestedTool } from '../contract.ts';
+import { type Translate, translateLabel } from './translate.server.ts';
 
 /** An intent that is told of so many tools. */
 interface Told {
   catalogue: AssistantContext['tools']['catalogue'];
   intent: SearchIntent;
   count: number;
-  say: Say;
+  translate: Translate;
 }
 
 /** Words that were read as tags are told as words. */
@@ -28,26 +33,26 @@ function likeName({ catalogue, intent: { like = '' } }: Pick<Told, 'catalogue' |
   return (id === undefined ? undefined : catalogue.findSuggested(id)?.name) ?? like;
 }
 
-function categoryName({ catalogue: { lookups }, intent: { category = '' }, say }: Told): string {
-  return sayLabel(lookups.findCategory(category)?.name ?? category, say);
+function categoryName({ catalogue: { lookups }, intent: { category = '' }, translate }: Told): string {
+  return translateLabel(lookups.findCategory(category)?.name ?? category, translate);
 }
 
-function typeName({ intent: { type }, say }: Told): string {
-  return type ? sayLabel(toolTypeLabel(type), say) : '';
+function typeName({ intent: { type }, translate }: Told): string {
+  return type ? translateLabel(toolTypeLabel(type), translate) : '';
 }
 
 /** How each part is told, in the order of a sentence. Nothing is said of the others. */
 const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
-  pricing_model: ({ intent: { pricing_model: price }, count, say }) =>
-    price && price !== 'unknown' ? say(`answer.${price}`, { count }) : '',
-  is_open_source: ({ intent, count, say }) =>
-    say(intent.is_open_source ? 'answer.open' : 'answer.closed', { count }),
-  type: (told) => told.say('answer.type', { name: typeName(told) }),
-  category: (told) => told.say('answer.category', { name: categoryName(told) }),
-  like: (told) => told.say('answer.like', { name: likeName(told), count: told.count }),
-  text: (told) => told.say('answer.words', { words: wordsOf(told) }),
-  max_price: ({ intent, say }) =>
-    say('answer.maxPrice', { amount: formatDollars(intent.max_price!, say.language) }),
+  pricing_model: ({ intent: { pricing_model: price }, count, translate }) =>
+    price && price !== 'unknown' ? translate(`answer.${price}`, { count }) : '',
+  is_open_source: ({ intent, count, translate }) =>
+    translate(intent.is_open_source ? 'answer.open' : 'answer.closed', { count }),
+  type: (told) => told.translate('answer.type', { name: typeName(told) }),
+  category: (told) => told.translate('answer.category', { name: categoryName(told) }),
+  like: (told) => told.translate('answer.like', { name: likeName(told), count: told.count }),
+  text: (told) => told.translate('answer.words', { words: wordsOf(told) }),
+  max_price: ({ intent, translate }) =>
+    translate('answer.maxPrice', { amount: formatDollars(intent.max_price!, translate.language) }),
 };
 const PARTS = Object.keys(PHRASES) as (keyof typeof PHRASES)[];
 
@@ -62,14 +67,14 @@ export function describeTools(
   { tools }: AssistantContext,
   intent: SearchIntent,
   count: number,
-  say: Say,
+  translate: Translate,
 ): string {
-  const told = { catalogue: tools.catalogue, intent, count, say };
+  const told = { catalogue: tools.catalogue, intent, count, translate };
   const isTold = (part: IntentPart) => (part === 'text' ? wordsOf(told) !== '' : intent[part] !== undefined);
   const parts = Map.groupBy(PARTS.filter(isTold), (part) => isAdjective(told, part));
   const sayAll = (isBefore: boolean) => (parts.get(isBefore) ?? []).map((part) => PHRASES[part]!(told));
   const kind = sayAll(true).map((word) => `${word} `);
-  const sentence = [say('answer.tools', { count, kind: kind.join('') }).trim(), ...sayAll(false)];
+  const sentence = [translate('answer.tools', { count, kind: kind.join('') }).trim(), ...sayAll(false)];
   return sentence.join(' ').replaceAll(' ,', ',');
 }
 
@@ -78,14 +83,70 @@ export function nameParts(
   { tools }: AssistantContext,
   wanted: SearchIntent,
   parts: readonly IntentPart[],
-  say: Say,
+  translate: Translate,
 ): string {
-  const told: Told = { catalogue: tools.catalogue, intent: applyPreferences(wanted), count: 1, say };
+  const told: Told = { catalogue: tools.catalogue, intent: applyPreferences(wanted), count: 1, translate };
   const names = parts.map((part) => {
     if (part === 'category') return categoryName(told);
     if (part === 'type') return typeName(told);
-    if (part === 'text') return say('answer.quoted', { words: wordsOf(told) });
+    if (part === 'text') return translate('answer.quoted', { words: wordsOf(told) });
     return PHRASES[part]?.(told).replace(/^, /, '') ?? '';
   });
-  return formatList(names.filter(Boolean), say.language);
+  return formatList(names.filter(Boolean), translate.language);
+}
+
+const MAX_TEXT = 110;
+/** Endings of a word may differ: "email", "emails". */
+const STEM = 5;
+
+/** Undefined when the pricing is not listed. */
+function formatPrice({ pricing }: ToolCard, translate: Translate): string | undefined {
+  if (pricing.model === 'free') return translate('answer.reasonFree');
+  if (pricing.model === 'freemium') return translate('answer.reasonFreemium');
+  const price = pricing.starting_from;
+  if (!price) return pricing.model === 'paid' ? translate('answer.reasonPaid') : undefined;
+  return /^[^\p{L}]*\d/u.test(price) ? translate('answer.reasonFrom', { price }) : price;
+}
+
+/** The feature or tag that has most of the words; undefined when none has any. */
+function findMention({ features, tags }: ToolCard, text: string): string | undefined {
+  const stems = scanWords(text).words.map((word) => word.slice(0, STEM));
+  const texts = [...features.map(({ description }) => description), ...tags.map(({ name }) => name)];
+  const scored = texts.map((mention) => {
+    const words = scanWords(mention).words;
+    return { mention, hits: stems.filter((stem) => words.some((word) => word.startsWith(stem))).length };
+  });
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (found, one) => (one.hits > (found?.hits ?? 0) ? one : found),
+    undefined,
+  );
+  return best?.mention;
+}
+
+/** What was asked for, as far as reasons tell it. */
+type Asked = Pick<SearchIntent, 'is_open_source' | 'type'> & { like?: string; words?: string };
+
+/** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */
+export function suggestTool(
+  card: ToolCard,
+  { like, is_open_source: isOpen, type, words = '' }: Asked,
+  translate: Translate,
+): SuggestedTool {
+  const facts = [
+    like ? translate('answer.reasonLike', { name: like }) : undefined,
+    formatPrice(card, translate),
+    isOpen && card.is_open_source ? translate('answer.reasonOpen') : undefined,
+    type ? card.type_label : undefined,
+    shorten(toOneLine(findMention(card, words) || tagline(card.description)), MAX_TEXT),
+  ];
+  const { id, slug, name, logo_url, category, pricing } = card;
+  return {
+    id,
+    slug,
+    name,
+    logo_url,
+    category: category.name,
+    pricing_model: pricing.model,
+    reason: facts.filter(Boolean).join(' · '),
+  };
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import { sayIn } from '../asking/say.server.ts';
+import { translatorFor } from '../asking/translate.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
 import {
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** Keeps visitors who delete the cookie from asking without end; an account's questions are its own. */
 const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };
 
-/** Who asks. A visitor's cookie travels with every answer. */
+/** The account or browser that asks. A visitor's cookie is part of every response. */
 interface Asker extends AskerDay {
   headers: Record<string, string>;
 }
@@ -50,58 +50,44 @@ function findAsker({ clock, secret, appUrl }: AssistantContext, { request, calle
   };
 }
 
-/** How many questions the caller has left today. */
-export async function readRemaining(context: AssistantContext, call: Call) {
+/** The number of questions that the caller has left today. */
+export async function getRemaining(context: AssistantContext, call: Call) {
   const asker = findAsker(context, call);
   const used = await countUses(context.database.kysely, asker);
   return { remaining: Math.max(0, QUESTIONS_PER_DAY - used), headers: asker.headers };
 }
 
-/** A question that has been counted. */
-interface SpentQuestion {
-  remaining: number;
-  headers: Record<string, string>;
-  /** For a question that could not be answered. */
-  giveBack(): Promise<void>;
-}
-
-/** Counts a question. @throws HttpError 429 when the account, browser or network has none left. */
-export async function spendQuestion(context: AssistantContext, call: Call): Promise<SpentQuestion> {
-  const { database, clock } = context;
+/**
+ * Counts a question. `refund` is for one that could not be answered.
+ * @throws HttpError 429 when the account, browser or network has none left.
+ */
+export async function consumeQuota(context: AssistantContext, call: Call) {
+  const { database, clock, limiter } = context;
   const asker = findAsker(context, call);
-  const message = sayIn(context.languages.choose(call.request.headers.get('accept-language')))(
-    'answer.limit',
-  );
+  const translate = translatorFor(context.languages.choose(call.request.headers.get('accept-language')));
   const refuse = (seconds: number) =>
     new HttpError('too_many_requests', {
-      message,
+      message: translate('answer.limit'),
       headers: { ...asker.headers, 'retry-after': String(seconds) },
       detail: { remaining: 0 },
     });
   const used = await inTransaction(database, async (trx) => {
     const count = await addUse(trx, asker, QUESTIONS_PER_DAY);
     if (count === undefined) throw refuse(secondsLeft(clock.now()));
-    // Only questions that are answered count for the network: the others are rolled back.
-    if (!call.caller) await takeForNetwork(context, call, refuse);
+    if (call.caller) return count;
+    try {
+      // Only questions that are answered count for the network: the others are rolled back.
+      await limiter.takeForNetwork(NETWORK_LIMIT, call.network);
+    } catch (error) {
+      throw error instanceof HttpError ? refuse(Number(error.headers['retry-after'])) : error;
+    }
     return count;
   });
   return {
     remaining: QUESTIONS_PER_DAY - used,
     headers: asker.headers,
-    giveBack: () => inTransaction(database, (trx) => removeUse(trx, asker)),
+    refund: () => inTransaction(database, (trx) => removeUse(trx, asker)),
   };
-}
-
-async function takeForNetwork(
-  { limiter }: AssistantContext,
-  { network }: Call,
-  refuse: (seconds: number) => HttpError,
-): Promise<void> {
-  try {
-    await limiter.takeForNetwork(NETWORK_LIMIT, network);
-  } catch (error) {
-    throw error instanceof HttpError ? refuse(Number(error.headers['retry-after'])) : error;
-  }
 }
 
 /** Forgets the counts of days that are over. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REQUESTS } from '#src/features/tools/search/interpret/requests.ts';
-import { readAside } from './read-aside.server.ts';
+import { readAside } from './interpret-question.server.ts';
 
 test.each([
   ['hello', 'greeting'],

@@ -6,7 +6,7 @@ import { frAnswers } from '../messages/fr-answers.ts';
 
 type AnswerKey = keyof typeof enAnswers;
 /** Writes a text of the assistant in one language. */
-export interface Say {
+export interface Translate {
   (key: AnswerKey, values?: Record<string, string | number>): string;
   readonly language: Language;
 }
@@ -15,9 +15,9 @@ const TEXTS: Record<Language, Record<string, string>> = { en: enAnswers, fr: frA
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
 
 /** The server's own texts: unlike the pages' `t`, each request has its language. */
-export function sayIn(language: Language): Say {
+export function translatorFor(language: Language): Translate {
   const texts = TEXTS[language];
-  const say = (key: AnswerKey, values: Record<string, string | number> = {}): string => {
+  const translate = (key: AnswerKey, values: Record<string, string | number> = {}): string => {
     const form =
       'count' in values ? texts[`${key}_${plurals[language].select(Number(values.count))}`] : undefined;
     return (form ?? texts[key]!).replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -26,10 +26,10 @@ export function sayIn(language: Language): Say {
       return typeof value === 'number' ? formatNumber(value, language) : value;
     });
   };
-  return Object.assign(say, { language });
+  return Object.assign(translate, { language });
 }
 
 /** A name of the catalogue, such as that of a category, in the language of the answer. */
-export function sayLabel(name: string, { language }: Say): string {
+export function translateLabel(name: string, { language }: Translate): string {
   return language === 'fr' && Object.hasOwn(frLabels, name) ? frLabels[name]! : name;
 }
