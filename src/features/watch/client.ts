@@ -19,7 +19,7 @@ export function previewQuery() {
   return api.query('GET /ai-watch/preview', {}, { staleTime: FEED_FRESH_MS });
 }
 
-export function readFeedPage(page: number) {
+export function fetchFeedPage(page: number) {
   return api.send('GET /ai-watch/feed', { query: { page } });
 }
 

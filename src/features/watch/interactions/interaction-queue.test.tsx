@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/shared/api-client.ts';
 import type { Interaction } from '../contract.ts';
-import { InteractionQueue } from '../interactions/interaction-queue.ts';
+import { InteractionQueue } from './interaction-queue.ts';
 
 const KEY = 'watch_interactions_7';
 const stored = (): Interaction[] => JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { sendInteractions, sendInteractionsOnLeave } from '../client.ts';
@@ -21,9 +21,7 @@ const LAST_RETRY_MS = 5 * 60_000;
 /** What is older is lost when a browser cannot send for a very long time. */
 const KEPT = 1000;
 /** The server will never accept such a batch, so that keeping it would hold up everything behind it. */
-const HOPELESS = new Set([400, 413, 422]);
-
-const storageKey = (userId: number) => `watch_interactions_${userId}`;
+const REFUSED_FOR_GOOD = new Set([400, 413, 422]);
 
 /**
  * Events that are to be sent, kept in the browser's storage so that they survive a reload. An event leaves the queue when
@@ -42,7 +40,7 @@ export class InteractionQueue {
 
   constructor(options: QueueOptions) {
     this.#options = options;
-    this.#key = storageKey(options.userId);
+    this.#key = `watch_interactions_${options.userId}`;
     if (this.#read().length > 0) this.#sendIn(0);
   }
 
@@ -91,14 +89,10 @@ export class InteractionQueue {
     this.#isSending = true;
     const isDone = await this.#options.send(batch).then(
       () => true,
-      (error: unknown) => error instanceof ApiError && HOPELESS.has(error.status),
+      (error: unknown) => error instanceof ApiError && REFUSED_FOR_GOOD.has(error.status),
     );
     this.#isSending = false;
     if (isDone) this.#remove(batch);
-    this.#goOn(isDone);
-  }
-
-  #goOn(isDone: boolean): void {
     const delay = isDone ? 0 : this.#retryMs;
     this.#retryMs = isDone ? FIRST_RETRY_MS : Math.min(LAST_RETRY_MS, this.#retryMs * 2);
     if (this.#read().length > 0) this.#sendIn(delay);
@@ -139,19 +133,17 @@ export function useInteractions({ id }: Viewer): (event: NewInteraction) => void
       sendOnLeave: sendInteractionsOnLeave,
     });
     queue.current = current;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     const onHide = () => document.visibilityState === 'hidden' && current.leave();
-    const onLeave = () => current.leave();
-    const onOnline = () => current.retry();
     // On the window, after the listeners of the document, which may add a last event.
-    window.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', onLeave);
-    window.addEventListener('online', onOnline);
+    window.addEventListener('visibilitychange', onHide, { signal });
+    window.addEventListener('pagehide', () => current.leave(), { signal });
+    window.addEventListener('online', () => current.retry(), { signal });
     return () => {
-      window.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', onLeave);
-      window.removeEventListener('online', onOnline);
+      listeners.abort();
       current.close();
     };
   }, [id]);
-  return useCallback((event: NewInteraction) => queue.current?.add(event), []);
+  return (event: NewInteraction) => queue.current?.add(event);
 }

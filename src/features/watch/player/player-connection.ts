@@ -85,25 +85,14 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   return {};
 }
 
-/** So long a player may say nothing before it counts as out of reach. */
+/** A player that sends nothing for so long counts as out of reach. */
 export const SILENCE_MS = 4000;
 const ASK_AGAIN_MS = 300;
 
 interface PlayerHandlers {
   onMessage: (message: PlayerMessage) => void;
-  /** Called once when nothing is heard of a new player, or of a video that it was told to load. */
+  /** Called once when a new player sends nothing, or does not start a video that it should load. */
   onSilence: () => void;
-}
-
-export interface PlayerConnection {
-  /** Loads another video, which starts. */
-  load: (videoId: string) => void;
-  play: () => void;
-  pause: () => void;
-  restart: () => void;
-  setMuted: (isMuted: boolean) => void;
-  setCaptions: (isOn: boolean, language: string) => void;
-  close: () => void;
 }
 
 /** True for messages that show that a video is being started. */
@@ -111,8 +100,11 @@ function isStarting({ state, error }: PlayerMessage): boolean {
   return error !== undefined || (state !== undefined && state !== PLAYER_STATE.paused);
 }
 
-/** Talks to the player in a frame. Only messages of that frame and of the platform's origin are heard. */
-export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers): PlayerConnection {
+/**
+ * Sends commands to the player in a frame; those before its first message are sent after it. Messages of other frames
+ * and origins are ignored.
+ */
+export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers) {
   let waiting: string[] | undefined = [];
   let isFirst = true;
   let silence = setTimeout(handlers.onSilence, SILENCE_MS);
@@ -124,36 +116,35 @@ export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers
     if (waiting) waiting.push(message);
     else post(message, VIDEO_HOST);
   };
-  // A frame that could not be loaded has no origin. To name one would be a complaint in the console, and this message
-  // says nothing that others may not know.
+  // A frame that failed to load has no origin: naming one would log an error. This message contains nothing private.
   const ask = () => post(LISTENING, '*');
 
-  function begin() {
+  function startAsking() {
     clearInterval(asking);
     ask();
     asking = setInterval(ask, ASK_AGAIN_MS);
   }
-  function greet() {
+  function flush(commands: readonly string[]) {
     clearInterval(asking);
-    const commands = waiting ?? [];
     waiting = undefined;
     for (const name of ['onStateChange', 'onError']) send('addEventListener', [name]);
     for (const command of commands) post(command, VIDEO_HOST);
   }
-  function hear({ origin, source, data }: MessageEvent) {
+  function handleMessage({ origin, source, data }: MessageEvent) {
     if (origin !== VIDEO_HOST || source !== frame.contentWindow) return;
     const message = readPlayerMessage(data);
     if (!message) return;
-    if (waiting) greet();
+    if (waiting) flush(waiting);
     // A new player that is paused has nothing to start; one that loads may still be pausing the video before.
     if (isStarting(message) || (isFirst && message.state !== undefined)) clearTimeout(silence);
     handlers.onMessage(message);
   }
-  frame.addEventListener('load', begin);
-  window.addEventListener('message', hear);
+  frame.addEventListener('load', startAsking);
+  window.addEventListener('message', handleMessage);
 
   return {
-    load: (videoId) => {
+    /** Loads another video, which starts. */
+    load: (videoId: string) => {
       isFirst = false;
       clearTimeout(silence);
       silence = setTimeout(handlers.onSilence, SILENCE_MS);
@@ -165,16 +156,16 @@ export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers
       send('seekTo', [0, true]);
       send('playVideo');
     },
-    setMuted: (isMuted) => send(isMuted ? 'mute' : 'unMute'),
-    setCaptions: (isOn, language) => {
+    setMuted: (isMuted: boolean) => send(isMuted ? 'mute' : 'unMute'),
+    setCaptions: (isOn: boolean, language: string) => {
       send(isOn ? 'loadModule' : 'unloadModule', ['captions']);
       if (isOn) send('setOption', ['captions', 'track', { languageCode: language }]);
     },
     close: () => {
       clearInterval(asking);
       clearTimeout(silence);
-      frame.removeEventListener('load', begin);
-      window.removeEventListener('message', hear);
+      frame.removeEventListener('load', startAsking);
+      window.removeEventListener('message', handleMessage);
     },
   };
 }

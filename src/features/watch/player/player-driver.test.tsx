@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SILENCE_MS, VIDEO_HOST } from './player-connection.ts';
-import { EFFECT_MS, PlayerDriver, type PlayerReport, type PlayerWish } from './player-driver.ts';
+import { EFFECT_MS, PlayerDriver, type PlayerReport, type PlayerTarget } from './player-driver.ts';
 
-const first: PlayerWish = { videoId: 'first', isLive: true, isMuted: true, hasCaptions: false };
+const first: PlayerTarget = { videoId: 'first', isLive: true, isMuted: true, hasCaptions: false };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,8 +17,8 @@ function drive() {
   const contentWindow = { postMessage: post };
   const frame = Object.assign(new EventTarget(), { contentWindow }) as unknown as HTMLIFrameElement;
   const reports: PlayerReport[] = [];
-  const report = (told: PlayerReport) => void reports.push(told);
-  const driver = new PlayerDriver(frame, { wish: first, language: 'en', report });
+  const onReport = (report: PlayerReport) => void reports.push(report);
+  const driver = new PlayerDriver(frame, { target: first, language: 'en', onReport });
   const say = (message: object, { origin = VIDEO_HOST, source = contentWindow as unknown } = {}) => {
     const event = new MessageEvent('message', { data: JSON.stringify(message), origin });
     Object.defineProperty(event, 'source', { value: source });
@@ -35,7 +35,7 @@ function drive() {
   return { driver, frame, post, reports, say, become, commands };
 }
 
-test('asks the player to report until it answers, and then tells it what was wished meanwhile', () => {
+test('asks the player to report until it answers, and then sends the commands of the meantime', () => {
   const { driver, frame, post, say, commands } = drive();
   expect(post).not.toHaveBeenCalled();
   frame.dispatchEvent(new Event('load'));
@@ -45,8 +45,8 @@ test('asks the player to report until it answers, and then tells it what was wis
     'listening',
     'listening',
   ]);
-  driver.follow({ ...first, isMuted: false });
-  driver.follow({ ...first, isMuted: false, isLive: false });
+  driver.update({ ...first, isMuted: false });
+  driver.update({ ...first, isMuted: false, isLive: false });
   expect(commands()).toEqual([]);
   say({ event: 'onReady' });
   expect(post.mock.calls.every(([, target]) => target === VIDEO_HOST)).toBe(true);
@@ -87,8 +87,8 @@ test('loads another video into the same frame, and shows it when it is its own p
   const { driver, reports, become, commands } = drive();
   become(1);
   expect(reports).toContainEqual({ kind: 'shown', videoId: 'first' });
-  driver.follow({ ...first, isLive: false });
-  driver.follow({ ...first, videoId: 'second' });
+  driver.update({ ...first, isLive: false });
+  driver.update({ ...first, videoId: 'second' });
   expect(commands()).toEqual(['pauseVideo', 'loadVideoById second']);
   expect(reports.at(-1)).toEqual({ kind: 'shown', videoId: null });
   become(2);
@@ -103,7 +103,7 @@ test('loads another video into the same frame, and shows it when it is its own p
 test('a video that is not loaded in time is reported', () => {
   const { driver, reports, become } = drive();
   become(1);
-  driver.follow({ ...first, videoId: 'second' });
+  driver.update({ ...first, videoId: 'second' });
   vi.advanceTimersByTime(SILENCE_MS);
   expect(reports.at(-1)).toEqual({ kind: 'silent', videoId: 'second' });
   driver.close();
@@ -112,7 +112,7 @@ test('a video that is not loaded in time is reported', () => {
 test('never plays what is not looked at', () => {
   const { driver, reports, become, commands } = drive();
   become(3);
-  driver.follow({ ...first, isLive: false });
+  driver.update({ ...first, isLive: false });
   commands();
   become(1);
   expect(commands()).toEqual(['pauseVideo']);
@@ -126,7 +126,7 @@ test('tells what the person did in the frame from what was asked of the player',
   vi.advanceTimersByTime(EFFECT_MS);
   become(2);
   expect(reports.at(-1)).toEqual({ kind: 'toggled', isPlaying: false });
-  driver.follow({ ...first, isLive: false });
+  driver.update({ ...first, isLive: false });
   become(2);
   expect(reports.filter(({ kind }) => kind === 'toggled')).toHaveLength(1);
   vi.advanceTimersByTime(EFFECT_MS);
@@ -152,8 +152,8 @@ test('switches captions', () => {
   const { driver, become, commands } = drive();
   become(1);
   commands();
-  driver.follow({ ...first, hasCaptions: true });
-  driver.follow(first);
+  driver.update({ ...first, hasCaptions: true });
+  driver.update(first);
   expect(commands()).toEqual(['loadModule captions', 'setOption captions', 'unloadModule captions']);
   driver.close();
 });

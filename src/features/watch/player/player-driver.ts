@@ -1,21 +1,16 @@
-import {
-  connectPlayer,
-  PLAYER_STATE,
-  type PlayerConnection,
-  type PlayerMessage,
-} from './player-connection.ts';
+import { connectPlayer, PLAYER_STATE, type PlayerMessage } from './player-connection.ts';
 
 /** What the player should be doing. */
-export interface PlayerWish {
+export interface PlayerTarget {
   /** The platform's id. Another one is loaded into the same frame. */
   videoId: string;
-  /** It plays exactly while this is true. */
+  /** The video plays exactly while this is true. */
   isLive: boolean;
   isMuted: boolean;
   hasCaptions: boolean;
 }
 
-/** What has become of it. */
+/** What the player does, or what the person did in it. */
 export type PlayerReport =
   /** The video whose picture is in the frame; null while another one is being loaded. */
   | { kind: 'shown'; videoId: string | null }
@@ -29,98 +24,103 @@ export type PlayerReport =
 /** Messages so soon after a command are its effect, later ones what the person did in the frame. */
 export const EFFECT_MS = 1200;
 
-/** False for states that may still be those of the video before. */
-const isOfNewVideo = (state: number) => state !== PLAYER_STATE.paused && state !== PLAYER_STATE.ended;
-
-/** Makes the player in a frame do what is wished, and reports what it does. The frame's address has said the first wish. */
+/**
+ * Keeps the player in a frame at its target, and reports what it does. The frame's address contains the first target.
+ *
+ * | the player becomes | while it should play                    | while it should not                    |
+ * | ------------------ | --------------------------------------- | -------------------------------------- |
+ * | playing            | report `playing`                        | after a command: pause it again;       |
+ * |                    |                                         | else the person: report `toggled` on   |
+ * | paused             | after a command: nothing;               | nothing                                |
+ * |                    | else the person: report `toggled` off   |                                        |
+ * | ended              | play from the beginning                 | nothing                                |
+ * | anything else      | nothing                                 | nothing                                |
+ *
+ * | the target becomes          | command |
+ * | --------------------------- | ------- |
+ * | not live                    | pause   |
+ * | live, the loaded video      | play    |
+ * | live, another video         | load, which also starts it; the picture counts as its own from the first state that |
+ * |                             | cannot be the end of the video before                                               |
+ */
 export class PlayerDriver {
-  readonly #connection: PlayerConnection;
-  readonly #report: (report: PlayerReport) => void;
+  readonly #connection: ReturnType<typeof connectPlayer>;
+  readonly #onReport: (report: PlayerReport) => void;
   readonly #language: string;
-  #wish: PlayerWish;
+  #target: PlayerTarget;
   #loadedId: string;
   #shownId: string | null = null;
+  /** False while the frame still has the video of its address. */
   #hasLoaded = false;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #commandedAt = performance.now();
 
   constructor(
     frame: HTMLIFrameElement,
-    {
-      wish,
-      language,
-      report,
-    }: { wish: PlayerWish; language: string; report: (report: PlayerReport) => void },
+    options: { target: PlayerTarget; language: string; onReport: (report: PlayerReport) => void },
   ) {
-    this.#wish = wish;
-    this.#loadedId = wish.videoId;
-    this.#language = language;
-    this.#report = report;
+    this.#target = options.target;
+    this.#loadedId = options.target.videoId;
+    this.#language = options.language;
+    this.#onReport = options.onReport;
     this.#connection = connectPlayer(frame, {
-      onMessage: (message) => this.#hear(message),
-      onSilence: () => report({ kind: 'silent', videoId: this.#loadedId }),
+      onMessage: (message) => this.#handleMessage(message),
+      onSilence: () => this.#onReport({ kind: 'silent', videoId: this.#loadedId }),
     });
-    this.#toldAt = performance.now();
   }
 
-  follow(wish: PlayerWish): void {
-    const before = this.#wish;
-    this.#wish = wish;
-    if (wish.isMuted !== before.isMuted) this.#tell((player) => player.setMuted(wish.isMuted));
-    if (wish.hasCaptions !== before.hasCaptions)
-      this.#tell((player) => player.setCaptions(wish.hasCaptions, this.#language));
-    if (!wish.isLive) {
-      if (before.isLive) this.#tell((player) => player.pause());
-    } else if (wish.videoId !== this.#loadedId) this.#load(wish.videoId);
-    else if (!before.isLive) this.#tell((player) => player.play());
+  update(target: PlayerTarget): void {
+    const { isLive, isMuted, hasCaptions } = this.#target;
+    this.#target = target;
+    if (target.isMuted !== isMuted) this.#send().setMuted(target.isMuted);
+    if (target.hasCaptions !== hasCaptions) this.#send().setCaptions(target.hasCaptions, this.#language);
+    if (!target.isLive) {
+      if (isLive) this.#send().pause();
+    } else if (target.videoId !== this.#loadedId) {
+      this.#loadedId = target.videoId;
+      this.#hasLoaded = true;
+      this.#show(null);
+      this.#send().load(target.videoId);
+    } else if (!isLive) this.#send().play();
   }
 
   close(): void {
     this.#connection.close();
   }
 
-  #load(videoId: string): void {
-    this.#loadedId = videoId;
-    this.#hasLoaded = true;
-    this.#shownId = null;
-    this.#report({ kind: 'shown', videoId: null });
-    this.#tell((player) => player.load(videoId));
-  }
-
-  #tell(command: (player: PlayerConnection) => void): void {
-    this.#toldAt = performance.now();
-    command(this.#connection);
+  /** Returns the connection for one command, from which moment on its effects are expected. */
+  #send() {
+    this.#commandedAt = performance.now();
+    return this.#connection;
   }
 
   #isEffect(): boolean {
-    return performance.now() - this.#toldAt < EFFECT_MS;
+    return performance.now() - this.#commandedAt < EFFECT_MS;
   }
 
-  #hear({ state, isMuted, error }: PlayerMessage): void {
-    if (error !== undefined) this.#report({ kind: 'unplayable', videoId: this.#loadedId });
-    if (state !== undefined) this.#hearState(state);
-    if (isMuted !== undefined && isMuted !== this.#wish.isMuted && !this.#isEffect())
-      this.#report({ kind: 'muted', isMuted });
+  #show(videoId: string | null): void {
+    this.#shownId = videoId;
+    this.#onReport({ kind: 'shown', videoId });
   }
 
-  #hearState(state: number): void {
-    const { isLive } = this.#wish;
-    this.#show(state);
-    this.#report({ kind: 'playing', isPlaying: isLive && state === PLAYER_STATE.playing });
-    if (isLive && state === PLAYER_STATE.ended) this.#tell((player) => player.restart());
-    else if (isLive && state === PLAYER_STATE.paused && !this.#isEffect())
-      this.#report({ kind: 'toggled', isPlaying: false });
-    else if (!isLive && state === PLAYER_STATE.playing) this.#hearUnasked();
+  #handleMessage({ state, isMuted, error }: PlayerMessage): void {
+    if (error !== undefined) this.#onReport({ kind: 'unplayable', videoId: this.#loadedId });
+    if (state !== undefined) this.#handleState(state);
+    if (isMuted !== undefined && isMuted !== this.#target.isMuted && !this.#isEffect())
+      this.#onReport({ kind: 'muted', isMuted });
   }
 
-  /** Nothing plays unseen; but a person may press play in the frame after having paused here. */
-  #hearUnasked(): void {
-    if (this.#isEffect()) this.#tell((player) => player.pause());
-    else this.#report({ kind: 'toggled', isPlaying: true });
-  }
-
-  #show(state: number): void {
-    if (this.#shownId === this.#loadedId || (this.#hasLoaded && !isOfNewVideo(state))) return;
-    this.#shownId = this.#loadedId;
-    this.#report({ kind: 'shown', videoId: this.#shownId });
+  #handleState(state: number): void {
+    const { isLive } = this.#target;
+    const { ended, paused, playing } = PLAYER_STATE;
+    const mayBeOfVideoBefore = this.#hasLoaded && (state === paused || state === ended);
+    if (this.#shownId !== this.#loadedId && !mayBeOfVideoBefore) this.#show(this.#loadedId);
+    this.#onReport({ kind: 'playing', isPlaying: isLive && state === playing });
+    if (isLive && state === ended) this.#send().restart();
+    if (isLive && state === paused && !this.#isEffect())
+      this.#onReport({ kind: 'toggled', isPlaying: false });
+    if (!isLive && state === playing) {
+      if (this.#isEffect()) this.#send().pause();
+      else this.#onReport({ kind: 'toggled', isPlaying: true });
+    }
   }
 }

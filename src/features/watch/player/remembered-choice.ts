@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isAllowed } from '#src/features/consent/consent-client.ts';
 import type { ConsentCategory } from '#src/features/consent/rules.ts';
 
@@ -31,17 +31,14 @@ export function readChoice({ key, initial }: RememberedChoice): boolean {
 /** The choice, and a function that changes and remembers it. For what is never rendered on the server. */
 export function useRememberedChoice(choice: RememberedChoice): [boolean, (next: boolean) => void] {
   const [value, setValue] = useState(() => readChoice(choice));
-  const change = useCallback(
-    (next: boolean) => {
-      setValue(next);
-      if (!isAllowed(choice.category)) return;
-      try {
-        localStorage.setItem(choice.key, String(next));
-      } catch {
-        // It lasts until the page is left.
-      }
-    },
-    [choice],
-  );
+  function change(next: boolean) {
+    setValue(next);
+    if (!isAllowed(choice.category)) return;
+    try {
+      localStorage.setItem(choice.key, String(next));
+    } catch {
+      // It lasts until the page is left.
+    }
+  }
   return [value, change];
 }

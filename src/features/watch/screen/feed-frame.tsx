@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { Feed, Video } from '../contract.ts';
+import type { Video } from '../contract.ts';
 import { PlayerStage } from '../player/player-stage.tsx';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
+import { usePlayback } from '../player/use-playback.ts';
 import { posterSlots, TOP_BARS_PX } from './active-slot.ts';
 import { FeedBar } from './feed-bar.tsx';
-import { type FeedItem, FeedSlots } from './feed-slots.tsx';
+import { type CardKind, type FeedItem, FeedSlots } from './feed-slots.tsx';
 import { useFeedKeys } from './use-feed-keys.ts';
-import type { FeedPlace } from './use-feed-position.ts';
-import type { useFeedPlayback } from './use-watching.ts';
+import { useFeedPosition } from './use-feed-position.ts';
 import { SkipDialog } from './video/skip-dialog.tsx';
-import type { useVideoActions } from './video/use-video-actions.ts';
-import type { ControlActions } from './video/video-controls.tsx';
+import { useVideoActions } from './video/use-video-actions.ts';
 import type { RenderHeart } from './video/video-info.tsx';
-import type { ActiveParts } from './video/video-slot.tsx';
+import { VideoSlot } from './video/video-slot.tsx';
 
 /** While the feed plays, the page comes to rest at whole videos, and at the footer after them. */
 function useSnap(isOn: boolean): void {
@@ -32,9 +31,9 @@ function useSnap(isOn: boolean): void {
 }
 
 const IDLE_AFTER_MS = 3000;
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** True once nothing has been pressed or moved for three seconds while `isOn`. Another `subject` begins anew. */
+/** True once nothing has been pressed or moved for three seconds while `isOn`. Another `subject` starts over. */
 function useIdle(isOn: boolean, subject: unknown): boolean {
   const [idle, setIdle] = useState<{ subject: unknown }>();
   useEffect(() => {
@@ -46,53 +45,40 @@ function useIdle(isOn: boolean, subject: unknown): boolean {
       timer = setTimeout(() => setIdle({ subject }), IDLE_AFTER_MS);
     };
     wait();
-    for (const sign of SIGNS) document.addEventListener(sign, wait, { passive: true });
+    for (const event of ACTIVITY) document.addEventListener(event, wait, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) document.removeEventListener(sign, wait);
+      for (const event of ACTIVITY) document.removeEventListener(event, wait);
     };
   }, [isOn, subject]);
   return isOn && idle !== undefined && idle.subject === subject;
 }
 
-/** What a person or a visitor watches. */
-interface Watching extends ReturnType<typeof useFeedPlayback> {
+interface WatchingOptions extends Pick<Parameters<typeof useVideoActions>[0], 'record' | 'setLiked'> {
   items: readonly FeedItem[];
-  place: FeedPlace;
-  actions: ReturnType<typeof useVideoActions>;
+  isDialogOpen: boolean;
 }
 
-interface FeedFrameProps {
-  watching: Watching;
-  /** Beside the title. */
-  status: ReactNode;
-  isDialogOpen?: boolean;
-  onPreferences?: () => void;
-  renderHeart: RenderHeart;
-  /** What only the cards of a person need. */
-  personal?: {
-    categories: Feed['action_categories'];
-    watched: number;
-    hasMoreFailed: boolean;
-    onContinue: () => void;
-    onReadMore: () => void;
-  };
+/** Where the person is in the feed, what plays there, and what they can do with it. */
+export function useWatching({ items, isDialogOpen, ...options }: WatchingOptions) {
+  const position = useFeedPosition(items);
+  const { video, settledVideo, isStageVisible } = position;
+  const actions = useVideoActions({ ...options, video, onSkipped: position.next });
+  const playback = usePlayback({
+    video: settledVideo,
+    isStageVisible,
+    isDialogOpen: isDialogOpen || actions.isSkipOpen,
+  });
+  return { items, position, actions, playback };
 }
 
-const ignore = () => {};
-const NOTHING_PERSONAL = {
-  categories: [],
-  watched: 0,
-  hasMoreFailed: false,
-  onContinue: ignore,
-  onReadMore: ignore,
-};
+type Watching = ReturnType<typeof useWatching>;
 
 /** The controls of the video that is looked at, for buttons and for keys. */
-function useControls({ place, playback, actions }: Watching) {
+function useControls({ position, playback, actions }: Watching) {
   const [hasCaptions, setCaptions] = useRememberedChoice(CAPTIONS);
   return {
-    isPlaying: playback.isWanted && !place.video?.is_sample,
+    isPlaying: playback.isWanted && !position.video?.is_sample,
     isMuted: playback.isMuted,
     hasCaptions,
     onTogglePlay: playback.isWanted ? playback.pause : playback.play,
@@ -101,8 +87,8 @@ function useControls({ place, playback, actions }: Watching) {
     onToggleLike: actions.toggleLike,
     onSkip: actions.askToSkip,
     onShare: actions.share,
-    onNext: place.next,
-    onPrevious: place.previous,
+    onNext: position.next,
+    onPrevious: position.previous,
   };
 }
 
@@ -113,87 +99,93 @@ function useLastVideo(video: Video | undefined): Video | undefined {
   return video ?? last;
 }
 
-function partsOf({ place, playback }: Watching, controls: ControlActions, isIdle: boolean): ActiveParts {
-  const isSettled = place.settledVideo !== undefined;
-  return {
-    poster: {
-      hasAgreed: playback.hasAgreed,
-      trouble: playback.trouble,
-      isPlayerShown: playback.isShown,
-      isStarting: playback.isWanted || !isSettled,
-      isLoading: playback.isWanted && isSettled && !playback.isShown,
-      onPlay: playback.play,
-      onNext: place.next,
-    },
-    actions: controls,
-    isIdle,
-  };
-}
-
-function postersOf({ place, playback }: Watching): ReadonlySet<number> {
-  const { active, cameFrom } = place;
-  return posterSlots({
-    active,
-    cameFrom,
-    // A card has no poster, so that those beside it can stay.
-    isPlayerShown: playback.hasPlayer && place.video ? playback.isShown : undefined,
-  });
+interface FeedFrameProps {
+  watching: Watching;
+  /** Shown next to the title. */
+  status: ReactNode;
+  isDialogOpen?: boolean;
+  onPreferences?: () => void;
+  renderHeart: RenderHeart;
+  renderCard: (kind: CardKind) => ReactNode;
 }
 
 /** The screens of the feed, with the player above the one that is looked at. */
-function Screens({ watching, controls, ...props }: FeedFrameProps & { controls: ControlActions }) {
-  const { items, place, playback, player } = watching;
-  const isIdle = useIdle(playback.isPlaying, place.video?.id);
-  const lastVideo = useLastVideo(place.settledVideo);
+function Screens({
+  watching: { items, position, playback },
+  controls,
+  renderHeart,
+  renderCard,
+}: Pick<FeedFrameProps, 'watching' | 'renderHeart' | 'renderCard'> & {
+  controls: ReturnType<typeof useControls>;
+}) {
+  const { active, cameFrom, video, settledVideo } = position;
+  const isIdle = useIdle(playback.isPlaying, video?.id);
+  const lastVideo = useLastVideo(settledVideo);
+  // A card has no poster, so that those of its neighbours can stay.
+  const isPlayerShown = playback.hasPlayer && video ? playback.isShown : undefined;
+  const posters = posterSlots({ active, cameFrom, isPlayerShown });
+  const activeVideo = { controls, playback, isSettled: settledVideo !== undefined, isIdle };
   return (
-    <div ref={place.list} className="relative">
+    <div ref={position.list} className="relative">
       {playback.hasPlayer && lastVideo && (
         <PlayerStage
-          ref={player}
           video={lastVideo}
-          box={place.box}
+          box={position.box}
           playback={playback}
           hasCaptions={controls.hasCaptions}
         />
       )}
       <FeedSlots
-        {...(props.personal ?? NOTHING_PERSONAL)}
         items={items}
-        active={place.active}
-        posters={postersOf(watching)}
-        activeParts={partsOf(watching, controls, isIdle)}
-        renderHeart={props.renderHeart}
-        onFirst={() => place.goTo(0)}
-        onChangeLimit={props.onPreferences ?? ignore}
+        active={active}
+        render={(item, number) =>
+          item.video ? (
+            <VideoSlot
+              video={item.video}
+              hasPoster={posters.has(number)}
+              active={number === active ? activeVideo : undefined}
+              renderHeart={renderHeart}
+            />
+          ) : (
+            renderCard(item.key)
+          )
+        }
       />
     </div>
   );
 }
 
 /** The feed itself, one video to a screen: its bar, its screens, keys and the question why a video is skipped. */
-export function FeedFrame(props: FeedFrameProps) {
-  const { watching, isDialogOpen = false } = props;
-  const { place, actions, playback } = watching;
+export function FeedFrame({
+  watching,
+  status,
+  isDialogOpen = false,
+  onPreferences,
+  renderHeart,
+  renderCard,
+}: FeedFrameProps) {
+  const { position, actions, playback } = watching;
   const controls = useControls(watching);
   const hasLetters = readChoice(LETTER_KEYS);
   useSnap(!playback.isPaused);
   useFeedKeys(controls, { isOn: !isDialogOpen && !actions.isSkipOpen, hasLetters });
-  const { settledVideo } = place;
+  const { settledVideo } = position;
   return (
     <div className="[--slot:max(calc(100svh-7.1875rem),29rem)] sm:[--slot:max(calc(100svh-7.1875rem),14.5rem)]">
       <FeedBar
-        status={props.status}
+        status={status}
         isPlaying={controls.isPlaying}
-        canPlay={!place.video?.is_sample}
+        canPlay={!position.video?.is_sample}
         hasLetters={hasLetters}
-        onFirst={() => place.goTo(0)}
+        onFirst={() => position.goTo(0)}
         onTogglePlay={controls.onTogglePlay}
-        onPreferences={props.onPreferences}
+        onPreferences={onPreferences}
       />
       <p role="status" className="sr-only">
-        {settledVideo && t('watch.position', { number: place.videosBefore + 1, title: settledVideo.title })}
+        {settledVideo &&
+          t('watch.position', { number: position.videosBefore + 1, title: settledVideo.title })}
       </p>
-      <Screens {...props} controls={controls} />
+      <Screens watching={watching} controls={controls} renderHeart={renderHeart} renderCard={renderCard} />
       <SkipDialog isOpen={actions.isSkipOpen} onClose={actions.closeSkip} onSkip={actions.skip} />
     </div>
   );

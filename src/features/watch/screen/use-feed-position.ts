@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefersLessMotion, TOP_BARS_PX, useActiveSlot } from './active-slot.ts';
 import type { FeedItem } from './feed-slots.tsx';
 
@@ -12,7 +12,7 @@ function useSettled<Value>(value: Value, milliseconds: number): Value | undefine
   return settled?.value === value ? settled.value : undefined;
 }
 
-/** Where the player belongs, in pixels from the corner of the list. */
+/** The rectangle of the player, in pixels from the corner of the list. */
 export interface Box {
   left: number;
   top: number;
@@ -33,7 +33,7 @@ function measure(list: HTMLElement, element: Element): Box {
   return { left: inner.left - outer.left, top: inner.top - outer.top, width, height };
 }
 
-/** The place of the player in a slot: the element with `data-stage`. The player itself stays where it is in the page. */
+/** Measures the space for the player in a slot: the element with `data-stage`. The player itself is not moved there. */
 function useStageBox(list: RefObject<HTMLElement | null>, slot: number | undefined): Stage {
   const [stage, setStage] = useState(NOWHERE);
   useLayoutEffect(() => {
@@ -67,12 +67,6 @@ function useHalfVisible(element: Element | null): boolean {
   return isVisible;
 }
 
-/** Brings a slot of the list into view. */
-function scrollToSlot(list: HTMLElement | null, slot: number): void {
-  const behavior = prefersLessMotion() ? 'instant' : 'smooth';
-  list?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ block: 'start', behavior });
-}
-
 /** A video that is scrolled past is not loaded. */
 const SETTLED_MS = 180;
 
@@ -85,11 +79,11 @@ export function useFeedPosition(items: readonly FeedItem[]) {
   const settled = useSettled(active, SETTLED_MS);
   const stage = useStageBox(list, settled);
   const isStageVisible = useHalfVisible(stage.element);
-  const item = items[active];
-  const video = item?.kind === 'video' ? item.video : undefined;
-  const goTo = useCallback((slot: number) => scrollToSlot(list.current, slot), []);
-  const next = useCallback(() => goTo(active + 1), [goTo, active]);
-  const previous = useCallback(() => goTo(active - 1), [goTo, active]);
+  const video = items[active]?.video;
+  function goTo(slot: number) {
+    const behavior = prefersLessMotion() ? 'instant' : 'smooth';
+    list.current?.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ block: 'start', behavior });
+  }
   return {
     list,
     active,
@@ -98,13 +92,11 @@ export function useFeedPosition(items: readonly FeedItem[]) {
     video,
     /** Undefined while the feed is being scrolled, too. */
     settledVideo: settled === undefined ? undefined : video,
-    videosBefore: items.slice(0, active).filter(({ kind }) => kind === 'video').length,
+    videosBefore: items.slice(0, active).filter((item) => item.video).length,
     box: stage.box,
     isStageVisible,
     goTo,
-    next,
-    previous,
+    next: () => goTo(active + 1),
+    previous: () => goTo(active - 1),
   };
 }
-
-export type FeedPlace = ReturnType<typeof useFeedPosition>;

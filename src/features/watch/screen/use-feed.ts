@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { FEED_FRESH_MS, feedQuery, readFeedPage } from '../client.ts';
+import { FEED_FRESH_MS, feedQuery, fetchFeedPage } from '../client.ts';
 import type { Feed } from '../contract.ts';
 
 /** Adds a page. A video that has moved to a later page meanwhile is not shown twice. */
@@ -28,77 +28,64 @@ export function renewAfter(known: Feed, fresh: Feed, position: number): Feed {
 /** Where the person was in the feed, for when they come back to the page: it is scrolled to that place only after a moment. */
 let lastPosition = 0;
 
-/** Reads the feed anew when it is too old on the way back; the place in it stays. When that fails, the known one stays. */
-function useRenewal(isOld: boolean, renew: () => Promise<unknown>): void {
-  const [isNeeded] = useState(isOld);
-  const run = useEffectEvent(renew);
-  useEffect(() => {
-    if (isNeeded) run().catch(() => {});
-  }, [isNeeded]);
+function setPosition(videosBefore: number): void {
+  lastPosition = videosBefore;
 }
 
-/** The feed of a person, with as many pages as have been read. */
+/** The feed of a person, with as many pages as have been loaded. */
 export function useFeed(viewer: Viewer) {
   const client = useQueryClient();
   const { queryKey, ...query } = feedQuery(viewer);
   // On the way back the videos must be those that were left, in their places.
   const isBack = useNavigationType() === 'POP';
-  const { data, error, isFetching, dataUpdatedAt } = useQuery({
+  const { data, error, dataUpdatedAt } = useQuery({
     queryKey,
     ...query,
     refetchOnMount: !isBack,
     refetchOnReconnect: false,
   });
   const feed = data?.data;
-  const isReading = useRef(false);
+  const isLoading = useRef(false);
   const [hasMoreFailed, setMoreFailed] = useState(false);
 
-  const [leftAt] = useState(() => lastPosition);
-  const setPosition = useCallback((videosBefore: number) => {
-    lastPosition = videosBefore;
-  }, []);
+  /** A page that is added, or a like, does not make the feed newer; `updatedAt` does. */
+  function change(next: (feed: Feed) => Feed, updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt) {
+    client.setQueryData<{ data: Feed }>(
+      queryKey,
+      (known) => (known ? { ...known, data: next(known.data) } : known),
+      { updatedAt },
+    );
+  }
 
-  /** What is added to the feed, or said of it, does not make it newer; `updatedAt` does. */
-  const change = useCallback(
-    (next: (feed: Feed) => Feed, updatedAt?: number) => {
-      const { queryKey: key } = feedQuery(viewer);
-      client.setQueryData<{ data: Feed }>(
-        key,
-        (known) => (known ? { ...known, data: next(known.data) } : known),
-        { updatedAt: updatedAt ?? client.getQueryState(key)?.dataUpdatedAt },
-      );
-    },
-    [client, viewer],
-  );
-  // By its age alone: a tool that is saved from a video makes all that is personal stale, but the order is of the day.
+  const [leftAt] = useState(() => lastPosition);
+  // By its age alone: saving a tool from a video marks everything personal as outdated, but the order is of the day.
   const isOld = feed !== undefined && Date.now() - dataUpdatedAt > FEED_FRESH_MS;
-  useRenewal(isBack && isOld, async () => {
-    const { data: fresh } = await readFeedPage(1);
+  const [mustRenew] = useState(isBack && isOld);
+  const renew = useEffectEvent(async () => {
+    const { data: fresh } = await fetchFeedPage(1);
     change((known) => renewAfter(known, fresh, Math.max(leftAt, lastPosition)), Date.now());
   });
-  const nextPage = feed?.nextPage ?? null;
-  const readMore = useCallback(async () => {
-    if (nextPage === null || isReading.current) return;
-    isReading.current = true;
+  useEffect(() => {
+    // When that fails, the known feed stays.
+    if (mustRenew) renew().catch(() => {});
+  }, [mustRenew]);
+
+  async function loadMore() {
+    const page = feed?.nextPage ?? null;
+    if (page === null || isLoading.current) return;
+    isLoading.current = true;
     setMoreFailed(false);
-    await readFeedPage(nextPage).then(
-      ({ data: page }) => change((known) => joinPages(known, page)),
+    await fetchFeedPage(page).then(
+      ({ data: more }) => change((known) => joinPages(known, more)),
       () => setMoreFailed(true),
     );
-    isReading.current = false;
-  }, [nextPage, change]);
-  const setLiked = useCallback(
-    (videoId: number, isLiked: boolean) =>
-      change((known) => ({
-        ...known,
-        videos: known.videos.map((video) => (video.id === videoId ? { ...video, is_liked: isLiked } : video)),
-      })),
-    [change],
-  );
-  return { feed, error, isFetching, readMore, hasMoreFailed, setLiked, setPosition };
+    isLoading.current = false;
+  }
+  function setLiked(videoId: number, isLiked: boolean) {
+    change((known) => ({
+      ...known,
+      videos: known.videos.map((video) => (video.id === videoId ? { ...video, is_liked: isLiked } : video)),
+    }));
+  }
+  return { feed, error, loadMore, hasMoreFailed, setLiked, setPosition };
 }
-
-export type FeedReading = Pick<
-  ReturnType<typeof useFeed>,
-  'readMore' | 'hasMoreFailed' | 'setLiked' | 'setPosition'
->;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a person has watched on one day, in this browser. */
 interface WatchedDay {
@@ -18,67 +18,48 @@ function dayOf(now: Date): string {
   return `${now.getFullYear()}-${month}-${day}`;
 }
 
-/** A clock that jumps, in either direction, begins a new day. */
+/** A clock that jumps, in either direction, starts a new day. */
 function readDay(userId: number): WatchedDay {
-  const today: WatchedDay = {
-    day: dayOf(new Date()),
-    videoIds: [],
-    isLimitSeen: false,
-    hasSkippedInterests: false,
-  };
+  const day = dayOf(new Date());
+  const today: WatchedDay = { day, videoIds: [], isLimitSeen: false, hasSkippedInterests: false };
   try {
     const known = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') as Partial<WatchedDay>;
-    if (known.day !== today.day || !Array.isArray(known.videoIds)) return today;
-    return {
-      ...today,
-      videoIds: known.videoIds,
-      isLimitSeen: known.isLimitSeen === true,
-      hasSkippedInterests: known.hasSkippedInterests === true,
-    };
+    return known.day === day && Array.isArray(known.videoIds) ? { ...today, ...known } : today;
   } catch {
     return today;
-  }
-}
-
-function store(userId: number, day: WatchedDay): void {
-  try {
-    localStorage.setItem(storageKey(userId), JSON.stringify(day));
-  } catch {
-    // It counts until the page is left.
   }
 }
 
 /** Counts the videos that a person watches today. */
 export function useWatchedToday(userId: number) {
   const [today, setToday] = useState(() => readDay(userId));
-  const change = useCallback(
-    (next: (day: WatchedDay) => WatchedDay) => {
-      setToday((current) => {
-        const stored = readDay(userId);
-        // Another tab may have added some; without storage only this page knows.
-        const known = stored.videoIds.length >= current.videoIds.length || stored.day !== current.day;
-        const changed = next(known ? stored : current);
-        store(userId, changed);
-        return changed;
-      });
-    },
-    [userId],
-  );
-  const addWatched = useCallback(
-    (videoId: number) =>
-      change((day) =>
-        day.videoIds.includes(videoId) ? day : { ...day, videoIds: [...day.videoIds, videoId] },
-      ),
-    [change],
-  );
-  const setLimitSeen = useCallback(() => change((day) => ({ ...day, isLimitSeen: true })), [change]);
-  const skipInterests = useCallback(() => change((day) => ({ ...day, hasSkippedInterests: true })), [change]);
+  function change(next: (day: WatchedDay) => Partial<WatchedDay>) {
+    setToday((current) => {
+      const stored = readDay(userId);
+      // Another tab may have added some; without storage only this page knows.
+      const isStored = stored.videoIds.length >= current.videoIds.length || stored.day !== current.day;
+      const known = isStored ? stored : current;
+      const changed = { ...known, ...next(known) };
+      try {
+        localStorage.setItem(storageKey(userId), JSON.stringify(changed));
+      } catch {
+        // It counts until the page is left.
+      }
+      return changed;
+    });
+  }
+  const refresh = useEffectEvent(() => change(() => ({})));
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && change((day) => day);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [change]);
-  const { videoIds, isLimitSeen, hasSkippedInterests } = today;
-  const count = videoIds.length;
-  return { count, isLimitSeen, hasSkippedInterests, addWatched, setLimitSeen, skipInterests };
+    const onShow = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onShow);
+    return () => document.removeEventListener('visibilitychange', onShow);
+  }, []);
+  return {
+    count: today.videoIds.length,
+    isLimitSeen: today.isLimitSeen,
+    hasSkippedInterests: today.hasSkippedInterests,
+    addWatched: (id: number) => change(({ videoIds }) => ({ videoIds: [...new Set([...videoIds, id])] })),
+    setLimitSeen: () => change(() => ({ isLimitSeen: true })),
+    skipInterests: () => change(() => ({ hasSkippedInterests: true })),
+  };
 }

@@ -1,17 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { Video } from '../../contract.ts';
 import type { NewInteraction } from '../../interactions/interaction-queue.ts';
 
-/** How a video was shared; undefined when the person thought better of it. */
-type SharedBy = 'web-share' | 'clipboard' | undefined;
-
 /**
- * Opens the device's share sheet, or copies the address where there is none.
+ * Opens the device's share sheet, or copies the address where there is none. Returns how the video was shared; undefined
+ * when the person closed the sheet.
  * @throws Error when neither is possible.
  */
-async function shareVideo({ title, youtube_url: url }: Video): Promise<SharedBy> {
+async function shareVideo({ title, youtube_url: url }: Video): Promise<string | undefined> {
   if (navigator.share) {
     try {
       await navigator.share({ title, url });
@@ -34,36 +32,35 @@ interface ActionOptions {
 /** Likes, skips and shares the video that is looked at. */
 export function useVideoActions({ video, record, setLiked, onSkipped }: ActionOptions) {
   const [isSkipOpen, setSkipOpen] = useState(false);
-  const toggleLike = useCallback(() => {
+  function toggleLike() {
     if (!video) return;
     setLiked(video.id, !video.is_liked);
     record({ video_id: video.id, type: video.is_liked ? 'unlike' : 'like' });
-  }, [video, setLiked, record]);
-  const share = useCallback(() => {
+  }
+  async function share() {
     if (!video) return;
-    shareVideo(video).then(
-      (platform) => {
-        if (!platform) return;
-        record({ video_id: video.id, type: 'share', platform });
-        if (platform === 'clipboard') showToast(t('watch.shareCopied'));
-      },
-      () => showToast(t('watch.shareFailed')),
-    );
-  }, [video, record]);
-  const askToSkip = useCallback(() => setSkipOpen(true), []);
-  const closeSkip = useCallback(() => setSkipOpen(false), []);
-  const skip = useCallback(
-    (reason: string | undefined) => {
-      setSkipOpen(false);
-      if (!video) return;
-      record({ video_id: video.id, type: 'skip', ...(reason && { reason }) });
-      showToast(t('watch.skipped'));
-      onSkipped();
-    },
-    [video, record, onSkipped],
-  );
-  return useMemo(
-    () => ({ toggleLike, share, askToSkip, closeSkip, skip, isSkipOpen }),
-    [toggleLike, share, askToSkip, closeSkip, skip, isSkipOpen],
-  );
+    try {
+      const platform = await shareVideo(video);
+      if (!platform) return;
+      record({ video_id: video.id, type: 'share', platform });
+      if (platform === 'clipboard') showToast(t('watch.shareCopied'));
+    } catch {
+      showToast(t('watch.shareFailed'));
+    }
+  }
+  function skip(reason: string | undefined) {
+    setSkipOpen(false);
+    if (!video) return;
+    record({ video_id: video.id, type: 'skip', ...(reason && { reason }) });
+    showToast(t('watch.skipped'));
+    onSkipped();
+  }
+  return {
+    toggleLike,
+    share: () => void share(),
+    askToSkip: () => setSkipOpen(true),
+    closeSkip: () => setSkipOpen(false),
+    skip,
+    isSkipOpen,
+  };
 }

@@ -12,8 +12,10 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import type { ComponentProps } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import type { Video } from '../../contract.ts';
+import type { Playback } from '../../player/use-playback.ts';
 
-export interface ControlActions {
+interface ControlActions {
   isPlaying: boolean;
   isMuted: boolean;
   hasCaptions: boolean;
@@ -25,6 +27,15 @@ export interface ControlActions {
   onShare: () => void;
   onNext: () => void;
   onPrevious: () => void;
+}
+
+/** The state of the video that is being looked at. */
+export interface ActiveVideo {
+  controls: ControlActions;
+  playback: Playback;
+  /** False while the feed is being scrolled. */
+  isSettled: boolean;
+  isIdle: boolean;
 }
 
 function Control({
@@ -53,20 +64,18 @@ function Control({
 /** Narrow screens are swiped; there the two are for the keyboard and for screen readers. */
 const forKeyboard = 'max-sm:sr-only max-sm:focus:not-sr-only max-sm:focus:inline-flex max-sm:focus:size-11';
 
-/** The buttons beside the player. They fade when nothing has moved for a while, and come back with the first touch. */
+/** The buttons next to the player. They fade when nothing has moved for a while, and come back with the first touch. */
 export function VideoControls({
-  actions,
-  isLiked,
+  video: { is_liked: isLiked, is_sample: isSample },
+  controls,
   isIdle,
-  isSample,
 }: {
-  actions: ControlActions;
-  isLiked: boolean;
-  /** There is nothing to play or to share. */
-  isSample: boolean;
+  video: Video;
+  /** Undefined for a video that is not looked at. */
+  controls: ControlActions | undefined;
   isIdle: boolean;
 }) {
-  const { isPlaying, isMuted, hasCaptions } = actions;
+  const { isPlaying = false, isMuted = true, hasCaptions = false } = controls ?? {};
   return (
     <fieldset
       aria-label={t('watch.controls')}
@@ -76,38 +85,43 @@ export function VideoControls({
       <Control
         icon={ChevronUp}
         label={t('watch.previous')}
-        onClick={actions.onPrevious}
+        onClick={controls?.onPrevious}
         className={forKeyboard}
       />
       <Control
         icon={isPlaying ? Pause : Play}
         label={t(isPlaying ? 'watch.pause' : 'watch.play')}
         disabled={isSample}
-        onClick={actions.onTogglePlay}
+        onClick={controls?.onTogglePlay}
       />
       <Control
         icon={isMuted ? VolumeX : Volume2}
         label={t(isMuted ? 'watch.unmute' : 'watch.mute')}
         disabled={isSample}
-        onClick={actions.onToggleSound}
+        onClick={controls?.onToggleSound}
       />
       <Control
         icon={Captions}
         label={t('watch.captions')}
         aria-pressed={hasCaptions}
         disabled={isSample}
-        onClick={actions.onToggleCaptions}
+        onClick={controls?.onToggleCaptions}
       />
       <Control
         icon={Heart}
         label={t('watch.like')}
         aria-pressed={isLiked}
         isFilled={isLiked}
-        onClick={actions.onToggleLike}
+        onClick={controls?.onToggleLike}
       />
-      <Control icon={SkipForward} label={t('watch.skip')} onClick={actions.onSkip} />
-      <Control icon={Share2} label={t('watch.share')} disabled={isSample} onClick={actions.onShare} />
-      <Control icon={ChevronDown} label={t('watch.next')} onClick={actions.onNext} className={forKeyboard} />
+      <Control icon={SkipForward} label={t('watch.skip')} onClick={controls?.onSkip} />
+      <Control icon={Share2} label={t('watch.share')} disabled={isSample} onClick={controls?.onShare} />
+      <Control
+        icon={ChevronDown}
+        label={t('watch.next')}
+        onClick={controls?.onNext}
+        className={forKeyboard}
+      />
     </fieldset>
   );
 }

@@ -7,13 +7,14 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { Video } from '../../contract.ts';
 import type { Trouble } from '../../player/use-playback.ts';
+import type { ActiveVideo } from './video-controls.tsx';
 
 const texts = {
   unreachable: { title: 'watch.unreachableTitle', text: 'watch.unreachableText' },
   unplayable: { title: 'watch.unplayableTitle', text: 'watch.unplayableText' },
 } as const;
 
-/** Stands where the player would be when that cannot be reached, or does not play the video. */
+/** Shown instead of the player when that cannot be reached, or does not play the video. */
 function TroubleNote({
   video,
   trouble,
@@ -108,30 +109,20 @@ function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean;
   );
 }
 
-export interface PosterState {
-  hasAgreed: boolean;
-  trouble: Trouble | undefined;
-  /** The player is in this place. */
-  isPlayerShown: boolean;
-  /** The player is about to be. */
-  isStarting: boolean;
-  /** The player was asked for and has not answered. */
-  isLoading: boolean;
-  onPlay: () => void;
-  onNext: () => void;
-}
-
-/** The place of the player. Until that is there it shows our own still, with a button to play. */
+/** The space of the player. Until that is there it shows our own still, with a button to play. */
 export function VideoPoster({
   video,
   hasPoster,
-  state,
+  active,
 }: {
   video: Video;
   hasPoster: boolean;
-  state: PosterState | undefined;
+  /** Undefined for a video that is not looked at. */
+  active: ActiveVideo | undefined;
 }) {
-  const trouble = state?.trouble;
+  const { playback, isSettled = false, controls } = active ?? {};
+  const { trouble, isWanted = false, isShown = false } = playback ?? {};
+  const canStart = isSettled && !isWanted && !isShown && !video.is_sample;
   return (
     <div
       data-stage
@@ -146,12 +137,12 @@ export function VideoPoster({
         />
       )}
       {video.is_sample && <SampleNote />}
-      {trouble && (
-        <TroubleNote video={video} trouble={trouble} onRetry={state.onPlay} onNext={state.onNext} />
+      {playback && controls && trouble && (
+        <TroubleNote video={video} trouble={trouble} onRetry={playback.play} onNext={controls.onNext} />
       )}
-      {state?.isLoading && !trouble && <Loading />}
-      {state && !video.is_sample && !trouble && !state.isPlayerShown && !state.isStarting && (
-        <Start video={video} hasAgreed={state.hasAgreed} onPlay={state.onPlay} />
+      {isWanted && isSettled && !isShown && !trouble && <Loading />}
+      {playback && canStart && !trouble && (
+        <Start video={video} hasAgreed={playback.hasAgreed} onPlay={playback.play} />
       )}
     </div>
   );
