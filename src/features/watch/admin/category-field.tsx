@@ -40,7 +40,7 @@ export function CategoryField({
   );
 }
 
-/** What the field holds; undefined while nothing is chosen. */
-export function readCategory(values: FormData): number | undefined {
+/** The chosen category; undefined while nothing is chosen. */
+export function categoryOf(values: FormData): number | undefined {
   return Number(values.get('category_id')) || undefined;
 }

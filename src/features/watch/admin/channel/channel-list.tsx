@@ -7,21 +7,24 @@ import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { channelsQuery, deleteChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { AddChannelDialog, EditChannelDialog } from './channel-dialogs.tsx';
+import { AddChannelForm, EditChannelForm } from './channel-forms.tsx';
 import { ChannelRow } from './channel-row.tsx';
 import { nameOf } from './channel-state.ts';
 
-interface DeleteChannelDialogProps {
+/** Asks before a channel is deleted, and says what goes with it. */
+function DeleteDialog({
+  channel,
+  onClose,
+  onDeleted,
+}: {
   channel: Channel | undefined;
   onClose: () => void;
   onDeleted: () => void;
-}
-
-/** Asks before a channel is deleted, and says what goes with it. */
-function DeleteChannelDialog({ channel, onClose, onDeleted }: DeleteChannelDialogProps) {
+}) {
   const { run, isBusy } = useAdminAction(showToast);
   const name = channel ? nameOf(channel) : '';
   async function confirm() {
@@ -46,16 +49,16 @@ function DeleteChannelDialog({ channel, onClose, onDeleted }: DeleteChannelDialo
   );
 }
 
-type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; channel: Channel };
+type Opened = { dialog: 'add'; channel?: undefined } | { dialog: 'edit' | 'delete'; channel: Channel };
 
-/** Where videos come from: the channels with their state, newest first. */
+/** The channels that videos come from, with their state, newest first. */
 export function ChannelList() {
   const { page } = useAdminAddress().address;
   const query = useQuery(channelsQuery(page));
   const [opened, setOpened] = useState<Opened>();
   const list = useRef<HTMLElement>(null);
   const close = () => setOpened(undefined);
-  const channelOf = (dialog: 'edit' | 'delete') => (opened?.dialog === dialog ? opened.channel : undefined);
+  const edited = opened?.dialog === 'edit' ? opened.channel : undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Button variant="primary" className="justify-self-start" onClick={() => setOpened({ dialog: 'add' })}>
@@ -78,10 +81,18 @@ export function ChannelList() {
           />
         )}
       </CountedList>
-      <AddChannelDialog isOpen={opened?.dialog === 'add'} onClose={close} />
-      <EditChannelDialog channel={channelOf('edit')} onClose={close} />
-      <DeleteChannelDialog
-        channel={channelOf('delete')}
+      <Dialog isOpen={opened?.dialog === 'add'} onClose={close} title={t('watchAdmin.addChannel')}>
+        <AddChannelForm onClose={close} />
+      </Dialog>
+      <Dialog
+        isOpen={edited !== undefined}
+        onClose={close}
+        title={edited ? t('watchAdmin.editChannel', { name: nameOf(edited) }) : ''}
+      >
+        {edited && <EditChannelForm channel={edited} onClose={close} />}
+      </Dialog>
+      <DeleteDialog
+        channel={opened?.dialog === 'delete' ? opened.channel : undefined}
         onClose={close}
         // The button that had the focus is gone with its row.
         onDeleted={() => list.current?.focus()}

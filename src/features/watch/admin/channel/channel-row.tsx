@@ -11,23 +11,20 @@ import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fetchChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { RowHeading } from '../row-heading.tsx';
+import { EditButton, Row } from '../row.tsx';
 import { nameOf, stateOf, stateTones } from './channel-state.ts';
-
-/** What a fetch has brought, in one sentence. */
-function describeFetch(before: Channel, after: Channel): string {
-  const { last_error, videos_count } = after;
-  const name = nameOf(after);
-  if (last_error !== null) return t('watchAdmin.fetchFailed', { name, error: last_error });
-  const count = videos_count - before.videos_count;
-  return count > 0 ? t('watchAdmin.fetched', { name, count }) : t('watchAdmin.fetchedNothing', { name });
-}
 
 function FetchButton({ channel }: { channel: Channel }) {
   const { run, isBusy } = useAdminAction(showToast);
   async function fetchNow() {
     const answer = await run(() => fetchChannel(channel.id));
-    if (answer) showToast(describeFetch(channel, answer.data));
+    if (!answer) return;
+    const { last_error: error, videos_count } = answer.data;
+    const name = nameOf(answer.data);
+    const count = videos_count - channel.videos_count;
+    if (error !== null) showToast(t('watchAdmin.fetchFailed', { name, error }));
+    else if (count > 0) showToast(t('watchAdmin.fetched', { name, count }));
+    else showToast(t('watchAdmin.fetchedNothing', { name }));
   }
   return (
     <Button size="small" isBusy={isBusy} aria-busy={isBusy || undefined} onClick={() => void fetchNow()}>
@@ -62,49 +59,45 @@ function Facts({ channel }: { channel: Channel }) {
   );
 }
 
-function Problem({ gone_since, failures, last_error }: Channel) {
-  if (last_error === null) return null;
-  return (
-    <Notice tone="danger">
-      <p className="[overflow-wrap:anywhere]">
-        {gone_since !== null
-          ? t('watchAdmin.goneSince', { moment: formatMoment(gone_since) })
-          : `${t('watchAdmin.failures', { count: failures })} ${last_error}`}
-      </p>
-    </Notice>
-  );
-}
-
-interface ChannelRowProps {
+/** A channel with its state, its last error, and what can be done with it. */
+export function ChannelRow({
+  channel,
+  onEdit,
+  onDelete,
+}: {
   channel: Channel;
   onEdit: () => void;
   onDelete: () => void;
-}
-
-/** A channel with its state, its last error, and what can be done with it. */
-export function ChannelRow({ channel, onEdit, onDelete }: ChannelRowProps) {
+}) {
+  const { url, gone_since, failures, last_error } = channel;
   const state = stateOf(channel);
-  const name = <span className="sr-only"> ({nameOf(channel)})</span>;
+  const name = nameOf(channel);
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <div className="grid gap-1.5">
-        <RowHeading href={channel.url} name={nameOf(channel)}>
-          <Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>
-        </RowHeading>
-        <Facts channel={channel} />
-        <Problem {...channel} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <FetchButton channel={channel} />
-        <Button size="small" onClick={onEdit}>
-          {t('watchAdmin.edit')}
-          {name}
-        </Button>
-        <Button size="small" variant="danger" onClick={onDelete}>
-          {t('watchAdmin.delete')}
-          {name}
-        </Button>
-      </div>
-    </article>
+    <Row
+      href={url}
+      name={name}
+      badges={<Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>}
+      actions={
+        <>
+          <FetchButton channel={channel} />
+          <EditButton name={name} onClick={onEdit} />
+          <Button size="small" variant="danger" onClick={onDelete}>
+            {t('watchAdmin.delete')}
+            <span className="sr-only"> ({name})</span>
+          </Button>
+        </>
+      }
+    >
+      <Facts channel={channel} />
+      {last_error !== null && (
+        <Notice tone="danger">
+          <p className="[overflow-wrap:anywhere]">
+            {gone_since !== null
+              ? t('watchAdmin.goneSince', { moment: formatMoment(gone_since) })
+              : `${t('watchAdmin.failures', { count: failures })} ${last_error}`}
+          </p>
+        </Notice>
+      )}
+    </Row>
   );
 }

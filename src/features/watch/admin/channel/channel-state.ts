@@ -23,7 +23,7 @@ export function stateOf({ gone_since, last_error, fetched_at }: Channel): Channe
 }
 
 /** What was entered for a channel: an id of the platform, or an address, whose `https://` may be missing. */
-export function readSource(text: string): Pick<ChannelRequest, 'url' | 'channel_id'> | undefined {
+export function parseSource(text: string): Pick<ChannelRequest, 'url' | 'channel_id'> | undefined {
   const source = text.trim();
   if (source === '') return undefined;
   if (/^UC[\w-]{22}$/.test(source)) return { channel_id: source };

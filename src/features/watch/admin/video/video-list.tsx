@@ -1,16 +1,79 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
-import { VIDEO_STATUSES } from '../../rules.ts';
-import { adminVideosQuery } from '../admin-client.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { platformAddress, VIDEO_STATUSES, type VideoStatus } from '../../rules.ts';
+import { adminVideosQuery, changeVideo } from '../admin-client.ts';
 import type { AdminVideo } from '../admin-contract.ts';
-import { EditVideoDialog } from './edit-video-dialog.tsx';
-import { VideoRow } from './video-row.tsx';
+import { EditButton, Row } from '../row.tsx';
+import { EditVideoForm } from './edit-video-form.tsx';
+
+const tones: Record<VideoStatus, BadgeTone> = { shown: 'positive', hidden: 'plain', removed: 'danger' };
+
+/** Hides a video or shows it again; the toast offers the way back. */
+function HideButton({ video: { id, title, status } }: { video: AdminVideo }) {
+  const { run, isBusy } = useAdminAction(showToast);
+  async function set(hidden: boolean) {
+    const answer = await run(() => changeVideo(id, { hidden }));
+    if (!answer) return;
+    showToast(t(hidden ? 'watchAdmin.hidden' : 'watchAdmin.shown', { title }), {
+      label: t('toast.undo'),
+      run: () => void set(!hidden),
+    });
+  }
+  return (
+    <Button size="small" isBusy={isBusy} onClick={() => void set(status === 'shown')}>
+      {t(status === 'shown' ? 'watchAdmin.hide' : 'watchAdmin.show')}
+      <span className="sr-only"> ({title})</span>
+    </Button>
+  );
+}
+
+/** A video with its state, its tools, and what can be done with it. */
+function VideoRow({ video, onEdit }: { video: AdminVideo; onEdit: () => void }) {
+  const { title, channel_title, category, published_at, removed_reason, status, tools } = video;
+  return (
+    <Row
+      href={platformAddress(video.youtube_video_id)}
+      name={title}
+      badges={
+        <>
+          <Badge tone={tones[status]}>{t(`watchAdmin.status.${status}`)}</Badge>
+          {video.is_demo && <Badge>{t('watchAdmin.sample')}</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {status !== 'removed' && <HideButton video={video} />}
+          <EditButton name={title} onClick={onEdit} />
+        </>
+      }
+    >
+      <p className="text-sm text-muted [overflow-wrap:anywhere]">
+        {channel_title} · {category?.name ?? t('watchAdmin.noCategory')} ·{' '}
+        <time dateTime={published_at}>{formatShortDate(published_at)}</time>
+      </p>
+      {removed_reason && <p className="text-sm text-danger">{t(`watchAdmin.reason.${removed_reason}`)}</p>}
+      <p className="text-sm [overflow-wrap:anywhere]">
+        {tools.length > 0 ? (
+          tools.map(({ name }) => name).join(', ')
+        ) : (
+          <span className="text-muted">{t('watchAdmin.noTools')}</span>
+        )}
+      </p>
+    </Row>
+  );
+}
 
 /** All videos, newest first, with a search and a filter. */
 export function VideoList() {
@@ -18,6 +81,7 @@ export function VideoList() {
   const status = pickValue(VIDEO_STATUSES, named);
   const query = useQuery(adminVideosQuery({ page, status, search }));
   const [edited, setEdited] = useState<AdminVideo>();
+  const close = () => setEdited(undefined);
   const isNarrowed = search !== '' || status !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -37,7 +101,9 @@ export function VideoList() {
       >
         {(video) => <VideoRow video={video} onEdit={() => setEdited(video)} />}
       </CountedList>
-      <EditVideoDialog video={edited} onClose={() => setEdited(undefined)} />
+      <Dialog isOpen={edited !== undefined} onClose={close} title={t('watchAdmin.editVideo')}>
+        {edited && <EditVideoForm key={edited.id} video={edited} onClose={close} />}
+      </Dialog>
     </div>
   );
 }

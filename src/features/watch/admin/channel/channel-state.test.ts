@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSource } from './channel-state.ts';
+import { parseSource } from './channel-state.ts';
 
 const ID = `UC${'x'.repeat(22)}`;
 
@@ -11,4 +11,4 @@ test.each([
   ['www.youtube.com/@shorts', { url: 'https://www.youtube.com/@shorts' }],
   ['http://127.0.0.1:8080/feed', { url: 'http://127.0.0.1:8080/feed' }],
   ['ftp://example.com', { url: 'ftp://example.com' }],
-])('%j', (text, source) => expect(readSource(text)).toEqual(source));
+])('%j', (text, source) => expect(parseSource(text)).toEqual(source));

@@ -7,25 +7,16 @@ import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addChannel, moveChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
-import { CategoryField, readCategory } from '../category-field.tsx';
-import { nameOf, readSource } from './channel-state.ts';
-
-function describe(channel: Channel): string {
-  const { videos_count: count, last_error } = channel;
-  const name = nameOf(channel);
-  return last_error === null
-    ? t('watchAdmin.added', { name, count })
-    : t('watchAdmin.addedFailing', { name, error: last_error });
-}
+import { CategoryField, categoryOf } from '../category-field.tsx';
+import { nameOf, parseSource } from './channel-state.ts';
 
 /** @throws ApiError naming the fields that are empty, as the server's would. */
 function readForm(values: FormData) {
-  const source = readSource(textOf(values, 'url'));
-  const category_id = readCategory(values);
+  const source = parseSource(textOf(values, 'url'));
+  const category_id = categoryOf(values);
   requireFields({
     url: source ? undefined : t('watchAdmin.sourceMissing'),
     category_id: category_id ? undefined : t('watchAdmin.chooseCategory'),
@@ -33,13 +24,18 @@ function readForm(values: FormData) {
   return { ...source!, category_id: category_id! };
 }
 
-function AddForm({ onClose }: { onClose: () => void }) {
+/** Adds a channel by its address or id; its videos are fetched before the dialog closes. */
+export function AddChannelForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const id = useId();
   async function send(values: FormData) {
-    const { data } = await addChannel(readForm(values));
+    const { data: channel } = await addChannel(readForm(values));
+    const { videos_count: count, last_error: error } = channel;
+    const name = nameOf(channel);
     onClose();
-    showToast(describe(data));
+    showToast(
+      error === null ? t('watchAdmin.added', { name, count }) : t('watchAdmin.addedFailing', { name, error }),
+    );
     void refreshAdministration(client);
     return undefined;
   }
@@ -72,43 +68,26 @@ function AddForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Adds a channel by its address or id; its videos are fetched before the dialog closes. */
-export function AddChannelDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('watchAdmin.addChannel')}>
-      <AddForm onClose={onClose} />
-    </Dialog>
-  );
-}
-
-/** Moves a channel, and offers to move it back to where it was. */
-function useMove(channel: Channel, onClose: () => void) {
+/** Chooses the category of a channel and of its videos, and offers to move it back to where it was. */
+export function EditChannelForm({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const client = useQueryClient();
   const { run } = useAdminAction(showToast);
   const { id, category: before } = channel;
-  const name = nameOf(channel);
-  const say = (moved: Channel, undo?: () => void) =>
-    showToast(
-      t('watchAdmin.channelSaved', { name, category: moved.category?.name ?? '' }),
-      undo && { label: t('toast.undo'), run: undo },
-    );
+  function announce({ category }: Channel, undo?: () => void) {
+    const text = t('watchAdmin.channelSaved', { name: nameOf(channel), category: category?.name ?? '' });
+    showToast(text, undo && { label: t('toast.undo'), run: undo });
+  }
   async function moveBack(categoryId: number) {
     const answer = await run(() => moveChannel(id, categoryId));
-    if (answer) say(answer.data);
+    if (answer) announce(answer.data);
   }
-  return async (categoryId: number) => {
+  async function send(values: FormData) {
+    const categoryId = categoryOf(values);
+    if (!categoryId) return undefined;
     const { data } = await moveChannel(id, categoryId);
     onClose();
-    say(data, before && before.id !== categoryId ? () => void moveBack(before.id) : undefined);
+    announce(data, before && before.id !== categoryId ? () => void moveBack(before.id) : undefined);
     void refreshAdministration(client);
-  };
-}
-
-function EditForm({ channel, onClose }: { channel: Channel; onClose: () => void }) {
-  const move = useMove(channel, onClose);
-  async function send(values: FormData) {
-    const categoryId = readCategory(values);
-    if (categoryId) await move(categoryId);
     return undefined;
   }
   return (
@@ -119,28 +98,8 @@ function EditForm({ channel, onClose }: { channel: Channel; onClose: () => void 
       buttonClassName="justify-self-end"
     >
       {(errorOf) => (
-        <CategoryField
-          value={channel.category}
-          hint={t('watchAdmin.editChannelHint')}
-          error={errorOf('category_id')}
-        />
+        <CategoryField value={before} hint={t('watchAdmin.editChannelHint')} error={errorOf('category_id')} />
       )}
     </SubmitForm>
-  );
-}
-
-/** Chooses the category of a channel and of its videos. */
-export function EditChannelDialog({
-  channel,
-  onClose,
-}: {
-  channel: Channel | undefined;
-  onClose: () => void;
-}) {
-  const title = channel ? t('watchAdmin.editChannel', { name: nameOf(channel) }) : '';
-  return (
-    <Dialog isOpen={channel !== undefined} onClose={onClose} title={title}>
-      {channel && <EditForm channel={channel} onClose={onClose} />}
-    </Dialog>
   );
 }
