@@ -10,20 +10,20 @@ import {
 import { changeVideo, listVideos } from './admin/videos.server.ts';
 import { watchCalls } from './calls.ts';
 import type { WatchContext } from './context.server.ts';
-import { readFeed, readPreview } from './feed/feed.server.ts';
+import { getFeed, getPreview } from './feed/feed.server.ts';
 import { recordInteractions } from './interactions/interactions.server.ts';
-import { readOnboarding, readPreferences, savePreferences } from './preferences/preferences.server.ts';
+import { getOnboarding, getPreferences, savePreferences } from './preferences/preferences.server.ts';
 
 export function watchRoutes(context: WatchContext): readonly Route[] {
   return implementCalls(watchCalls, {
-    'GET /ai-watch/feed': async ({ query, call }) => ({ data: await readFeed(context, query, call.caller) }),
-    'GET /ai-watch/preview': async () => ({ data: await readPreview(context) }),
-    'GET /ai-watch/preferences': async ({ call }) => ({ data: await readPreferences(context, call.caller) }),
+    'GET /ai-watch/feed': async ({ query, call }) => ({ data: await getFeed(context, query, call.caller) }),
+    'GET /ai-watch/preview': async () => ({ data: await getPreview(context) }),
+    'GET /ai-watch/preferences': async ({ call }) => ({ data: await getPreferences(context, call.caller) }),
     'PUT /ai-watch/preferences': async ({ body, call }) => ({
       data: await savePreferences(context, body, call.caller),
       message: 'Saved.',
     }),
-    'GET /ai-watch/onboarding': async ({ call }) => ({ data: await readOnboarding(context, call.caller) }),
+    'GET /ai-watch/onboarding': async ({ call }) => ({ data: await getOnboarding(context, call.caller) }),
     'POST /ai-watch/onboarding': async ({ body, call }) => ({
       data: await savePreferences(context, body, call.caller),
       message: 'Saved.',

@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
-import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory } from './interactions/interactions.server.ts';
 import { watchPersonalData } from './interactions/personal-data.server.ts';
@@ -13,6 +13,9 @@ import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
+
+/** An order has about 2,500 entries at most, and usually far fewer. */
+const ORDERS_KEPT = 200;
 
 /** AI Watch: short videos about tools, in an order for each person. */
 export const watch = defineFeature({
@@ -28,7 +31,7 @@ export const watch = defineFeature({
       ...needs,
       settings,
       videos,
-      orders: new DayOrders(),
+      orders: new LRUCache({ max: ORDERS_KEPT }),
     };
   },
   on: () => ({ 'tools.visited': addVisit }),

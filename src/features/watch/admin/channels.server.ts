@@ -1,5 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   isCategoryActive,
   preventCategoryChanges,
@@ -20,24 +20,35 @@ import {
 } from '../sources/channel-queries.server.ts';
 import { fetchChannel } from '../sources/fetch-channel.server.ts';
 import { checkVideosOfChannel } from '../videos/check-videos.server.ts';
+import { presentCategory } from '../videos/present-links.server.ts';
 import type { Channel, ChannelChange, ChannelList, ChannelQuery, ChannelRequest } from './admin-contract.ts';
-import { selectChannelRow, selectChannels } from './admin-queries.server.ts';
-import { presentChannel } from './present-admin.server.ts';
+import { type ChannelRow, selectChannelRow, selectChannels } from './admin-queries.server.ts';
 
 const FETCHES = { name: 'watch-channel-fetch', max: 60, windowSeconds: 3600 };
+
+function present(context: WatchContext, row: ChannelRow): Channel {
+  return {
+    ...row,
+    category: presentCategory(context, row.category_id),
+    gone_since: row.gone_since?.toISOString() ?? null,
+    fetched_at: row.fetched_at?.toISOString() ?? null,
+    due_at: row.due_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  };
+}
 
 export async function listChannels(context: WatchContext, query: ChannelQuery): Promise<ChannelList> {
   const limit = query.limit ?? query.per_page ?? CHANNELS_PER_PAGE;
   const page = { offset: (query.page - 1) * limit, limit };
   const [rows, total] = await selectChannels(context.database.kysely, page);
-  const data = rows.map((row) => presentChannel(context, row));
+  const data = rows.map((row) => present(context, row));
   return { data, pagination: paginate(total, query.page, limit) };
 }
 
-async function readChannel(context: WatchContext, id: number): Promise<Channel> {
+async function getChannel(context: WatchContext, id: number): Promise<Channel> {
   const row = await selectChannelRow(context.database.kysely, id);
   if (!row) throw new HttpError('not_found');
-  return presentChannel(context, row);
+  return present(context, row);
 }
 
 /** Keeps categories from being deleted until the transaction ends. @throws HttpError 422 for one that is not there. */
@@ -47,8 +58,28 @@ export async function requireCategory(trx: Writer, id: number): Promise<void> {
   if (!isThere) throw invalidField('category_id', 'There is no such category.');
 }
 
-function targetOf({ id, title }: ChannelRecord) {
-  return { type: 'channel', id, name: title } as const;
+async function requireChannel(trx: Writer, id: number): Promise<ChannelRecord> {
+  const channel = await lockChannel(trx, id);
+  if (!channel) throw new HttpError('not_found');
+  return channel;
+}
+
+/** Records an audit event about a channel; `trx` makes it part of the change. */
+function audit(
+  { auditLog }: WatchContext,
+  trx: Writer,
+  caller: Caller,
+  { id, title }: ChannelRecord,
+  event: Omit<AuditEvent, 'target'>,
+): Promise<void> {
+  return recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'channel', id, name: title } }]);
+}
+
+/** Fetches a channel and completes its new videos. */
+async function fetchNow(context: WatchContext, id: number): Promise<Channel> {
+  await fetchChannel(context, id);
+  await checkVideosOfChannel(context, id);
+  return getChannel(context, id);
 }
 
 /** The channel as it will be stored. The platform's channel pages carry the id of their feed. */
@@ -67,7 +98,7 @@ export async function addChannel(
   request: ChannelRequest,
   caller: Caller,
 ): Promise<Channel> {
-  const { limiter, database, clock, auditLog } = context;
+  const { limiter, database, clock } = context;
   await limiter.take(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
     await requireCategory(trx, request.category_id);
@@ -76,12 +107,10 @@ export async function addChannel(
     const channel = isKnown ? undefined : await insertChannel(trx, wanted, clock.now());
     if (!channel) throw new HttpError('conflict', { message: 'This channel is there already.' });
     const to = { url: channel.url, category_id: channel.category_id };
-    await recordAudit(auditLog, trx, caller, [{ action: 'channel.add', target: targetOf(channel), to }]);
+    await audit(context, trx, caller, channel, { action: 'channel.add', to });
     return channel.id;
   });
-  await fetchChannel(context, id);
-  await checkVideosOfChannel(context, id);
-  return readChannel(context, id);
+  return fetchNow(context, id);
 }
 
 /** Moves a channel and its videos to another category. @throws HttpError 404, 422. */
@@ -93,40 +122,30 @@ export async function changeChannel(
 ): Promise<Channel> {
   await inTransaction(context.database, async (trx) => {
     await requireCategory(trx, category_id);
-    const channel = await lockChannel(trx, id);
-    if (!channel) throw new HttpError('not_found');
+    const channel = await requireChannel(trx, id);
     await updateChannel(trx, id, { category_id });
     await moveVideosOfChannel(trx, id, category_id);
     const states = { from: { category_id: channel.category_id }, to: { category_id } };
-    const event = { action: 'channel.edit', target: targetOf(channel), ...states };
-    await recordAudit(context.auditLog, trx, caller, [event]);
+    await audit(context, trx, caller, channel, { action: 'channel.edit', ...states });
   });
-  return readChannel(context, id);
+  return getChannel(context, id);
 }
 
 /** @throws HttpError 404. */
 export async function deleteChannel(context: WatchContext, id: number, caller: Caller): Promise<void> {
   await inTransaction(context.database, async (trx) => {
-    const channel = await lockChannel(trx, id);
-    if (!channel) throw new HttpError('not_found');
+    const channel = await requireChannel(trx, id);
     await deleteChannelRow(trx, id, context.clock.now());
-    const event = { action: 'channel.delete', target: targetOf(channel), from: { url: channel.url } };
-    await recordAudit(context.auditLog, trx, caller, [event]);
+    await audit(context, trx, caller, channel, { action: 'channel.delete', from: { url: channel.url } });
   });
 }
 
 /** Fetches a channel at once, whenever its turn is. @throws HttpError 404, 429. */
 export async function fetchChannelNow(context: WatchContext, id: number, caller: Caller): Promise<Channel> {
-  await readChannel(context, id);
+  await getChannel(context, id);
   await context.limiter.take(FETCHES, String(caller.userId));
   await inTransaction(context.database, async (trx) => {
-    const channel = await lockChannel(trx, id);
-    if (!channel) throw new HttpError('not_found');
-    await recordAudit(context.auditLog, trx, caller, [
-      { action: 'channel.fetch', target: targetOf(channel) },
-    ]);
+    await audit(context, trx, caller, await requireChannel(trx, id), { action: 'channel.fetch' });
   });
-  await fetchChannel(context, id);
-  await checkVideosOfChannel(context, id);
-  return readChannel(context, id);
+  return fetchNow(context, id);
 }

@@ -6,6 +6,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { WatchContext } from '../context.server.ts';
 import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
+import { presentCategory, presentTools } from '../videos/present-links.server.ts';
 import { replaceTools } from '../videos/video-store.server.ts';
 import type { AdminVideo, AdminVideoChange, AdminVideoList, AdminVideoQuery } from './admin-contract.ts';
 import {
@@ -15,13 +16,22 @@ import {
   updateVideo,
 } from './admin-queries.server.ts';
 import { requireCategory } from './channels.server.ts';
-import { presentAdminVideo } from './present-admin.server.ts';
+
+function present(context: WatchContext, row: AdminVideoRow): AdminVideo {
+  return {
+    ...row,
+    category: presentCategory(context, row.category_id),
+    tools: presentTools(context, row.tool_ids),
+    thumbnail_url: `/posters/${row.id}.svg`,
+    published_at: row.published_at.toISOString(),
+  };
+}
 
 export async function listVideos(context: WatchContext, query: AdminVideoQuery): Promise<AdminVideoList> {
   const limit = query.limit ?? query.per_page ?? ADMIN_VIDEOS_PER_PAGE;
   const page = { search: query.search?.trim() ?? '', offset: (query.page - 1) * limit, limit };
   const [rows, total] = await selectAdminVideos(context.database.kysely, query.status, page);
-  const data = rows.map((row) => presentAdminVideo(context, row));
+  const data = rows.map((row) => present(context, row));
   return { data, pagination: paginate(total, query.page, limit) };
 }
 
@@ -53,6 +63,6 @@ export function changeVideo(
     const states = { from: stateOf(before), to: stateOf(after), ...(reason && { reason }) };
     const target = { type: 'video', id, name: before.title } as const;
     await recordAudit(context.auditLog, trx, caller, [{ action: 'video.edit', target, ...states }]);
-    return presentAdminVideo(context, after);
+    return present(context, after);
   });
 }

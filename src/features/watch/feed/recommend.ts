@@ -5,7 +5,7 @@ export interface Candidate {
   publishedAt: number;
 }
 
-/** What is known of a person. The numbers of tools are by category. */
+/** What a person likes, uses and has seen. The numbers of tools are by category. */
 export interface Taste {
   userId: number;
   preferred: ReadonlySet<number>;
@@ -15,7 +15,7 @@ export interface Taste {
   skipped: ReadonlySet<number>;
 }
 
-/** Why a video stands where it does. `tools`: how many of the category the person has saved or visited. */
+/** The reason for a video's rank. `tools`: how many of the category the person has saved or visited. */
 export type Why =
   | { kind: 'watched' | 'skipped' | 'preferred' | 'new' | 'other' }
   | { kind: 'saved' | 'visited'; tools: number };
@@ -99,28 +99,20 @@ export function rankVideos(candidates: readonly Candidate[], taste: Taste, day: 
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-function countTools(tools: number, category: string): string {
-  return `${NUMBERS[tools] ?? tools} ${category} ${tools === 1 ? 'tool' : 'tools'}`;
-}
-
 /** The sentence for a reason; `category` is the video's, by name. */
 export function describeReason(why: Why, category: string): string {
-  switch (why.kind) {
-    case 'saved':
-      return `Because you saved ${countTools(why.tools, category)}`;
-    case 'visited':
-      return `Because you visited ${countTools(why.tools, category)}`;
-    case 'preferred':
-      return `Because you chose ${category}`;
-    case 'new':
-      return `New in ${category}`;
-    case 'watched':
-      return 'You have watched this one';
-    case 'skipped':
-      return 'You have skipped this one';
-    case 'other':
-      return `Something from ${category}`;
-  }
+  const count = 'tools' in why ? why.tools : 0;
+  const tools = `${NUMBERS[count] ?? count} ${category} ${count === 1 ? 'tool' : 'tools'}`;
+  const sentences: Record<Why['kind'], string> = {
+    saved: `Because you saved ${tools}`,
+    visited: `Because you visited ${tools}`,
+    preferred: `Because you chose ${category}`,
+    new: `New in ${category}`,
+    watched: 'You have watched this one',
+    skipped: 'You have skipped this one',
+    other: `Something from ${category}`,
+  };
+  return sentences[why.kind];
 }
 
 /** Of each category so many that the person has not seen, the newest ones. */

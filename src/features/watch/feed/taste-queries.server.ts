@@ -19,8 +19,8 @@ interface History {
 }
 
 /**
- * A person's part in AI Watch with one statement. The interactions come from an index that covers them, and are not made
- * distinct here: sorting them would cost more than all the rest.
+ * Selects a person's preferences, visits and interactions with one statement. The interactions come from an index that
+ * covers them, and are not made distinct here: sorting them would cost more than all the rest.
  */
 export async function selectHistory(db: Reader, userId: number): Promise<History> {
   const { rows } = await sql<History>`
@@ -49,7 +49,7 @@ export function selectPreferences(db: Reader, userId: number): Promise<WatchPref
     .executeTakeFirst();
 }
 
-export async function putPreferences(
+export async function upsertPreferences(
   trx: Writer,
   userId: number,
   preferences: WatchPreferences,

@@ -2,17 +2,8 @@ import { countOwnReviews } from '#src/features/reviews/author-review-store.serve
 import { selectSavedIds } from '#src/features/saved/saved-count-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
-import type { UserStats, WatchPreferences } from '../contract.ts';
 import type { Taste } from './recommend.ts';
 import { selectHistory } from './taste-queries.server.ts';
-
-/** What is known of a person, and what was read to know it. */
-export interface ReadTaste {
-  taste: Taste;
-  /** Undefined until the person has chosen. */
-  preferences: WatchPreferences | undefined;
-  stats: UserStats;
-}
 
 /** The number of published tools by category. */
 function countByCategory({ tools }: WatchContext, ids: readonly number[]): Map<number, number> {
@@ -23,10 +14,10 @@ function countByCategory({ tools }: WatchContext, ids: readonly number[]): Map<n
 }
 
 /**
- * Reads what the order of a person's feed depends on, with three statements however much there is. It is read anew each
- * time rather than kept, so that every process knows at once what the person did in another one.
+ * Loads what the order of a person's feed depends on, with three statements however much there is. It is not cached, so
+ * that every process knows at once what the person did in another one. `preferences` are undefined until they have chosen.
  */
-export async function readTaste(context: WatchContext, { userId }: Caller): Promise<ReadTaste> {
+export async function loadTaste(context: WatchContext, { userId }: Caller) {
   const { kysely } = context.database;
   const [history, savedIds, { reviews }] = await Promise.all([
     selectHistory(kysely, userId),
@@ -45,7 +36,7 @@ export async function readTaste(context: WatchContext, { userId }: Caller): Prom
   const { preferred_categories, daily_video_limit } = history;
   const preferences =
     preferred_categories && daily_video_limit ? { preferred_categories, daily_video_limit } : undefined;
-  const stats: UserStats = {
+  const stats = {
     saved_tools_count: saved.values().reduce((sum, count) => sum + count, 0),
     tool_clicks_count: history.visits,
     reviews_count: reviews,

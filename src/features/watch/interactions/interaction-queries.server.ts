@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { InteractionType } from '../contract.ts';
 
 /** More than a call can add, so that a history from before there was a limit gets shorter with each. */
 const DELETED_MAX = 5000;
 
-export interface InteractionRow {
-  id: string;
-  video_id: number;
-  type: InteractionType;
-  at: Date;
-  duration_seconds: number | null;
-  reason: string | null;
-  platform: string | null;
-}
+export type InteractionRow = Omit<Insertable<Schema['watch_interactions']>, 'user_id'>;
 
 /** Adds those about known videos that were not sent before, with one statement. Returns how many. */
 export async function insertInteractions(
@@ -24,12 +16,8 @@ export async function insertInteractions(
   const { numAffectedRows } = await sql`
     insert into watch_interactions (user_id, id, video_id, type, at, duration_seconds, reason, platform)
     select ${userId}, e.id, v.id, e.type, e.at, e.duration_seconds, e.reason, e.platform
-    from unnest(
-      ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ video_id }) => video_id)}::bigint[],
-      ${rows.map(({ type }) => type)}::text[], ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${rows.map(({ duration_seconds }) => duration_seconds)}::int[],
-      ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ platform }) => platform)}::text[]
-    ) as e (id, video_id, type, at, duration_seconds, reason, platform)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, video_id bigint, type text,
+      at timestamptz, duration_seconds int, reason text, platform text)
     join watch_videos v on v.id = e.video_id
     on conflict (user_id, id) do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0n);

@@ -24,9 +24,7 @@ function settleTime(at: string, now: Date): Date {
 
 function toRow(event: Interaction, now: Date): InteractionRow {
   return {
-    id: event.id,
-    video_id: event.video_id,
-    type: event.type,
+    ...event,
     at: settleTime(event.at, now),
     duration_seconds: event.duration_seconds === undefined ? null : Math.round(event.duration_seconds),
     reason: event.reason || null,

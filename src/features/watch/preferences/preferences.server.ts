@@ -3,14 +3,10 @@ import { listActiveCategories, listCategories } from '#src/features/tools/servic
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
-import type {
-  Onboarding,
-  SuggestedCategory,
-  WatchPreferences,
-  WatchPreferencesRequest,
-} from '../contract.ts';
-import { type ReadTaste, readTaste } from '../feed/taste.server.ts';
-import { putPreferences, selectPreferences } from '../feed/taste-queries.server.ts';
+import type { Onboarding, WatchPreferences } from '../contract.ts';
+import type { Taste } from '../feed/recommend.ts';
+import { loadTaste } from '../feed/taste.server.ts';
+import { selectPreferences, upsertPreferences } from '../feed/taste-queries.server.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 
 /** Suggested to a person who has not used any tool. */
@@ -18,32 +14,33 @@ const LARGEST = 3;
 
 const NONE: WatchPreferences = { preferred_categories: [], daily_video_limit: DAILY_VIDEO_LIMIT };
 
-/** A category that was deleted or switched off since then is left out. */
-function present(context: WatchContext, preferences: WatchPreferences | undefined): WatchPreferences {
-  if (!preferences) return NONE;
-  const active = new Set(listActiveCategories(context.tools).map(({ id }) => id));
-  return {
-    ...preferences,
-    preferred_categories: preferences.preferred_categories.filter((id) => active.has(id)),
-  };
+function activeIds({ tools }: WatchContext): ReadonlySet<number> {
+  return new Set(listActiveCategories(tools).map(({ id }) => id));
 }
 
-export async function readPreferences(context: WatchContext, caller: Caller): Promise<WatchPreferences> {
+/** A category that was deleted or switched off since then is left out. */
+function present(context: WatchContext, preferences = NONE): WatchPreferences {
+  const active = activeIds(context);
+  const preferred_categories = preferences.preferred_categories.filter((id) => active.has(id));
+  return { ...preferences, preferred_categories };
+}
+
+export async function getPreferences(context: WatchContext, caller: Caller): Promise<WatchPreferences> {
   return present(context, await selectPreferences(context.database.kysely, caller.userId));
 }
 
 /** @throws HttpError 422 for a category that is not offered. */
 export async function savePreferences(
   context: WatchContext,
-  request: WatchPreferencesRequest,
+  request: WatchPreferences,
   caller: Caller,
 ): Promise<WatchPreferences> {
   const { database, clock, orders } = context;
-  const offered = new Set(listActiveCategories(context.tools).map(({ id }) => id));
+  const offered = activeIds(context);
   const unknown = request.preferred_categories.find((id) => !offered.has(id));
   if (unknown !== undefined)
     throw invalidField('preferred_categories', `There is no category with the id ${unknown}.`);
-  await inTransaction(database, (trx) => putPreferences(trx, caller.userId, request, clock.now()));
+  await inTransaction(database, (trx) => upsertPreferences(trx, caller.userId, request, clock.now()));
   orders.delete(caller.userId);
   return request;
 }
@@ -51,26 +48,25 @@ export async function savePreferences(
 /** Active categories, the suggested ones first. */
 export async function suggestCategories(
   context: WatchContext,
-  { taste }: ReadTaste,
-): Promise<SuggestedCategory[]> {
+  { saved, visited }: Taste,
+): Promise<Onboarding['suggested_categories']> {
   const categories = (await listCategories(context.tools)).toSorted(
     (left, right) => right.tools_count - left.tools_count,
   );
-  const isUsed = (id: number) => taste.saved.has(id) || taste.visited.has(id);
-  const used = categories.filter(({ id }) => isUsed(id));
-  const suggested = new Set((used.length > 0 ? used : categories.slice(0, LARGEST)).map(({ id }) => id));
+  const used = categories.filter(({ id }) => saved.has(id) || visited.has(id));
+  const suggested = new Set(used.length > 0 ? used : categories.slice(0, LARGEST));
   return categories
-    .map(({ id, name, icon, tools_count }) => ({ id, name, icon, tools_count, suggested: suggested.has(id) }))
+    .map((category) => ({ ...category, suggested: suggested.has(category) }))
     .sort((left, right) => Number(right.suggested) - Number(left.suggested));
 }
 
-/** What the first visit of the feed shows. */
-export async function readOnboarding(context: WatchContext, caller: Caller): Promise<Onboarding> {
-  const read = await readTaste(context, caller);
+/** The questions of the first visit of the feed. */
+export async function getOnboarding(context: WatchContext, caller: Caller): Promise<Onboarding> {
+  const { taste, preferences, stats } = await loadTaste(context, caller);
   return {
-    onboarding_required: read.preferences === undefined,
-    user_stats: read.stats,
-    suggested_categories: await suggestCategories(context, read),
-    preferences: present(context, read.preferences),
+    onboarding_required: preferences === undefined,
+    user_stats: stats,
+    suggested_categories: await suggestCategories(context, taste),
+    preferences: present(context, preferences),
   };
 }

@@ -46,10 +46,10 @@ export async function updateCheckedVideos(
 }
 
 /**
- * Takes one unit of the day's, for all processes together. False when none is left, or when the platform is left alone
- * for a while after failures; a pause that is longer than any real one comes from a clock that was set back.
+ * Reserves one unit of the day's quota, which all processes share. False when none is left, or during the pause after
+ * failures; a pause that ends after `latest` comes from a clock that was set back.
  */
-export async function takeUnit(
+export async function reserveUnit(
   trx: Writer,
   name: PlatformName,
   { day, units, now, latest }: { day: string; units: number; now: Date; latest: Date },
@@ -64,19 +64,15 @@ export async function takeUnit(
 }
 
 /** Nothing more is asked on this day. */
-export async function useUpUnits(trx: Writer, name: PlatformName, units: number): Promise<void> {
+export async function exhaustQuota(trx: Writer, name: PlatformName, units: number): Promise<void> {
   await sql`update watch_platform set units = greatest(units, ${units}) where name = ${name}`.execute(trx);
 }
 
-/** Returns how often it has failed in a row, this time included. */
-export async function countFailure(trx: Writer, name: PlatformName): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
-    update watch_platform set failures = failures + 1 where name = ${name} returning failures`.execute(trx);
-  return rows[0]?.failures ?? 1;
-}
-
-export async function pausePlatform(trx: Writer, name: PlatformName, until: Date): Promise<void> {
-  await sql`update watch_platform set due_at = ${until} where name = ${name}`.execute(trx);
+/** Counts a failure and pauses: an hour, two, four, at most a day, longer with each failure in a row. */
+export async function recordFailure(trx: Writer, name: PlatformName, now: Date): Promise<void> {
+  await sql`update watch_platform set failures = failures + 1,
+    due_at = ${now}::timestamptz + least(interval '1 hour' * power(2, least(failures, 10)), interval '1 day')
+    where name = ${name}`.execute(trx);
 }
 
 export async function clearFailures(trx: Writer, name: PlatformName): Promise<void> {

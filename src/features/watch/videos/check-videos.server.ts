@@ -3,15 +3,13 @@ import type { WatchContext } from '../context.server.ts';
 import { askApi, askOembed, type PlatformAnswer } from './ask-platform.server.ts';
 import {
   clearFailures,
-  countFailure,
+  exhaustQuota,
   type PlatformName,
-  pausePlatform,
+  recordFailure,
+  reserveUnit,
   selectVideosToCheck,
-  takeUnit,
   updateCheckedVideos,
-  useUpUnits,
 } from './check-queries.server.ts';
-import type { VideoState } from './read-api-answer.ts';
 
 /** The day by which the platform counts its quota: midnight in California, also when the clocks change there. */
 const format = new Intl.DateTimeFormat('en-CA', {
@@ -26,10 +24,9 @@ export function platformDay(now: Date): string {
   return format.format(now);
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const LONGEST_PAUSE = DAY;
+const DAY = 86_400_000;
 
+/** One of the two ways to ask the platform. */
 interface Way {
   name: PlatformName;
   /** Videos of one request. */
@@ -64,22 +61,6 @@ function wayOf({ settings }: WatchContext): Way {
       };
 }
 
-async function store(context: WatchContext, { name }: Way, states: readonly VideoState[]): Promise<void> {
-  await inTransaction(context.database, async (trx) => {
-    await updateCheckedVideos(trx, states, context.clock.now());
-    await clearFailures(trx, name);
-  });
-}
-
-/** An hour, two, four, at most a day. */
-async function storeFailure({ database, clock }: WatchContext, { name }: Way): Promise<void> {
-  await inTransaction(database, async (trx) => {
-    const failures = await countFailure(trx, name);
-    const pause = Math.min(HOUR * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE);
-    await pausePlatform(trx, name, new Date(clock.now().getTime() + pause));
-  });
-}
-
 /** Asks once. False when nothing more is to be asked in this run. */
 async function askOnce(context: WatchContext, way: Way, channelId: number | undefined): Promise<boolean> {
   const { database, clock } = context;
@@ -88,20 +69,17 @@ async function askOnce(context: WatchContext, way: Way, channelId: number | unde
   const range = { before, now, limit: way.perRequest, channelId };
   const ids = await selectVideosToCheck(database.kysely, range);
   if (ids.length === 0) return false;
-  const latest = new Date(now.getTime() + LONGEST_PAUSE);
+  const latest = new Date(now.getTime() + DAY);
   const budget = { day: platformDay(now), units: way.requestsPerDay, now, latest };
-  if (!(await inTransaction(database, (trx) => takeUnit(trx, way.name, budget)))) return false;
+  if (!(await inTransaction(database, (trx) => reserveUnit(trx, way.name, budget)))) return false;
   const answer = await way.ask(context, ids);
-  if (answer === 'quota') {
-    await inTransaction(database, (trx) => useUpUnits(trx, way.name, way.requestsPerDay));
-    return false;
-  }
-  if (answer === 'failed') {
-    await storeFailure(context, way);
-    return false;
-  }
-  await store(context, way, answer);
-  return true;
+  await inTransaction(database, async (trx) => {
+    if (answer === 'quota') return exhaustQuota(trx, way.name, way.requestsPerDay);
+    if (answer === 'failed') return recordFailure(trx, way.name, clock.now());
+    await updateCheckedVideos(trx, answer, clock.now());
+    await clearFailures(trx, way.name);
+  });
+  return typeof answer !== 'string';
 }
 
 /**

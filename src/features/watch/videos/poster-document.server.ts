@@ -3,6 +3,7 @@ import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { iconTint } from '#src/ui/icon-tints.ts';
 import type { WatchContext } from '../context.server.ts';
+import { presentCategory } from './present-links.server.ts';
 import { videoSource } from './video-index.server.ts';
 
 const WIDTH = 720;
@@ -10,22 +11,15 @@ const HEIGHT = 1280;
 /** The hues of the `tint-…` classes, 1 to 12. */
 const HUES = [12, 28, 42, 60, 140, 160, 185, 205, 235, 262, 292, 332];
 
-/** What a poster is drawn from. */
-interface PosterSubject {
-  /** Places and sizes come from it. */
-  seed: number;
-  category: { icon: string };
-}
-
 function mix(seed: number, turn: number): number {
   let mixed = Math.imul(seed ^ Math.imul(turn + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** The still of a video as a drawing of our own: the hue of its category, shapes that are its own. Always the same. */
-function writePosterSvg({ seed, category }: PosterSubject): string {
-  const hue = HUES[iconTint(category.icon) - 1]!;
+/** Draws the still of a video: the hue comes from the category's icon, the shapes from the seed. Always the same. */
+function writePosterSvg(seed: number, icon: string): string {
+  const hue = HUES[iconTint(icon) - 1]!;
   const at = (turn: number, from: number, to: number) => Math.round(from + mix(seed, turn) * (to - from));
   const second = (hue + at(0, 24, 60)) % 360;
   const rings = [0, 1, 2].map((ring) => {
@@ -45,12 +39,12 @@ function writePosterSvg({ seed, category }: PosterSubject): string {
 }
 
 /** @throws HttpError 404 for a video that is not shown. */
-function readPoster({ videos, tools }: WatchContext, id: number): Response {
+function presentPoster(context: WatchContext, id: number): Response {
   madeFrom(videoSource(id));
-  const video = videos.find(id);
-  const category = tools.catalogue.lookups.categories.find((each) => each.id === video?.categoryId);
-  if (!video || !category) throw new HttpError('not_found');
-  return new Response(writePosterSvg({ seed: id, category }), {
+  const video = context.videos.find(id);
+  const category = video && presentCategory(context, video.categoryId);
+  if (!category) throw new HttpError('not_found');
+  return new Response(writePosterSvg(id, category.icon), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   });
 }
@@ -61,7 +55,7 @@ export function listPosters(context: WatchContext): readonly SiteDocument[] {
     {
       path: '/posters/:file{[1-9][0-9]{0,8}\\.svg}',
       namesSources: true,
-      read: ({ file = '' }) => readPoster(context, Number(file.slice(0, -'.svg'.length))),
+      read: ({ file = '' }) => presentPoster(context, Number(file.slice(0, -'.svg'.length))),
     },
   ];
 }

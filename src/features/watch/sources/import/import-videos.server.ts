@@ -37,30 +37,24 @@ const ImportedVideo = z.object({
 });
 type ImportedVideo = z.infer<typeof ImportedVideo>;
 
-/** Finds the tools of lines that name none. The names of all tools are read once a file, when the first such line comes. */
-class UnnamedTools {
-  readonly #db: Reader;
-  #find: ToolFinder | undefined;
-
-  constructor(db: Reader) {
-    this.#db = db;
-  }
-
-  /** For the videos of a batch: the tools of one, or undefined when those that it has shall stay. */
-  async read(videos: readonly ImportedVideo[]): Promise<(video: ImportedVideo) => number[] | undefined> {
+/** Finds the tools of lines that name none. The names of all tools are loaded once a file, for the first such line. */
+function createUnnamedToolFinder(db: Reader) {
+  let find: ToolFinder | undefined;
+  /** For the videos of a batch: returns the tools of one, or undefined when those that it has shall stay. */
+  return async (
+    videos: readonly ImportedVideo[],
+  ): Promise<(video: ImportedVideo) => number[] | undefined> => {
     const unnamed = videos.filter(({ tools }) => tools === undefined);
     if (unnamed.length === 0) return () => undefined;
-    this.#find ??= createToolFinder(await selectToolNames(this.#db));
-    const find = this.#find;
-    const settled = await selectIdsWithTools(
-      this.#db,
-      unnamed.map(({ youtube_video_id }) => youtube_video_id),
-    );
+    find ??= createToolFinder(await selectToolNames(db));
+    const findTools = find;
+    const ids = unnamed.map(({ youtube_video_id }) => youtube_video_id);
+    const settled = await selectIdsWithTools(db, ids);
     return ({ youtube_video_id, title, description }) =>
       settled.has(youtube_video_id)
         ? undefined
-        : [...new Set([...find(title), ...find(description)])].slice(0, TOOLS_PER_VIDEO);
-  }
+        : [...new Set([...findTools(title), ...findTools(description)])].slice(0, TOOLS_PER_VIDEO);
+  };
 }
 
 const BATCH = 500;
@@ -88,7 +82,7 @@ interface Line {
   video: ImportedVideo;
 }
 
-function readLine(text: string): ImportedVideo | string {
+function parseLine(text: string): ImportedVideo | string {
   if (text.length > MAX_LINE) return `The line is longer than ${MAX_LINE} characters.`;
   let json: unknown;
   try {
@@ -130,11 +124,11 @@ export async function importVideos(options: ImportOptions): Promise<ImportReport
     report.refused += 1;
     onRefused(number, reason);
   };
-  const finder = new UnnamedTools(database.kysely);
+  const findUnnamed = createUnnamedToolFinder(database.kysely);
   const flush = async (lines: readonly Line[]): Promise<void> => {
     const slugs = lines.flatMap(({ video }) => video.tools ?? []);
     const tools = await selectToolIdsBySlug(database.kysely, slugs);
-    const find = await finder.read(lines.map(({ video }) => video));
+    const find = await findUnnamed(lines.map(({ video }) => video));
     // When an id occurs twice in a batch, the later line wins.
     const videos = new Map<string, VideoToWrite>();
     for (const { number, video } of lines) {
@@ -157,7 +151,7 @@ export async function importVideos(options: ImportOptions): Promise<ImportReport
     // `trim` also removes a byte order mark.
     const text = line.trim();
     if (text === '') continue;
-    const video = readLine(text);
+    const video = parseLine(text);
     if (typeof video === 'string') refuse(number, video);
     else batch.push({ number, video });
     if (batch.length < BATCH) continue;
