@@ -58,7 +58,6 @@ export const Video = z
 export type Video = z.infer<typeof Video>;
 
 const UserStats = z.object({ saved_tools_count: count, tool_clicks_count: count, reviews_count: count });
-export type UserStats = z.infer<typeof UserStats>;
 
 const SuggestedCategory = z.object({
   id,
@@ -76,7 +75,6 @@ const ActionCategory = z.object({
   action_text: z.string(),
   tools_count: count,
 });
-export type ActionCategory = z.infer<typeof ActionCategory>;
 
 export const Feed = z
   .object({

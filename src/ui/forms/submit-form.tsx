@@ -23,6 +23,7 @@ export function SubmitForm({
   className = 'grid gap-5',
   buttonClassName,
   footerClassName = 'contents',
+  showsOutcome = true,
   children,
 }: {
   send: Parameters<typeof useSubmit>[0];
@@ -41,6 +42,8 @@ export function SubmitForm({
   buttonClassName?: string;
   /** Of the box around the outcome and the buttons. */
   footerClassName?: string;
+  /** False when the page around the form shows and announces the outcome. */
+  showsOutcome?: boolean;
   /** `clearError` removes the message of a field that has been changed. */
   children: (errorOf: (name: string) => string | undefined, clearError: (name: string) => void) => ReactNode;
 }) {
@@ -64,7 +67,7 @@ export function SubmitForm({
     <form ref={form} method="post" noValidate onSubmit={submit} aria-label={name} className={className}>
       {children(errorOf, clearError)}
       <div className={footerClassName}>
-        <MessageBox message={message} />
+        {showsOutcome && <MessageBox message={message} />}
         {onCancel ? (
           <div className={joinClasses('flex flex-wrap gap-2', isInDialog && 'justify-end')}>
             {!isInDialog && button}

@@ -67,6 +67,7 @@ export function QuestionForm({ draft, setDraft, send, isLoading, remaining, fiel
         </span>
       }
       isDisabled={!canSend || isLoading}
+      showsOutcome={false}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1.5"
       buttonClassName="col-start-2 row-start-2 px-3"
     >
