@@ -53,6 +53,11 @@ export class Corpus {
     return this.ids[slot] ?? Number.NaN;
   }
 
+  /** True when there is a document in the slot. */
+  isUsed(slot: number): boolean {
+    return !Number.isNaN(this.idOf(slot));
+  }
+
   /** What comes first of documents that are otherwise equal: the first order, then the larger id. */
   readonly compareTies = (left: number, right: number): number =>
     this.orders[0]?.compare(left, right) ?? this.idOf(right) - this.idOf(left);
@@ -92,7 +97,7 @@ export class Corpus {
     const slots = new Int32Array(this.size);
     let count = 0;
     for (let slot = 0; slot < this.slotCount; slot++) {
-      if (!Number.isNaN(this.idOf(slot))) slots[count++] = slot;
+      if (this.isUsed(slot)) slots[count++] = slot;
     }
     return slots;
   }
@@ -106,10 +111,14 @@ export class Corpus {
     const slots = this.listSlots();
     for (const order of this.orders) yield* order.sortAll(slots);
     yield* this.dictionary.sort();
-    for (const lists of [this.postings, this.titles, this.words]) {
-      lists.compact();
-      yield;
-    }
+    // Terms with a common beginning are read together.
+    const { order } = this.dictionary.sorted;
+    this.postings.compact(order);
+    yield;
+    this.titles.compact(order);
+    yield;
+    this.words.compact(slots);
+    yield;
     this.#isLoading = false;
   }
 

@@ -66,17 +66,17 @@ export class NumberLists {
     this.#places[list * 2 + 1] = 0;
   }
 
-  /** Gives every list room for what it has and no more. */
-  compact(): void {
-    const lists = this.#rooms.length;
+  /** Gives every list room for what it has and no more. @param order all lists, in the order in which they shall lie */
+  compact(order: ArrayLike<number>): void {
     let size = 0;
-    for (let list = 0; list < lists; list++) size += this.lengthOf(list);
+    for (let at = 0; at < order.length; at++) size += this.lengthOf(order[at]!);
     const numbers = new Uint32Array(size);
     this.#used = 0;
-    for (let list = 0; list < lists; list++) {
+    for (let at = 0; at < order.length; at++) {
+      const list = order[at]!;
       numbers.set(this.view(list), this.#used);
       this.#places[list * 2] = this.#used;
-      this.#rooms[list] = this.lengthOf(list);
+      if (this.lengthOf(list) > 0) this.#rooms[list] = this.lengthOf(list);
       this.#used += this.lengthOf(list);
     }
     this.numbers = numbers;

@@ -53,9 +53,9 @@ export class PostingLists {
     if (at >= 0) this.#lists.remove(term, at - this.startOf(term));
   }
 
-  /** Gives back the room that lists have kept to grow. */
-  compact(): void {
-    this.#lists.compact();
+  /** Gives back the room that lists have kept to grow. @param terms all, in the order in which they are often read */
+  compact(terms: Uint32Array): void {
+    this.#lists.compact(terms);
   }
 
   /** Where the first posting of a slot that is not smaller stands; the end of the list when there is none. */
