@@ -18,18 +18,28 @@ export class FacetCounter {
     this.#counts = growArray(this.#counts, this.column.values.length).fill(0);
   }
 
-  /** Takes the counts over all documents. */
-  takeTotals(): void {
-    this.#counts.set(this.column.totals.subarray(0, this.column.values.length));
+  /** Counts all documents. */
+  addAll(): void {
+    const { totals, values } = this.column;
+    for (let number = 1; number < values.length; number++) this.#counts[number]! += totals[number]!;
   }
 
-  /** Counts the values of documents. Where a document has none, the number of no value is counted. */
-  add(slots: Int32Array): void {
+  /**
+   * Counts the values of documents. Where a document has none, the number of no value is counted.
+   * @param step -1 takes them away again
+   */
+  add(slots: Int32Array, step: 1 | -1 = 1): void {
     const { numbers, width } = this.column;
     const counts = this.#counts;
-    for (let cell = 0; cell < width; cell++) {
-      for (let at = 0; at < slots.length; at++) counts[numbers[slots[at]! * width + cell]!]!++;
+    for (let at = 0; at < slots.length; at++) {
+      const row = slots[at]! * width;
+      for (let cell = row; cell < row + width; cell++) counts[numbers[cell]!]! += step;
     }
+  }
+
+  /** Counts the value of a document, of a facet with one. */
+  addOne(slot: number): void {
+    this.#counts[this.column.numbers[slot * this.column.width]!]!++;
   }
 
   /** The `limit` most frequent values and all chosen ones, by count, then value. */

@@ -80,8 +80,11 @@ export class QueryRunner {
   #filter(candidates: Int32Array | undefined, filters: readonly FacetFilter[]): Int32Array | undefined {
     if (filters.length === 0) return candidates;
     const slots = candidates ?? this.#corpus.listSlots();
-    const hits: number[] = [];
-    const almost = filters.map((): number[] => []);
+    const alternatives = filters.map(({ column }) =>
+      column.kind === 'one' ? this.#counters.get(column.name) : undefined,
+    );
+    const hits = new Int32Array(slots.length);
+    let found = 0;
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at]!;
       let failures = 0;
@@ -91,13 +94,10 @@ export class QueryRunner {
         failures++;
         failed = number;
       }
-      if (failures === 0) hits.push(slot);
-      else if (failures === 1) almost[failed]!.push(slot);
+      if (failures === 0) hits[found++] = slot;
+      else if (failures === 1) alternatives[failed]?.addOne(slot);
     }
-    for (const [number, { column }] of filters.entries()) {
-      if (column.kind === 'one') this.#counters.get(column.name)?.add(Int32Array.from(almost[number]!));
-    }
-    return Int32Array.from(hits);
+    return hits.subarray(0, found);
   }
 
   #countFacets(
@@ -105,15 +105,34 @@ export class QueryRunner {
     hits: Int32Array | undefined,
     filters: readonly FacetFilter[],
   ): Record<string, FacetCount[]> {
+    // Where most documents are hits it is less work to take the others away from all.
+    const others = hits && hits.length * 2 > this.#corpus.size ? this.#listOthers(hits) : undefined;
     const counted = facets.flatMap(({ name, limit = Number.POSITIVE_INFINITY }) => {
       const counter = this.#counters.get(name);
       if (!counter) return [];
-      if (hits) counter.add(hits);
-      else counter.takeTotals();
+      if (hits && !others) counter.add(hits);
+      else counter.addAll();
+      if (others) counter.add(others, -1);
       const filter = filters.find(({ column }) => column === counter.column);
       return [[name, counter.list(limit, filter)] as const];
     });
     return Object.fromEntries(counted);
+  }
+
+  #listOthers(hits: Int32Array): Int32Array {
+    this.#mark(hits, 1);
+    const others = new Int32Array(this.#corpus.size - hits.length);
+    let found = 0;
+    for (let slot = 0; slot < this.#corpus.slotCount; slot++) {
+      if (this.#marks[slot] === 0 && this.#corpus.isUsed(slot)) others[found++] = slot;
+    }
+    this.#mark(hits, 0);
+    return others;
+  }
+
+  #mark(slots: Int32Array, mark: 0 | 1): void {
+    this.#marks = growArray(this.#marks, this.#corpus.slotCount);
+    for (let at = 0; at < slots.length; at++) this.#marks[slots[at]!] = mark;
   }
 
   #selectPage(
@@ -144,8 +163,7 @@ export class QueryRunner {
   /** The hits at `from`..`to` of an order; of all documents where there are no `hits`. */
   #selectByOrder(order: OrderColumn, hits: Int32Array | undefined, from: number, to: number): number[] {
     if (!hits) return Array.from(order.sorted.subarray(from, to));
-    this.#marks = growArray(this.#marks, this.#corpus.slotCount);
-    for (const slot of hits) this.#marks[slot] = 1;
+    this.#mark(hits, 1);
     const page: number[] = [];
     let passed = 0;
     const { sorted } = order;
@@ -153,7 +171,7 @@ export class QueryRunner {
       const slot = sorted[at]!;
       if (this.#marks[slot] === 1 && passed++ >= from) page.push(slot);
     }
-    for (const slot of hits) this.#marks[slot] = 0;
+    this.#mark(hits, 0);
     return page;
   }
 }
