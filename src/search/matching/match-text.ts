@@ -3,7 +3,7 @@ import { growArray } from '../postings/grow-array.ts';
 import type { MatchTerms, QueryCorrection } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { listNearTerms, type NearTerm } from './near-terms.ts';
-import { PostingMatcher } from './posting-matcher.ts';
+import { countWords, PostingMatcher } from './posting-matcher.ts';
 import { meets, type Requirements, readRequirements } from './query-requirements.ts';
 import { replaceMisspelt } from './replace-misspelt.ts';
 import { TitleTiers } from './title-tiers.ts';
@@ -21,7 +21,7 @@ const ABOVE_SCORES = 2 ** 24;
 /** Finds the documents of a text. The arrays are kept between queries. */
 export class TextMatcher {
   /** After `match`: the slots of the documents found, in no order. */
-  hits = new Int32Array(0);
+  hits: Int32Array = new Int32Array(0);
   /** By slot of a hit: its relevance, larger is better. */
   keys = new Int32Array(64);
   /** No document has all words; the hits are the best partial matches. */
@@ -119,9 +119,8 @@ export class TextMatcher {
     while (most > 0) {
       const least = leastOf(most);
       this.#findPartial(corpus, plans, required, least);
-      const best = this.hits.reduce((found, slot) => Math.max(found, this.#countWords(slot)), 0);
+      const best = this.#countMostWords();
       if (least === 1 || leastOf(best) === least) {
-        this.hits = this.hits.filter((slot) => this.#countWords(slot) >= least);
         this.relaxed = this.hits.length > 0;
         return;
       }
@@ -132,43 +131,32 @@ export class TextMatcher {
 
   /** Finds the documents with every word. */
   #findComplete(corpus: Corpus, plans: readonly WordPlan[], required: Requirements): void {
-    this.#postings.match(corpus, plans, plans.length, corpus.postings);
-    const complete = 2 ** plans.length - 1;
-    this.#collect(complete, (slot) => this.#tiers.tierOf(slot));
-    this.#keepMeeting(corpus, required);
-  }
-
-  /** Finds all documents with at least so many words, and others with fewer. */
-  #findPartial(corpus: Corpus, plans: readonly WordPlan[], required: Requirements, least: number): void {
-    this.#postings.match(corpus, plans, least, corpus.postings);
-    const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
-    this.#collect(literal, (_, mask) => countBits(mask));
-    this.#keepMeeting(corpus, required);
-  }
-
-  /** Takes the documents that have the words of a mask. @param levelOf what counts before the score */
-  #collect(needed: number, levelOf: (slot: number, mask: number) => number): void {
-    const { slots, count, masks, scores } = this.#postings;
-    const hits = new Int32Array(count);
-    let found = 0;
-    for (let at = 0; at < count; at++) {
-      const slot = slots[at]!;
-      const mask = masks[slot]!;
-      if ((mask & needed) !== needed) continue;
-      this.keys[slot] = levelOf(slot, mask) * ABOVE_SCORES + scores[slot]!;
-      hits[found++] = slot;
+    const hits = this.#postings.match(corpus, plans, plans.length, corpus.postings);
+    const { scores } = this.#postings;
+    const { marks, usual } = this.#tiers;
+    for (let at = 0; at < hits.length; at++) {
+      const slot = hits[at]!;
+      this.keys[slot] = (marks[slot] || usual) * ABOVE_SCORES + scores[slot]!;
     }
-    this.hits = hits.subarray(0, found);
+    this.hits = keepMeeting(corpus, hits, required);
   }
 
-  #keepMeeting(corpus: Corpus, required: Requirements): void {
-    if (required.phrases.length + required.withoutPhrases.length === 0) return;
-    this.hits = this.hits.filter((slot) => meets(corpus, slot, required));
+  /** Finds the documents with at least so many words. */
+  #findPartial(corpus: Corpus, plans: readonly WordPlan[], required: Requirements, least: number): void {
+    const hits = this.#postings.match(corpus, plans, least, corpus.postings);
+    const { masks, scores } = this.#postings;
+    for (let at = 0; at < hits.length; at++) {
+      const slot = hits[at]!;
+      this.keys[slot] = countWords(masks[slot]!) * ABOVE_SCORES + scores[slot]!;
+    }
+    this.hits = keepMeeting(corpus, hits, required);
   }
 
-  /** Of a partial match. */
-  #countWords(slot: number): number {
-    return Math.floor(this.keys[slot]! / ABOVE_SCORES);
+  /** How many words the partial matches with the most words have. */
+  #countMostWords(): number {
+    let most = 0;
+    for (let at = 0; at < this.hits.length; at++) most = Math.max(most, this.keys[this.hits[at]!]!);
+    return Math.floor(most / ABOVE_SCORES);
   }
 
   #takeAll(corpus: Corpus, required: Requirements): void {
@@ -182,9 +170,7 @@ function leastOf(most: number): number {
   return most < 2 ? most : Math.ceil(most * PARTIAL_SHARE);
 }
 
-/** Of a mask of at most 16 words. */
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest >>>= 1) count += rest & 1;
-  return count;
+function keepMeeting(corpus: Corpus, hits: Int32Array, required: Requirements): Int32Array {
+  if (required.phrases.length + required.withoutPhrases.length === 0) return hits;
+  return hits.filter((slot) => meets(corpus, slot, required));
 }

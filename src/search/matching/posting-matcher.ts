@@ -9,30 +9,28 @@ const SEARCH_COST = 24;
 
 /** Reads posting lists and adds up scores. The arrays by slot are kept between queries, so nothing is allocated for a hit. */
 export class PostingMatcher {
-  /** After `match`: the documents found, `count` of them. Some may have fewer words than asked for. */
-  slots = new Int32Array(64);
-  count = 0;
-  /** By slot: bit i is set when the document has word i of the plans. */
+  /** After `match`: by slot, bit i is set when the document has word i of the plans. */
   masks = new Uint16Array(64);
   /** By slot: the sum over the words of the best posting that each has. */
   scores = new Int32Array(64);
+  #slots = new Int32Array(64);
+  #count = 0;
   /** By slot: the best posting of the current word so far. */
   #best = new Int32Array(64);
   /** By impact: what a posting of the current terms adds. */
   readonly #worths = new Int32Array(IMPACT_MASK + 1);
   #bit = 0;
-  /** The words that a document must have to be looked at. */
-  #needed = 0;
   /** Documents that have no word yet are added. */
   #mayAdd = true;
 
   /**
    * Rarest words first. A document that may lack two words has at least one of the three rarest, so later words are only
    * looked up for what those have found.
-   * @param least words that a document must have
+   * @param least words that a document must have; it must have all literal ones
    * @param lists the postings to read: those of all words, or of titles alone
+   * @returns the slots of the documents, in no order; valid until the next call
    */
-  match(corpus: Corpus, plans: readonly WordPlan[], least: number, lists: PostingLists): void {
+  match(corpus: Corpus, plans: readonly WordPlan[], least: number, lists: PostingLists): Int32Array {
     this.#reset(corpus.slotCount);
     const mayLack = plans.length - least;
     const rarestFirst = plans
@@ -48,49 +46,82 @@ export class PostingMatcher {
         });
         for (let at = 0; at < terms.length; at++) this.#readTerm(lists, terms[at]!);
       }
-      if (mayLack === 0) this.#needed |= bit;
+      if (mayLack === 0 && place > 0) this.#keep((mask) => (mask & bit) !== 0);
     }
+    const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    if (mayLack > 0) this.#keep((mask) => (mask & literal) === literal && countWords(mask) >= least);
+    return this.#slots.subarray(0, this.#count);
   }
 
   #reset(slotCount: number): void {
-    for (let at = 0; at < this.count; at++) this.masks[this.slots[at]!] = 0;
-    this.count = 0;
-    this.#needed = 0;
-    this.slots = growArray(this.slots, slotCount);
+    for (let at = 0; at < this.#count; at++) this.masks[this.#slots[at]!] = 0;
+    this.#count = 0;
+    this.#slots = growArray(this.#slots, slotCount);
     this.masks = growArray(this.masks, slotCount);
     this.scores = growArray(this.scores, slotCount);
     this.#best = growArray(this.#best, slotCount);
+  }
+
+  /** Drops the documents whose words are not enough. */
+  #keep(isEnough: (mask: number) => boolean): void {
+    const { masks } = this;
+    const slots = this.#slots;
+    let kept = 0;
+    for (let at = 0; at < this.#count; at++) {
+      const slot = slots[at]!;
+      if (isEnough(masks[slot]!)) slots[kept++] = slot;
+      else masks[slot] = 0;
+    }
+    this.#count = kept;
   }
 
   #readTerm(lists: PostingLists, term: number): void {
     const { postings } = lists;
     const from = lists.startOf(term);
     const to = lists.endOf(term);
-    if (this.#mayAdd || this.count * SEARCH_COST > to - from) {
-      for (let at = from; at < to; at++) this.#add(postings[at]!);
+    if (this.#mayAdd || this.#count * SEARCH_COST > to - from) {
+      this.#read(postings, from, to);
       return;
     }
-    for (let at = 0; at < this.count; at++) {
-      const found = lists.find(term, this.slots[at]!);
-      if (found >= 0) this.#add(postings[found]!);
+    for (let at = 0; at < this.#count; at++) {
+      const found = lists.find(term, this.#slots[at]!);
+      if (found >= 0) this.#read(postings, found, found + 1);
     }
   }
 
-  #add(posting: number): void {
-    const slot = posting >>> IMPACT_BITS;
-    const mask = this.masks[slot]!;
-    if (mask === 0) {
-      if (!this.#mayAdd) return;
-      this.slots[this.count++] = slot;
-      this.scores[slot] = 0;
-    } else if ((mask & this.#needed) !== this.#needed) return;
-    if ((mask & this.#bit) === 0) {
-      this.masks[slot] = mask | this.#bit;
-      this.#best[slot] = 0;
+  /** Adds what a stretch of postings is worth. Most of the time of a frequent word is spent in this loop. */
+  #read(postings: Uint32Array, from: number, to: number): void {
+    const { masks, scores } = this;
+    const slots = this.#slots;
+    const best = this.#best;
+    const worths = this.#worths;
+    const bit = this.#bit;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const slot = posting >>> IMPACT_BITS;
+      const worth = worths[posting & IMPACT_MASK]!;
+      const mask = masks[slot]!;
+      if (mask === 0) {
+        if (!this.#mayAdd) continue;
+        slots[this.#count++] = slot;
+        scores[slot] = worth;
+        best[slot] = worth;
+        masks[slot] = bit;
+      } else if ((mask & bit) === 0) {
+        scores[slot] = scores[slot]! + worth;
+        best[slot] = worth;
+        masks[slot] = mask | bit;
+      } else if (worth > best[slot]!) {
+        scores[slot] = scores[slot]! + worth - best[slot]!;
+        best[slot] = worth;
+      }
     }
-    const gain = this.#worths[posting & IMPACT_MASK]! - this.#best[slot]!;
-    if (gain <= 0) return;
-    this.scores[slot]! += gain;
-    this.#best[slot]! += gain;
   }
+}
+
+/** How many words are in a mask of at most 16. */
+export function countWords(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

@@ -59,14 +59,16 @@ export class TitleSuggester {
   /** Adds the best documents that have every word, until `limit` are found. */
   #take(plans: readonly WordPlan[], lists: PostingLists, limit: number, found: Set<number>): void {
     const corpus = this.#corpus;
-    this.#postings.match(corpus, plans, plans.length, lists);
+    const hits = this.#postings.match(corpus, plans, plans.length, lists);
     this.#keys = growArray(this.#keys, corpus.slotCount);
-    const { slots, count, masks, scores } = this.#postings;
-    const complete = 2 ** plans.length - 1;
-    const hits = slots.subarray(0, count).filter((slot) => masks[slot] === complete && !found.has(slot));
-    for (const slot of hits) this.#keys[slot] = this.#tiers.tierOf(slot) * 2 ** 24 + scores[slot]!;
+    const { scores } = this.#postings;
+    const { marks, usual } = this.#tiers;
+    for (let at = 0; at < hits.length; at++) {
+      const slot = hits[at]!;
+      this.#keys[slot] = (marks[slot] || usual) * 2 ** 24 + scores[slot]!;
+    }
     const ranking = { keys: this.#keys, compareTies: corpus.compareTies };
-    for (const slot of selectTop(hits, 0, limit - found.size, ranking)) found.add(slot);
+    for (const slot of selectTop(hits, 0, limit, ranking)) if (found.size < limit) found.add(slot);
   }
 }
 

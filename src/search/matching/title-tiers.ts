@@ -15,18 +15,18 @@ const NEAR_TITLE = 2;
  */
 export class TitleTiers {
   /** By slot: the tier of a document that is special, 0 for all others. */
-  #marks = new Uint8Array(64);
+  marks = new Uint8Array(64);
   /** The tier of all others. */
-  #usual = FAULTLESS;
+  usual = FAULTLESS;
   #marked: number[] = [];
   readonly #near = new Set<number>();
   #faultless: Set<number> | undefined;
 
   prepare(corpus: Corpus, joined: string): void {
-    for (const slot of this.#marked) this.#marks[slot] = 0;
+    for (const slot of this.#marked) this.marks[slot] = 0;
     this.#marked = [];
-    this.#marks = growArray(this.#marks, corpus.slotCount);
-    this.#usual = FAULTLESS;
+    this.marks = growArray(this.marks, corpus.slotCount);
+    this.usual = FAULTLESS;
     this.#faultless = undefined;
     this.#near.clear();
     if (joined === '') return;
@@ -35,14 +35,10 @@ export class TitleTiers {
     for (const term of terms) this.#markTitle(corpus, term, TITLE_PREFIX);
   }
 
-  tierOf(slot: number): number {
-    return this.#marks[slot] || this.#usual;
-  }
-
   /** The slots found without typing errors; all others are found with some from now on. */
   rememberFaultless(slots: Iterable<number>): void {
     this.#faultless = new Set(slots);
-    this.#usual = 0;
+    this.usual = 0;
     for (const slot of this.#faultless) this.#mark(slot, FAULTLESS);
   }
 
@@ -66,10 +62,10 @@ export class TitleTiers {
   }
 
   #mark(slot: number, tier: number): void {
-    const before = this.#marks[slot] ?? 0;
+    const before = this.marks[slot] ?? 0;
     if (tier <= before) return;
     if (before === 0) this.#marked.push(slot);
-    this.#marks[slot] = tier;
+    this.marks[slot] = tier;
   }
 
   /** Marks the documents whose whole title is this term. */

@@ -19,8 +19,8 @@ export interface WordPlan {
   groups: TermGroup[];
   /** Documents found, counted once for each term. */
   frequency: number;
-  /** The terms looked up one by one, which a prefix must not count again. */
-  counted: string[];
+  /** The terms looked up one by one, which a prefix must not count again, with the largest factor of each. */
+  counted: Map<number, number>;
   /** Words of a quoted phrase: no other form will do. */
   literal: boolean;
 }
@@ -55,7 +55,7 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
 }
 
 function createPlan(word: string, literal: boolean): WordPlan {
-  return { word, groups: [], frequency: 0, counted: [], literal };
+  return { word, groups: [], frequency: 0, counted: new Map(), literal };
 }
 
 export function addNearTerms(corpus: Corpus, plan: WordPlan, near: readonly NearTerm[]): void {
@@ -65,10 +65,11 @@ export function addNearTerms(corpus: Corpus, plan: WordPlan, near: readonly Near
 function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
   const frequency = corpus.countDocuments(term);
   if (frequency === 0) return;
-  plan.groups.push({ terms: [corpus.dictionary.numberOf(term)], factor });
-  if (plan.counted.includes(term)) return;
-  plan.counted.push(term);
-  plan.frequency += frequency;
+  const number = corpus.dictionary.numberOf(term);
+  plan.groups.push({ terms: [number], factor });
+  const before = plan.counted.get(number);
+  plan.counted.set(number, Math.max(factor, before ?? 0));
+  if (before === undefined) plan.frequency += frequency;
 }
 
 /** Adds all terms with a beginning. */
@@ -76,11 +77,14 @@ function addPrefix({ dictionary, postings }: Corpus, plan: WordPlan, prefix: str
   const terms = dictionary.numbersIn(dictionary.findRange(prefix));
   let found = 0;
   for (const term of terms) found += postings.countDocuments(term);
-  for (const term of plan.counted) {
-    if (term.startsWith(prefix)) found -= postings.countDocuments(dictionary.numberOf(term));
+  for (const term of plan.counted.keys()) {
+    if (dictionary.termOf(term).startsWith(prefix)) found -= postings.countDocuments(term);
   }
   plan.frequency += found;
-  if (terms.length > 0) plan.groups.push({ terms, factor: PREFIX_FACTOR });
+  // A term that is worth more by itself need not be read again: the word "ai" is most of what begins with "ai".
+  const better = [...plan.counted].filter(([, factor]) => factor >= PREFIX_FACTOR).map(([term]) => term);
+  const others = terms.filter((term) => !better.includes(term));
+  if (others.length > 0) plan.groups.push({ terms: others, factor: PREFIX_FACTOR });
 }
 
 function planForms(corpus: Corpus, plan: WordPlan, terms: Set<string>): void {
