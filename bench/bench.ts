@@ -166,10 +166,10 @@ function formatReport({ comparisons, fresh, weights, memory, mixed, answers }: R
       fresh.map(({ label, p50, p99, cpu }) => [label, fixed(p50, 1), fixed(p99, 1), fixed(cpu, 2)]),
     ),
     formatTable(
-      ['new answers', 'search p50 ms', 'p99', 'suggest p50', 'p99'],
+      ['new answers', 'search p50 ms', 'p99', 'CPU p99', 'suggest p50', 'p99', 'CPU p99'],
       answers.map(({ tools, search, suggest }) => [
         `${thousands(tools)} tools`,
-        ...[search.p50, search.p99, suggest.p50, suggest.p99].map((ms) => ms.toFixed(2)),
+        ...[search, suggest].flatMap(({ p50, p99, cpuP99 }) => [p50, p99, cpuP99].map((ms) => ms.toFixed(2))),
       ]),
     ),
     formatMemory(memory),
