@@ -16,7 +16,7 @@ export type ToolType = (typeof TOOL_TYPES)[number]['value'];
 export const PRICING_MODELS = ['free', 'freemium', 'paid'] as const;
 export type PricingModel = (typeof PRICING_MODELS)[number];
 
-/** What lists can be filtered by: a pricing model, or the tools whose pricing nobody has told. */
+/** Values of the pricing filter: a pricing model, or the tools whose pricing nobody has told. */
 export const PRICING_FILTERS = [...PRICING_MODELS, 'unknown'] as const;
 export type PricingFilter = (typeof PRICING_FILTERS)[number];
 

@@ -11,8 +11,7 @@ import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { CategoryCard } from './category-card.tsx';
-import { CategoryDeleteDialog } from './category-delete-dialog.tsx';
-import { CategoryNameDialog } from './category-name-dialog.tsx';
+import { CategoryDeleteDialog, CategoryNameDialog } from './category-dialogs.tsx';
 import {
   CATEGORY_LIST,
   categoriesQuery,

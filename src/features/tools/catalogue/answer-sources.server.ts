@@ -14,29 +14,29 @@ export function toolSource(id: number): string {
   return `tool-${id}`;
 }
 
-/** What only a tool's own page shows, such as the texts of its reviews. Its change leaves lists and the index alone. */
+/** The parts that only a tool's own page shows, such as the texts of its reviews. Its change leaves lists and the index alone. */
 export function toolPageSource(id: number): string {
   return `tool-page-${id}`;
 }
 
-/** Notes that the answer being made lists, counts or searches tools. */
+/** Records that the current answer lists, counts or searches tools. */
 export function listsTools(): void {
   listsFrom(ALL_TOOLS);
 }
 
-/** Like `listsTools`, for an answer with too many tools to note each that it shows. */
+/** Like `listsTools`, for an answer with too many tools to record each that it shows. */
 export function listsAllTools(): void {
   listsTools();
   madeFrom(GONE_TOOLS);
 }
 
-/** Notes that the answer being made is about a tool. */
+/** Records that the current answer is about a tool. */
 export function isAboutTool(id: number): void {
   madeFrom(toolSource(id));
   madeFrom(toolPageSource(id));
 }
 
-/** Notes that the answer being made shows some tools among others. */
+/** Records that the current answer shows some tools among others. */
 export function showsTools(ids: readonly number[]): void {
   for (const id of ids) listsFrom(toolSource(id));
 }

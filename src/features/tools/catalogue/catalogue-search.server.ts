@@ -16,7 +16,7 @@ export interface NamesInText {
   isKnownWord(word: string): boolean;
 }
 
-/** What a search engine knows at the moment. */
+/** The state of a search engine at the moment. */
 export interface SearchState {
   /** Published tools that can be found. */
   tools: number;
@@ -24,7 +24,7 @@ export interface SearchState {
 
 /**
  * The search over the published catalogue. The index in memory answers; an engine outside of the process can take its place,
- * since nothing else knows which one it is. What it is told is found as soon as the promise of the call is fulfilled.
+ * since nothing else knows which one it is. A change is found as soon as the promise of the call is fulfilled.
  */
 export interface CatalogueSearch {
   /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */

@@ -23,7 +23,7 @@ import {
 import { toSearchDocument } from './tool-index.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 import {
-  readAllTools,
+  listAllTools,
   type SuggestedTool,
   selectTools,
   type ToolDetails,
@@ -87,7 +87,7 @@ export class Catalogue {
     return this.#memory.known.has(id);
   }
 
-  /** What a suggestion shows of a published tool, from memory. */
+  /** A published tool as suggestions show it. */
   findSuggested(id: number): SuggestedTool | undefined {
     return this.#memory.known.get(id);
   }
@@ -107,7 +107,7 @@ export class Catalogue {
     return this.#memory.records.list(ids);
   }
 
-  /** What only a published tool's own page shows; undefined for another tool. */
+  /** The fields that only a published tool's own page shows; undefined for another tool. */
   async readDetails(id: number): Promise<ToolDetails | undefined> {
     return this.#memory.records.getDetails(id);
   }
@@ -117,7 +117,7 @@ export class Catalogue {
     return this.#serially(async () => {
       this.#lookups = await readLookups(this.#db);
       this.#memory = new ToolMemory();
-      for await (const tool of readAllTools(this.#db)) {
+      for await (const tool of listAllTools(this.#db)) {
         await this.#loadLookupsOf([tool]);
         this.#memory.set(tool);
       }

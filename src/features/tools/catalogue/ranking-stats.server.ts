@@ -26,7 +26,7 @@ export function figuresOf(tool: RatedTool): Figures {
   };
 }
 
-/** Computes them anew with the popularity that the database has now. */
+/** Computes the stats with the popularity that the database has now. */
 export async function readRankingStats(
   db: Reader,
   figures: FigureTable,

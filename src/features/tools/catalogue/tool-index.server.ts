@@ -16,7 +16,7 @@ import type { ToolRecord } from './tool-queries.server.ts';
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What lists are filtered by, with counts. */
+/** Properties that lists are filtered by, with counts. */
 export type Facet = 'category' | 'type' | 'pricing' | 'tags' | 'flags';
 
 /** Yes/no properties that lists filter by. */

@@ -30,7 +30,7 @@ export interface ToolRecord
   screenshots: string[];
 }
 
-/** What only a tool's own page shows of it. */
+/** The fields that only a tool's own page shows. */
 export type ToolDetails = Pick<ToolFields, 'pricing_tiers' | 'updates'>;
 
 /** All of a tool that everyone may see. */
@@ -82,7 +82,7 @@ function selectToolsAfter(db: Reader, afterId: number): Promise<WholeTool[]> {
 }
 
 /** All published tools by id, read in pages. */
-export async function* readAllTools(db: Reader): AsyncGenerator<WholeTool> {
+export async function* listAllTools(db: Reader): AsyncGenerator<WholeTool> {
   let reading: Promise<WholeTool[]> | undefined = selectToolsAfter(db, 0);
   while (reading) {
     const tools: WholeTool[] = await reading;

@@ -6,7 +6,7 @@ const PLACEHOLDER: PricingModel = 'freemium';
 
 /**
  * The pricing model of `t`, null when it is not listed. Any other model than the placeholder counts whatever the flag says:
- * an earlier version that runs beside this one writes the model and leaves the flag.
+ * an earlier version that runs next to this one writes the model and leaves the flag.
  */
 export const listedPricing = sql<PricingModel | null>`case when t.is_pricing_listed or t.pricing_model <> ${sql.lit(PLACEHOLDER)}
         then t.pricing_model end`;

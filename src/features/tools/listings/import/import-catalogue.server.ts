@@ -12,7 +12,7 @@ import { importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
-/** A server beside it comes first, which people wait for. */
+/** A running server comes first, because people wait for it. */
 const NICE = 10;
 /** Their messages say all that an operator needs. */
 const PLAIN_ERRORS = [

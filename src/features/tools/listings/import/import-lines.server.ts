@@ -23,7 +23,7 @@ export async function* readFileLines(stream: AsyncIterable<Buffer>): AsyncGenera
     if (size <= MAX_LINE) parts.push(part);
     else parts = [];
   };
-  const take = (): FileLine => {
+  const endLine = (): FileLine => {
     const line = size > MAX_LINE ? { reason: 'The line is longer than 1 MB.' } : decode(Buffer.concat(parts));
     parts = [];
     size = 0;
@@ -34,11 +34,11 @@ export async function* readFileLines(stream: AsyncIterable<Buffer>): AsyncGenera
     for (let end = chunk.indexOf(LINE_FEED); end !== -1; end = chunk.indexOf(LINE_FEED, from)) {
       add(chunk.subarray(from, end));
       from = end + 1;
-      yield take();
+      yield endLine();
     }
     if (from < chunk.length) add(chunk.subarray(from));
   }
-  if (size > 0) yield take();
+  if (size > 0) yield endLine();
 }
 
 function decode(line: Buffer): FileLine {
@@ -73,7 +73,7 @@ async function readBeginning(file: string): Promise<Buffer> {
   }
 }
 
-/** By its byte order mark, or by the zeros that it has beside the characters of JSON. */
+/** By its byte order mark, or by the zeros between the characters of JSON. */
 function isUtf16(bytes: Buffer): boolean {
   const [one, other] = bytes;
   const hasMark = (one === 0xff && other === 0xfe) || (one === 0xfe && other === 0xff);

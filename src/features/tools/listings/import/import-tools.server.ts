@@ -31,7 +31,7 @@ export interface ImportOptions {
   onProgress?: (bytesRead: number) => void;
 }
 
-/** What a batch does to the catalogue. */
+/** Writes a batch to the catalogue. */
 type WriteBatch = (tools: readonly ToolToWrite[]) => Promise<Pick<ImportReport, 'added' | 'updated'>>;
 
 async function openWriter(database: Database): Promise<WriteBatch> {

@@ -47,7 +47,7 @@ function sortUnknownKeys(json: unknown): { misspelt: string[]; ignored: string[]
   };
 }
 
-/** What a schema without the catalogue cannot know. Values of a wrong kind are its matter. */
+/** Checks that need the catalogue. Values of a wrong kind are left to the schema. */
 function findFaults(json: unknown, lookups: Lookups): string[] {
   const { category, type, rating, review_count: count } = (json ?? {}) as Record<string, unknown>;
   const faults: string[] = [];

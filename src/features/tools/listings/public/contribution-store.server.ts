@@ -100,7 +100,7 @@ export interface ExportedListing
   published_at: Date | null;
 }
 
-/** What a person has submitted, revisions included, whatever its status, in the order of the ids. */
+/** Everything that a person has submitted, revisions included, whatever its status, in the order of the ids. */
 export async function selectListingsToExport(
   db: Reader,
   userId: number,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
@@ -48,40 +48,23 @@ export function lockListing(trx: Writer, id: number): Promise<ListingState | und
   return trx.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-type StateChange = Partial<
-  Pick<
-    Selectable<Schema['tools']>,
-    | 'status'
-    | 'published_at'
-    | 'decided_at'
-    | 'unlisted_at'
-    | 'rejection_reason'
-    | 'owner_user_id'
-    | 'tag_names'
-    | 'updated_at'
-  >
->;
-
 /** Restoring a status can violate the unique index of addresses, which `isAddressTaken` recognizes. */
-export async function updateListingState(trx: Writer, id: number, change: StateChange): Promise<void> {
+export async function updateListingState(
+  trx: Writer,
+  id: number,
+  change: Updateable<Schema['tools']>,
+): Promise<void> {
   await trx.updateTable('tools').set(change).where('id', '=', id).execute();
 }
 
 /** Puts a submission or revision into the queue as if it had just been submitted. */
-export async function markSubmitted(trx: Writer, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('tools')
-    .set({ status: 'pending', submitted_at: now, rejection_reason: null, decided_at: null })
-    .where('id', '=', id)
-    .execute();
+export function markSubmitted(trx: Writer, id: number, now: Date): Promise<void> {
+  const change = { submitted_at: now, rejection_reason: null, decided_at: null };
+  return updateListingState(trx, id, { status: 'pending', ...change });
 }
 
-export async function markUnlisted(trx: Writer, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('tools')
-    .set({ status: 'unlisted', unlisted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+export function markUnlisted(trx: Writer, id: number, now: Date): Promise<void> {
+  return updateListingState(trx, id, { status: 'unlisted', unlisted_at: now, updated_at: now });
 }
 
 /** Creates the row for a published tool's statistics. */
@@ -111,10 +94,6 @@ export async function isPublishedListing(db: Reader, toolId: number): Promise<bo
 }
 
 /** Makes a user the owner of a tool, instead of any previous one; null removes the owner. The caller marks the tool as changed. */
-export async function setOwner(trx: Writer, toolId: number, userId: number | null, now: Date): Promise<void> {
-  await trx
-    .updateTable('tools')
-    .set({ owner_user_id: userId, updated_at: now })
-    .where('id', '=', toolId)
-    .execute();
+export function setOwner(trx: Writer, toolId: number, userId: number | null, now: Date): Promise<void> {
+  return updateListingState(trx, toolId, { owner_user_id: userId, updated_at: now });
 }

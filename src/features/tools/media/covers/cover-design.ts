@@ -1,7 +1,7 @@
 import { iconTint } from '#src/ui/icon-tints.ts';
 import type { ToolType } from '../../rules.ts';
 
-/** What a cover is made of. The same tool always gets the same cover. */
+/** The data that a cover is drawn from. The same tool always gets the same cover. */
 export interface CoverSubject {
   name: string;
   type: ToolType;

@@ -1,7 +1,7 @@
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { COVER_HEIGHT, COVER_WIDTH, type CoverSubject, designCover } from './cover-design.ts';
 
-/** A drawing for a tool without a picture. Decoration: whatever it says stands beside it as text. */
+/** A drawing for a tool without a picture. Decoration: the text next to it says the same. */
 export function ToolCover({
   tool,
   isCentred = false,

@@ -34,7 +34,7 @@ function redirectTo(slug: string): Response {
   return new Response(null, { status: 301, headers: { location: `/ai/${slug}.md` } });
 }
 
-/** The same document for other assistants. */
+/** The same document for MCP clients. */
 export function toolResource(context: ToolsContext): MachineResource {
   const { appUrl } = context;
   return {
@@ -70,7 +70,7 @@ async function readTool(context: ToolsContext, slug: string): Promise<string | u
 
 type Answer<Key extends keyof ToolCalls> = AnswerOf<ToolCalls[Key]>;
 
-/** The answers of the catalogue's tools for other assistants. `calls.ts` says which calls they are. */
+/** The answers of the catalogue's tools for MCP clients. `calls.ts` says which calls they are. */
 export const machineTexts: MachineTexts = {
   search_tools: (answer: Answer<'GET /ai-tools'>, origin) => searchMarkdown(answer, origin),
   get_tool: ({ data }: Answer<'GET /ai-tools/{slug}'>, origin) => toolMarkdown(data, origin),
