@@ -83,30 +83,6 @@ export const passwordChangedMail = defineMail(
   },
 );
 
-/** Sent to the old address. */
-const emailChangedMail = defineMail(
-  'email-changed',
-  z.object({ name: z.string(), new_email: z.string() }),
-  ({ name, new_email }) => ({
-    subject: 'Your email address was changed',
-    preheader: 'Emails about your account now go to another address.',
-    name,
-    paragraphs: [`Your account’s email address is now ${new_email}. This is the last email to the old one.`],
-    notes: ['If this wasn’t you, reply to this email right away.'],
-  }),
-  {
-    fr: ({ name, new_email }) => ({
-      subject: 'Votre adresse e-mail a été modifiée',
-      preheader: 'Les e-mails sur votre compte arrivent désormais à une autre adresse.',
-      name,
-      paragraphs: [
-        `L’adresse e-mail de votre compte est désormais ${new_email}. Ceci est le dernier e-mail envoyé à l’ancienne.`,
-      ],
-      notes: ['Si ce n’était pas vous, répondez tout de suite à cet e-mail.'],
-    }),
-  },
-);
-
 export const providerLinkedMail = defineMail(
   'provider-linked',
   z.object({ name: z.string(), provider: z.enum(['Google', 'GitHub']) }),
@@ -193,7 +169,6 @@ export const identityMails = [
   foldMail(verifyEmailMail),
   foldMail(resetPasswordMail),
   foldMail(passwordChangedMail),
-  foldMail(emailChangedMail),
   foldMail(providerLinkedMail),
   foldMail(accountDeletedMail),
   foldMail(accountBannedMail),

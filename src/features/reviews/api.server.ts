@@ -2,12 +2,18 @@ import { type Caller, implementCalls, type Route } from '#src/server/http/route.
 import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
-import { getOwnReview, getReview, listReviews } from './reading.server.ts';
-import { authorizeReplyRemoval, removeReply } from './responding/removing-replies.server.ts';
-import { addReply, authorizeReplier, authorizeVoter, voteHelpful } from './responding/responding.server.ts';
+import { authorizeOn, getOwnReview, getReview, listReviews } from './reading.server.ts';
 import {
-  authorizeEditor,
+  addReply,
+  authorizeReplyRemoval,
+  checkRepliable,
+  checkVotable,
+  removeReply,
+  voteHelpful,
+} from './responding/responding.server.ts';
+import {
   authorizeReviewer,
+  checkAuthor,
   editReview,
   removeReview,
   submitReview,
@@ -33,7 +39,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
-      authorize: ({ caller }, { slug, id }) => authorizeEditor(context, slug, id, caller),
+      authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkAuthor),
       handle: async ({ params: { slug, id }, body, call }) => {
         const data = await editReview(context, slug, id, body, call);
         return withMessage(data, 'Your review has been updated.', call.caller);
@@ -44,13 +50,13 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       return { message: 'Review deleted.' };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
-      authorize: ({ caller }, { slug, id }) => authorizeVoter(context, slug, id, caller),
+      authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkVotable),
       handle: async ({ params: { slug, id }, body, call }) => ({
         data: await voteHelpful(context, slug, id, body.helpful, call),
       }),
     },
     'POST /ai-tools/{slug}/reviews/{id}/replies': {
-      authorize: ({ caller }, { slug, id }) => authorizeReplier(context, slug, id, caller),
+      authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkRepliable),
       handle: async ({ params: { slug, id }, body, call }) => ({
         data: await addReply(context, slug, id, body.content, call),
       }),

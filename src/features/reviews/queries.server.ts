@@ -132,8 +132,8 @@ export function selectState(db: Reader, id: number): Promise<ReviewState | undef
 }
 
 /** Locks a review until the transaction ends. */
-export function lockReview(trx: Writer, id: number): Promise<ReviewState | undefined> {
-  return trx.selectFrom('reviews').select(STATE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function lockReview(trx: Writer, id: number): Promise<ReviewState | undefined> {
+  return (await lockReviews(trx, [id]))[0];
 }
 
 /** Locks reviews in the order of their ids, so that two transactions do not wait for each other. */

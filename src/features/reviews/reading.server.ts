@@ -9,9 +9,11 @@ import type { Review, ReviewList, ReviewListQuery, ReviewReply } from './contrac
 import {
   countReviews,
   type ReviewRecord,
+  type ReviewState,
   selectOwnReview,
   selectReview,
   selectReviews,
+  selectState,
 } from './queries.server.ts';
 import { type ReplyRecord, selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
 import { isOwner, REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
@@ -142,6 +144,20 @@ export async function getOwnReview(
   if (!record) return { data: null, can_review };
   const [review] = await present(context, [record], tool, caller.userId, REPLIES_READ);
   return { data: review!, can_review };
+}
+
+/**
+ * Runs a check of a review and the caller before the body of a call is read; the call repeats it on the locked review.
+ * @throws HttpError 404, and what `check` throws.
+ */
+export async function authorizeOn(
+  { database, tools }: ReviewsContext,
+  { slug, id }: { slug: string; id: number },
+  caller: Caller,
+  check: (review: ReviewState | undefined, toolId: number, caller: Caller) => unknown,
+): Promise<void> {
+  const tool = await findTool(tools, slug);
+  check(await selectState(database.kysely, id), tool.id, caller);
 }
 
 export function noReview(): HttpError {

@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { addSaves } from '#src/features/tools/catalogue/public/stats-store.server.ts';
 
 /** One saved tool as it is stored. */
-export interface Entry {
-  tool_id: number;
-  folder_id: number | null;
-  notes: string;
-  saved_at: Date;
-}
+export type Entry = Omit<Selectable<Schema['saved_tools']>, 'user_id'>;
 
-const entryColumns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
+function entriesOf(db: Reader, userId: number) {
+  const columns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
+  return db.selectFrom('saved_tools').select(columns).where('user_id', '=', userId);
+}
 
 /** A person's tools by folder, newest first in each. One short row a folder, however many tools there are. */
 export async function selectIdsByFolder(db: Reader, userId: number) {
@@ -35,32 +34,18 @@ export async function selectIds(
 
 /** In no order. */
 export function selectEntries(db: Reader, userId: number, toolIds: readonly number[]): Promise<Entry[]> {
-  return db
-    .selectFrom('saved_tools')
-    .select(entryColumns)
-    .where('user_id', '=', userId)
+  return entriesOf(db, userId)
     .where(sql<boolean>`tool_id = any(${[...toolIds]}::int[])`)
     .execute();
 }
 
 /** Everything a person has saved, newest first. */
 export function selectAllEntries(db: Reader, userId: number): Promise<Entry[]> {
-  return db
-    .selectFrom('saved_tools')
-    .select(entryColumns)
-    .where('user_id', '=', userId)
-    .orderBy('saved_at', 'desc')
-    .orderBy('tool_id', 'desc')
-    .execute();
+  return entriesOf(db, userId).orderBy('saved_at', 'desc').orderBy('tool_id', 'desc').execute();
 }
 
 export function selectEntry(db: Reader, userId: number, toolId: number): Promise<Entry | undefined> {
-  return db
-    .selectFrom('saved_tools')
-    .select(entryColumns)
-    .where('user_id', '=', userId)
-    .where('tool_id', '=', toolId)
-    .executeTakeFirst();
+  return entriesOf(db, userId).where('tool_id', '=', toolId).executeTakeFirst();
 }
 
 /** A person's entry of a tool, and how many entries they have. */

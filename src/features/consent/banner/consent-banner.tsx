@@ -8,8 +8,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { removeRefused } from '../choice-client.ts';
 import { CONSENT_CATEGORIES } from '../rules.ts';
-import { ConsentSwitch, SignalNote } from '../settings/consent-switch.tsx';
-import { acceptAll, acceptOnlyEssential, useConsentDraft } from '../settings/use-consent-draft.ts';
+import {
+  acceptAll,
+  acceptOnlyEssential,
+  ConsentSwitch,
+  SignalNote,
+  useConsentDraft,
+} from '../settings/consent-switch.tsx';
 
 /** A switch for each category. Nothing is stored before one of the buttons is pressed. */
 export function CustomizeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

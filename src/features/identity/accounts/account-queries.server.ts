@@ -2,27 +2,20 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import type { Provider } from '../rules.ts';
 
 export type Account = Selectable<Schema['users']>;
 
-// Closed accounts are invisible to the queries that find or lock an account.
+/** Closed accounts are invisible to the queries that find or lock an account. */
+function openAccounts(db: Reader) {
+  return db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
+}
+
 export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  return openAccounts(db).where('id', '=', id).executeTakeFirst();
 }
 
 export function selectAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql`lower(email)`, '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  return openAccounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst();
 }
 
 /**
@@ -30,13 +23,7 @@ export function selectAccountByEmail(db: Reader, email: string): Promise<Account
  * first row that a transaction locks, so that two transactions never wait for each other.
  */
 export function lockAccount(trx: Writer, id: number): Promise<Account | undefined> {
-  return trx
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return openAccounts(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function insertAccount(trx: Writer, account: Insertable<Schema['users']>): Promise<Account> {
@@ -63,17 +50,13 @@ export function updateAccount(
   return trx.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function selectProviders(db: Reader, userId: number) {
+export function selectProviders(db: Reader, userId: number) {
   return db
     .selectFrom('linked_providers')
     .select(['provider', 'email', 'created_at'])
     .where('user_id', '=', userId)
     .orderBy('provider')
     .execute();
-}
-
-export async function selectProviderNames(db: Reader, userId: number): Promise<Provider[]> {
-  return (await selectProviders(db, userId)).map(({ provider }) => provider);
 }
 
 /** Locks the administrators who can sign in, in a fixed order, so that two cannot leave at the same time. */

@@ -6,8 +6,7 @@ import type { DeleteAccountRequest } from '../contract.ts';
 import { accountDeletedMail } from '../mails.server.ts';
 import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
 import { discardAvatar } from '../service.server.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
-import { deleteMailTokens } from '../sign-in/mail-token-queries.server.ts';
+import { deleteMailTokens, deleteSessions } from '../sessions/session-queries.server.ts';
 import {
   type Account,
   deleteProviderLinks,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { IdentityContext } from '../context.server.ts';
-import type { OwnUser } from '../contract.ts';
-import { type Account, selectProviderNames } from './account-queries.server.ts';
+import { OwnUser } from '../contract.ts';
+import { type Account, selectProviders } from './account-queries.server.ts';
 
 const TAKEN: Record<string, readonly [field: string, message: string]> = {
   users_email: ['email', 'The email has already been taken.'],
@@ -47,37 +47,23 @@ export function chooseAffiliateCode(
   return (sent === undefined ? current : sent) ?? makeCode();
 }
 
-/** An account as its owner sees it. */
+/** An account as its owner sees it. The schema leaves out the columns that it does not name. */
 export async function presentUser(
   { extensions }: IdentityContext,
   db: Reader,
   account: Account,
 ): Promise<OwnUser> {
   const isSubscribed = extensions.only('identity.isSubscribed');
-  return {
-    id: account.id,
-    name: account.name,
-    email: account.email,
-    avatar_url: account.avatar_url,
+  const providers = await selectProviders(db, account.id);
+  return OwnUser.parse({
+    ...account,
     created_at: account.created_at.toISOString(),
     email_verified_at: account.email_verified_at?.toISOString() ?? null,
-    bio: account.bio,
-    company: account.company,
-    website: account.website,
-    location: account.location,
-    is_affiliate: account.is_affiliate,
-    affiliate_code: account.affiliate_code,
-    social_github: account.social_github,
-    social_twitter: account.social_twitter,
-    social_linkedin: account.social_linkedin,
-    handle: account.handle,
-    is_profile_public: account.is_profile_public,
-    language: account.language,
     roles: [{ name: account.role }],
     has_password: account.password_hash !== null,
-    providers: await selectProviderNames(db, account.id),
-    // Of an address that is not verified nothing is told.
+    providers: providers.map(({ provider }) => provider),
+    // Nothing is said of an address that is not verified.
     is_subscribed_to_newsletter:
       account.email_verified_at !== null && ((await isSubscribed?.(db, account.email)) ?? false),
-  };
+  });
 }

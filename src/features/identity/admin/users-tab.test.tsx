@@ -1,6 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import {
   type Answers,
   button,
@@ -13,9 +12,9 @@ import {
   type,
 } from '#src/testing/admin-tab.tsx';
 import { makeAdminUser } from '../testing/make-admin-user.ts';
-import { parseDuration } from './ban-dialog.tsx';
+import { refuse } from '../testing/render-page.tsx';
 import { usersQuery } from './client.ts';
-import { Component } from './users-tab.tsx';
+import { Component, parseDuration } from './users-tab.tsx';
 
 afterEach(() => {
   cleanup();

@@ -14,10 +14,14 @@ import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';
 import { normalizeEmail } from '../rules.ts';
 import { markEmailVerified } from '../service.server.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
+import {
+  consumeMailToken,
+  deleteMailTokens,
+  deleteSessions,
+  selectMailToken,
+} from '../sessions/session-queries.server.ts';
 import { describeDevice } from '../sessions/sessions.server.ts';
 import { mailResetLink } from '../sign-in/mail-links.server.ts';
-import { consumeMailToken, deleteMailTokens, selectMailToken } from '../sign-in/mail-token-queries.server.ts';
 
 /** Longer than the work takes on a slow machine, shorter than a person notices. */
 const EVEN_MS = 150;

@@ -10,11 +10,16 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { identityApi, providersQuery } from '../client.ts';
-import { useOauthCode } from '../providers/use-oauth-code.ts';
 import { AccountFrame, EmailField } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
 import { AuthPageFrame } from './auth-page-frame.tsx';
-import { type AuthFormProps, popReturnPath, useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
+import {
+  type AuthFormProps,
+  popReturnPath,
+  useAuthPage,
+  useOauthCode,
+  useSkipWhenSignedIn,
+} from './use-auth-page.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');

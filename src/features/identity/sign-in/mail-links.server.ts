@@ -14,7 +14,7 @@ import {
   insertMailToken,
   type Purpose,
   selectMailToken,
-} from './mail-token-queries.server.ts';
+} from '../sessions/session-queries.server.ts';
 
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 

@@ -3,7 +3,6 @@ export const mailSamples = (url: string) => ({
   'verify-email': { name: 'Ada', url },
   'reset-password': { name: 'Ada', url, minutes: 30 },
   'password-changed': { name: 'Ada', device: 'Firefox on Linux' },
-  'email-changed': { name: 'Ada', new_email: 'new@example.com' },
   'provider-linked': { name: 'Ada', provider: 'GitHub' },
   'account-deleted': { name: 'Ada', days: 30 },
   'account-banned': { name: 'Ada', reason: 'Reviews that were paid for.', until: '2026-12-24' },

@@ -1,13 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Monitor from 'lucide-react/icons/monitor';
+import { errorText } from '#src/shared/error-text.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { providersQuery } from '../client.ts';
-import type { OwnUser } from '../contract.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { identityApi, providersQuery, sessionsQuery } from '../client.ts';
+import type { OwnUser, Session } from '../contract.ts';
 import { PasswordForm } from '../passwords/password-form.tsx';
 import { ProviderMark } from '../providers/provider-buttons.tsx';
 import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
-import { SessionList } from '../sessions/session-list.tsx';
+
+function Row({ session, onRevoke, isBusy }: { session: Session; onRevoke: () => void; isBusy: boolean }) {
+  const { device, last_used_at, created_at, is_current } = session;
+  const used = formatMoment(last_used_at);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+      <Monitor aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium [overflow-wrap:anywhere]">{device}</span>
+          {is_current && <Badge tone="positive">{t('settings.sessionCurrent')}</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          {t('settings.sessionUsed', { date: used })} ·{' '}
+          {t('settings.sessionBegan', { date: formatMoment(created_at) })}
+        </p>
+      </div>
+      {!is_current && (
+        <Button
+          aria-label={t('settings.revokeLabel', { device, date: used })}
+          isBusy={isBusy}
+          onClick={onRevoke}
+        >
+          {t('settings.revoke')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Every valid session of the account; all but the current one can be ended here. */
+function SessionList() {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  const revoke = useMutation({
+    mutationFn: (id: number) => identityApi.send('DELETE /user/sessions/{id}', { params: { id } }),
+    onSuccess: () => showToast(t('settings.revoked')),
+    onError: (reason) => showToast(errorText(reason)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{errorText(error)}</p>
+        <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-20" />;
+  return (
+    <ul className="divide-y divide-line">
+      {data.data.map((session) => (
+        <Row
+          key={session.id}
+          session={session}
+          isBusy={revoke.isPending}
+          onRevoke={() => revoke.mutate(session.id)}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** The providers that this site offers, and those that are connected from earlier; nothing when there are none. */
 function Providers({ user }: { user: OwnUser }) {

@@ -14,7 +14,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { ProfileContext } from '../context.server.ts';
-import type { ProfileListQuery, ProfileReviews, ProfileTools, PublicProfile } from '../contract.ts';
+import { type ProfileListQuery, type ProfileReviews, type ProfileTools, PublicProfile } from '../contract.ts';
 import { PROFILE_PER_PAGE } from '../rules.ts';
 import { profileLinks } from './profile-links.ts';
 
@@ -51,19 +51,13 @@ export async function getPublicProfile(context: ProfileContext, handle: string):
     countPublishedToolsOf(kysely, account.id),
     countPublicReviewsOf(kysely, account.id),
   ]);
-  const { name, avatar_url, bio, company, location } = account;
-  return {
-    handle,
-    name,
-    avatar_url,
-    bio,
-    company,
-    location,
+  return PublicProfile.parse({
+    ...account,
     links: profileLinks(account),
     member_since: account.created_at.toISOString(),
     tools_count,
     reviews_count,
-  };
+  });
 }
 
 /** @throws HttpError 404. */

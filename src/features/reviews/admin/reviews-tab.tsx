@@ -13,10 +13,9 @@ import { REVIEW_STATES } from '../rules.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewsQuery } from './client.ts';
 import type { AdminReview } from './contract.ts';
-import { ReviewDialogs } from './review-dialogs.tsx';
+import { ReviewDialogs, useReviewActions } from './review-dialogs.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { useBulk, useSelection } from './use-bulk.ts';
-import { useReviewActions } from './use-review-actions.ts';
 
 /** The reviews of one status or all, to decide one by one, with shortcuts, or many at once. */
 export function ReviewList({ status }: { status: AdminReview['status'] | undefined }) {

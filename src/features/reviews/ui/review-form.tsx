@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -8,10 +8,83 @@ import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
-import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
+import { findReviewErrors, RATING_LABELS, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
-import { StarInput } from './star-input.tsx';
 import '../messages/en.ts';
+import Star from 'lucide-react/icons/star';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+
+/** One to five stars as a group of radio buttons with names. */
+export function StarInput({
+  id,
+  value,
+  error,
+  onChange,
+}: {
+  id: string;
+  value: number | null;
+  error?: string;
+  onChange: (stars: number) => void;
+}) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value ?? 0;
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-message` : undefined}
+      className="grid gap-1.5"
+    >
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {t('reviews.rating')}
+      </span>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
+          {RATING_LABELS.map((name, index) => {
+            const stars = index + 1;
+            const label = labelText(name);
+            return (
+              <label
+                key={label}
+                title={label}
+                onPointerEnter={() => setPointed(stars)}
+                className="relative flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  type="radio"
+                  name="rating"
+                  value={stars}
+                  checked={value === stars}
+                  onChange={() => onChange(stars)}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <span className="sr-only">{t('reviews.stars', { count: stars, label })}</span>
+                <Star
+                  aria-hidden
+                  className={joinClasses(
+                    'size-7',
+                    stars <= shown ? 'fill-star text-star' : 'text-line-strong',
+                  )}
+                />
+              </label>
+            );
+          })}
+        </div>
+        <span aria-hidden="true" className="font-semibold">
+          {labelText(RATING_LABELS[shown - 1] ?? '')}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-message`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Storage key of the unsent review of a tool. */
 function draftKey(slug: string, review?: Review): string {

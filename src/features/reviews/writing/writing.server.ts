@@ -10,7 +10,6 @@ import {
   isTextOfAnother,
   lockReview,
   type ReviewState,
-  selectState,
   selectWaiting,
   updateReview,
 } from '../queries.server.ts';
@@ -51,17 +50,6 @@ export async function submitReview(
     return inserted;
   });
   return getReview(context, slug, id, caller);
-}
-
-/** Call it before the body is read. @throws HttpError 404; 403 for another's public review. */
-export async function authorizeEditor(
-  { database, tools }: ReviewsContext,
-  slug: string,
-  id: number,
-  caller: Caller,
-): Promise<void> {
-  const tool = await findTool(tools, slug);
-  checkAuthor(await selectState(database.kysely, id), tool.id, caller);
 }
 
 /** Keeps the helpful votes. A review that was ever rejected waits for a moderator. @throws HttpError 403, 404, 429. */
@@ -121,7 +109,7 @@ async function initialStatus(
 }
 
 /** Another person's review is 404 until it is public, then 403. */
-function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
+export function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
   if (!review || review.tool_id !== toolId) throw noReview();
   if (review.user_id === caller.userId) return review;
   throw review.status === 'approved' ? new HttpError('forbidden') : noReview();

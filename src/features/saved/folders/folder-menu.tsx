@@ -8,7 +8,7 @@ import { savedApi } from '../client.ts';
 import type { Folder, FolderOverview } from '../contract.ts';
 import { ActionsMenu } from '../list/actions-menu.tsx';
 import { useSavedChanges } from '../list/use-saved-changes.ts';
-import { type FolderSelection, savedPath } from '../ui/saved-address.ts';
+import { type FolderSelection, savedPath } from '../ui/saved-dialog-store.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
 import { FolderForm } from './folder-form.tsx';
 import { FolderShare } from './folder-share.tsx';

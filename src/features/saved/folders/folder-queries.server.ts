@@ -1,47 +1,21 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { DEFAULT_FOLDER, folderKey } from '../rules.ts';
 
-export interface FolderRecord {
-  id: number;
-  name: string;
-  name_key: string;
-  description: string;
-  is_default: boolean;
-  share_token: string | null;
-  share_blocked_at: Date | null;
-  created_at: Date;
-}
+export type FolderRecord = Selectable<Schema['folders']>;
 
-const columns = [
-  'id',
-  'name',
-  'name_key',
-  'description',
-  'is_default',
-  'share_token',
-  'share_blocked_at',
-  'created_at',
-] as const;
+function foldersOf(db: Reader, userId: number) {
+  return db.selectFrom('folders').selectAll().where('user_id', '=', userId);
+}
 
 /** The default one first, the others by name. */
 export function selectFolders(db: Reader, userId: number): Promise<FolderRecord[]> {
-  return db
-    .selectFrom('folders')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .orderBy('is_default', 'desc')
-    .orderBy('name_key')
-    .execute();
+  return foldersOf(db, userId).orderBy('is_default', 'desc').orderBy('name_key').execute();
 }
 
 export function selectFolder(db: Reader, userId: number, id: number): Promise<FolderRecord | undefined> {
-  return db
-    .selectFrom('folders')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return foldersOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
 /** Creates the person's default folder when it is first needed: once, even when several calls need it at the same time. */
@@ -68,7 +42,7 @@ export async function countFolders(db: Reader, userId: number): Promise<number> 
 /** Answers the id, or undefined when the person has a folder with this name. */
 export async function insertFolder(
   trx: Writer,
-  folder: { user_id: number; name: string; description: string; created_at: Date },
+  folder: Omit<Insertable<Schema['folders']>, 'name_key'>,
 ): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('folders')
@@ -85,21 +59,15 @@ export async function hasFolderNamed(
   name: string,
   exceptId: number,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('folders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('name_key', '=', folderKey(name))
-    .where('id', '<>', exceptId)
-    .executeTakeFirst();
-  return found !== undefined;
+  const named = foldersOf(db, userId).where('name_key', '=', folderKey(name));
+  return (await named.where('id', '<>', exceptId).executeTakeFirst()) !== undefined;
 }
 
 /** What is undefined stays as it is. */
 export async function updateFolder(
   trx: Writer,
   id: number,
-  change: { name?: string; description?: string; share_token?: string | null; share_blocked_at?: Date },
+  change: Updateable<Schema['folders']>,
 ): Promise<void> {
   const named = { ...change, name_key: change.name === undefined ? undefined : folderKey(change.name) };
   if (Object.values(named).every((value) => value === undefined)) return;

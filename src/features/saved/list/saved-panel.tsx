@@ -10,8 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
-import { savedPath } from '../ui/saved-address.ts';
-import { askAboutSaved } from '../ui/saved-dialog-store.ts';
+import { askAboutSaved, savedPath } from '../ui/saved-dialog-store.ts';
 import { LoadFailed } from './load-failed.tsx';
 import '../messages/en.ts';
 
