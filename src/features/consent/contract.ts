@@ -7,7 +7,7 @@ const version = z
 
 const choice = { analytics: z.boolean(), marketing: z.boolean(), functional: z.boolean(), version };
 
-/** What an account has chosen last. */
+/** The latest choice of an account. */
 export const AccountConsent = z
   .object({
     essential: z.literal(true),

@@ -7,7 +7,7 @@ import { consentRoutes } from './api.server.ts';
 import { AccountConsent } from './contract.ts';
 import { answersConsentFr } from './messages/answers-fr.ts';
 
-/** What people agree to be stored, as far as it follows their account. */
+/** Cookie choices that follow an account. */
 export const consent = defineFeature({
   name: 'consent',
   answers: { fr: answersConsentFr },

@@ -60,7 +60,7 @@ function Honeypot() {
   );
 }
 
-/** What the message is about, where a page about a tool has led here. */
+/** The subject of a message that a tool's page has led to. */
 function useSubject(): string {
   const isHydrated = useHydrated();
   const [parameters] = useSearchParams();

@@ -88,7 +88,7 @@ const handle = z
       .nullable(),
   );
 
-/** What a person decides about the public profile. */
+/** The settings of the public profile. */
 export const PublicProfileFields = z.object({
   handle: handle.nullish(),
   is_profile_public: flag.optional(),

@@ -12,7 +12,7 @@ const USER_KEY = 'user';
 
 export interface Session {
   token: string;
-  /** The account as the server last described it; null when the record beside the token is missing or damaged. */
+  /** The account as the server last described it; null when the record stored with the token is missing or damaged. */
   user: OwnUser | null;
 }
 

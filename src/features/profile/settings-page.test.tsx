@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     });
     await waitFor(() => expect(screen.getByText('Published')).toBeTruthy());
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe('/ai/quill');
-    // Once beside the tool and once in its history.
+    // Once next to the tool and once in its history.
     expect(screen.getAllByText('Pending Update')).toHaveLength(2);
     expect(screen.getAllByText('Revision History · 1 revision')).toHaveLength(2);
     expect(screen.getByText('Rejected')).toBeTruthy();

@@ -4,12 +4,12 @@ import { folderCalls, savedCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
 import {
   authorizeFolderChange,
+  blockSharing,
   changeFolder,
   createFolder,
   readSharedFolder,
   removeFolder,
   shareFolder,
-  takeDownFolder,
   unshareFolder,
 } from './folders/folders.server.ts';
 import {
@@ -122,7 +122,7 @@ function folderRoutes(context: SavedContext): readonly Route[] {
     'GET /shared-folders/{token}': async ({ params, query }) =>
       new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
     'DELETE /admin/shared-folders/{token}': async ({ params, body, call }) => {
-      await takeDownFolder(context, params.token, body.reason ?? '', call.caller);
+      await blockSharing(context, params.token, body.reason ?? '', call.caller);
       return { message: 'Folder is no longer shared.' };
     },
   });

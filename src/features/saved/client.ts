@@ -9,7 +9,7 @@ import { SAVED_FRESH_MS } from './ui/saved-ids.ts';
 /** Calls without a cache. */
 export const savedApi = clientFor<SavedCalls>();
 
-/** What a person says about a folder. */
+/** The fields of a folder that a person fills in. */
 export type FolderValues = Pick<Folder, 'name' | 'description'>;
 
 export function foldersQuery(viewer: Viewer) {

@@ -10,8 +10,8 @@ const api = clientFor<ConsentCalls>();
 /** The answer that this browser and the account share, so that taking it over is not sent back. */
 let sharedAt: string | null = null;
 
-/** Takes the account's answer over when it is the newer one and to the present text. */
-function takeOver(account: AccountConsent): void {
+/** Adopts the account's answer when it is the newer one and to the present text. */
+function adopt(account: AccountConsent): void {
   const { decidedAt } = readConsent();
   if (account.version !== CONSENT_VERSION) return;
   if (decidedAt !== null && Date.parse(account.decided_at) <= Date.parse(decidedAt)) return;
@@ -24,7 +24,7 @@ async function send({ analytics, marketing, functional }: Consent, decidedAt: st
   const { data } = await api.send('PUT /user/consent', {
     body: { analytics, marketing, functional, version: CONSENT_VERSION, decided_at: decidedAt },
   });
-  takeOver(data);
+  adopt(data);
 }
 
 function sendChange(): void {
@@ -38,7 +38,7 @@ async function compare(signal: AbortSignal): Promise<void> {
   const { data } = await api.send('GET /user/consent');
   // Another person's answer must not get into this account.
   if (signal.aborted) return;
-  if (data) takeOver(data);
+  if (data) adopt(data);
   const { decidedAt } = readConsent();
   if (data && decidedAt === data.decided_at) sharedAt = decidedAt;
   sendChange();

@@ -87,7 +87,7 @@ const levels: Record<PrivacyLevel, Parameters<typeof t>[0]> = {
   balanced: 'cookies.levelBalanced',
 };
 
-/** What counts now: how many categories are on, what that means, and since when. */
+/** The choice in force: how many categories are on, what that means, and since when. */
 function CookieSummary({ consent }: { consent: Consent }) {
   const { decidedAt } = consent;
   const facts = [

@@ -5,10 +5,49 @@ import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import type { Role } from '../rules.ts';
+import { ROLES, type Role } from '../rules.ts';
 import type { AdminUser } from './contract.ts';
-import { RoleSelect } from './role-select.tsx';
+
+/** Changes a role as soon as another is selected. `note` is the id of the text that says why your own role cannot be changed. */
+function RoleSelect({
+  user,
+  isBusy,
+  note,
+  onChange,
+}: {
+  user: AdminUser;
+  isBusy: boolean;
+  note: string;
+  onChange: (user: AdminUser, role: Role) => Promise<void>;
+}) {
+  /** The selected role until the server has answered. */
+  const [chosen, setChosen] = useState<Role | null>(null);
+  async function change(role: Role) {
+    if (isBusy) return;
+    setChosen(role);
+    await onChange(user, role);
+    setChosen(null);
+  }
+  return (
+    <Select
+      aria-label={t('usersAdmin.roleOf', { name: user.name })}
+      aria-describedby={user.is_self ? note : undefined}
+      disabled={user.is_self}
+      aria-disabled={isBusy || undefined}
+      value={chosen ?? user.primary_role}
+      onChange={({ currentTarget: { value } }) => void change(value as Role)}
+      className="w-36"
+    >
+      {ROLES.map((role) => (
+        <option key={role} value={role}>
+          {t(`usersAdmin.role.${role}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
 
 export interface UserActions {
   changeRole: (user: AdminUser, role: Role) => Promise<void>;
@@ -131,7 +170,7 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
 export function UserRow(props: RowProps) {
   const { user, isBusy } = props;
   const [isOpen, setOpen] = useState(false);
-  const note = `user-${user.id}-note`;
+  const noteId = `user-${user.id}-note`;
   return (
     <tr
       data-row={user.id}
@@ -139,9 +178,9 @@ export function UserRow(props: RowProps) {
       aria-busy={isBusy || undefined}
       className="scroll-my-28 border-line max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-t"
     >
-      <Person user={user} note={note} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Person user={user} note={noteId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Cell isOpen={isOpen} label={t('usersAdmin.role')}>
-        <RoleSelect user={user} isBusy={isBusy} note={note} onChange={props.actions.changeRole} />
+        <RoleSelect user={user} isBusy={isBusy} note={noteId} onChange={props.actions.changeRole} />
       </Cell>
       <Cell isOpen={isOpen} label={t('usersAdmin.stats')}>
         <p className="text-sm whitespace-nowrap">
@@ -162,7 +201,7 @@ export function UserRow(props: RowProps) {
           isOpen ? 'max-lg:block' : 'max-lg:hidden',
         )}
       >
-        <Buttons {...props} note={note} />
+        <Buttons {...props} note={noteId} />
       </td>
     </tr>
   );

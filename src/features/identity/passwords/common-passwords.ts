@@ -73,13 +73,13 @@ function isPattern(text: string): boolean {
   return /^(.{1,4}?)\1+$/s.test(text);
 }
 
-/** What is written two to four times in a row; the text itself when nothing is. */
+/** The part that is written two to four times in a row; otherwise the text itself. */
 function onceOf(text: string): string {
   const pieces = [4, 3, 2].map((times) => [text.slice(0, text.length / times), times] as const);
   return pieces.find(([piece, times]) => piece !== '' && piece.repeat(times) === text)?.[0] ?? text;
 }
 
-/** What a password comes from when spaces, signs and digits behind it, and repetitions are left out. Lower case. */
+/** The words a password is made from, without spaces, trailing signs and digits, and repetitions. Lower case. */
 function stemsOf(password: string): string[] {
   const text = password.toLowerCase();
   const joined = withoutMarks(text).replace(/[\s._-]/g, '');

@@ -8,7 +8,7 @@ import { identityApi, providersQuery } from '../client.ts';
 import { PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
 import { keepReturnPath } from '../sign-in/use-auth-page.ts';
 
-/** The provider's mark on a white tile. Decoration: the name is beside it. */
+/** The provider's mark on a white tile. Decoration: the name stands next to it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <img

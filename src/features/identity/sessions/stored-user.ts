@@ -1,7 +1,7 @@
 import type { OwnUser } from '../contract.ts';
 
 /*
- * Reads the account that the browser stores beside the token. Extensions, older versions and people can change it. It is
+ * Reads the account that the browser stores with the token. Extensions, older versions and people can change it. It is
  * part of the first page's scripts, so it does not load the schema library; a test compares it with the schema.
  */
 

@@ -9,7 +9,7 @@ import type { LegalBlock, LegalText, PrivacyText } from './legal-page.tsx';
 
 const linksOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
 
-/** What a block consists of and where it leads, whatever its language. */
+/** The structure and the links of a block in any language. */
 function shapeOf(block: LegalBlock | { factsOf: string }): unknown {
   if (typeof block === 'string') return linksOf(block);
   if ('factsOf' in block) return block;

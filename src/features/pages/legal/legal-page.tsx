@@ -139,7 +139,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** A long text in one narrow column, with a table of contents beside or above it. */
+/** A long text in one narrow column, with a table of contents next to or above it. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, sections } = text;
   return (

@@ -120,7 +120,7 @@ describe('statements of the texts', () => {
 
 const marks = (text: string) => (text.match(/\{\w+\}|\d+/g) ?? []).sort();
 
-/** What a block is made of, and what a translation must not change: placeholders, numbers, names in English. */
+/** The structure of a block and the parts that a translation keeps: placeholders, numbers, names in English. */
 function shapeOf(block: LegalBlock | { factsOf: string }): unknown {
   if (typeof block === 'string') return marks(block);
   return 'factsOf' in block || 'facts' in block ? block : block.map(marks);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useId } from 'react';
-import { data, type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { useId } from 'react';
+import { data, Form, type LoaderFunctionArgs } from 'react-router';
 import { CategoryCards } from '#src/features/tools/browse/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -14,15 +14,9 @@ import { NotFound } from './not-found.tsx';
 /** A plain form that works without scripts, and without leaving the page with them. */
 export function NotFoundSearch() {
   const id = useId();
-  const navigate = useNavigate();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const q = String(new FormData(event.currentTarget).get('q') ?? '');
-    void navigate(`/search?${new URLSearchParams({ q })}`);
-  }
   return (
     <search>
-      <form action="/search" method="get" onSubmit={submit} className="grid gap-1.5">
+      <Form action="/search" className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold">
           {t('notFound.searchLabel')}
         </label>
@@ -33,7 +27,7 @@ export function NotFoundSearch() {
             {t('notFound.searchSubmit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </search>
   );
 }

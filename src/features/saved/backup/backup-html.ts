@@ -3,7 +3,7 @@ import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } fr
 
 /*
  * The bookmark file of browsers: a list of `<DT><A>` with notes in `<DD>`, folders as `<DT><H3>` before a nested
- * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` beside `ADD_DATE` in seconds,
+ * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` next to `ADD_DATE` in seconds,
  * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty.
  */
 
@@ -59,7 +59,7 @@ function dateOf(attributes: Attributes): string | null {
 export function readBackupHtml(content: string): Backup {
   const reader = new BookmarkReader();
   for (const token of readHtml(content)) {
-    if (token.type === 'text') reader.takeText(token.text);
+    if (token.type === 'text') reader.addText(token.text);
     else if (token.type === 'start') reader.begin(token.name, token.attributes);
     else reader.end(token.name);
   }
@@ -77,7 +77,7 @@ class BookmarkReader {
   #describe: ((text: string) => void) | undefined;
   #heading: BackupFolder | undefined;
 
-  takeText(text: string): void {
+  addText(text: string): void {
     this.#write?.(text);
   }
 

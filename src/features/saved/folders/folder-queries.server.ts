@@ -63,7 +63,7 @@ export async function hasFolderNamed(
   return (await named.where('id', '<>', exceptId).executeTakeFirst()) !== undefined;
 }
 
-/** What is undefined stays as it is. */
+/** Members that are undefined stay as they are. */
 export async function updateFolder(
   trx: Writer,
   id: number,

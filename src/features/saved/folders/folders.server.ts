@@ -153,7 +153,7 @@ async function requireChangeable(db: Reader, id: number, caller: Caller): Promis
  * its owner learns of it by mail.
  * @throws HttpError 404 for a link that does not exist.
  */
-export async function takeDownFolder(
+export async function blockSharing(
   { database, clock, auditLog, mail }: SavedContext,
   token: string,
   reason: string,

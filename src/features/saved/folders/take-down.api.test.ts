@@ -13,7 +13,7 @@ let folder: number;
 
 const share = () => ada.send('POST', `/user/folders/${folder}/share`);
 const statusOf = async (token: string) => (await api.get(`/shared-folders/${token}`)).status;
-const takeDown = (token: string, body: unknown = {}, headers: Record<string, string> = chief.headers) =>
+const blockSharing = (token: string, body: unknown = {}, headers: Record<string, string> = chief.headers) =>
   api.send('DELETE', `/admin/shared-folders/${token}`, body, headers);
 
 beforeEach(async () => {
@@ -43,9 +43,9 @@ test('an unverified person can neither share a folder nor keep one shared', asyn
 
 test('an administrator takes a link down: for good, with a row in the log and a mail', async () => {
   const { token } = (await share()).body.data;
-  expect((await takeDown(token, { reason: ' Casino ' })).status).toBe(200);
+  expect((await blockSharing(token, { reason: ' Casino ' })).status).toBe(200);
   expect(await statusOf(token)).toBe(404);
-  expect((await takeDown(token)).status).toBe(404);
+  expect((await blockSharing(token)).status).toBe(404);
   const refused = await share();
   expect([refused.status, refused.body.message]).toEqual([403, SAVED_TEXTS.takenDown]);
   expect((await ada.overview()).folders.find(({ id }: { id: number }) => id === folder)).toMatchObject({
@@ -66,17 +66,17 @@ test('an administrator takes a link down: for good, with a row in the log and a 
 
 test('only administrators; unknown and malformed links are 404', async () => {
   const { token } = (await share()).body.data;
-  expect((await takeDown(token, {}, person.headers)).status).toBe(404);
-  expect((await takeDown(token, {}, {})).status).toBe(401);
+  expect((await blockSharing(token, {}, person.headers)).status).toBe(404);
+  expect((await blockSharing(token, {}, {})).status).toBe(401);
   expect(await statusOf(token)).toBe(200);
   for (const wrong of ['x', 'A'.repeat(43), '%00', '__proto__']) {
-    expect((await takeDown(wrong)).status).toBe(404);
+    expect((await blockSharing(wrong)).status).toBe(404);
   }
-  expect((await takeDown(token, { reason: 'x'.repeat(1001) })).status).toBe(422);
+  expect((await blockSharing(token, { reason: 'x'.repeat(1001) })).status).toBe(422);
 });
 
 test('of two who take a link down at once, one does', async () => {
   const { token } = (await share()).body.data;
-  const answers = await Promise.all([takeDown(token), takeDown(token)]);
+  const answers = await Promise.all([blockSharing(token), blockSharing(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });

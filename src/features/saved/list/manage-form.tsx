@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -73,30 +73,23 @@ function Ready({
   const { remove } = useSavedChanges();
   const [folder, setFolder] = useState(entry?.folder_id ?? null);
   const [notes, setNotes] = useState(entry?.notes ?? '');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const { length } = notes.trim();
-  const isLong = length > SAVED_LIMITS.notes;
-  async function save() {
-    if (isBusy) return;
-    if (isLong) {
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(undefined);
-    try {
+  const saving = useMutation({
+    mutationFn: () => {
       const body = { folder_id: folder, notes: notes.trim() };
-      await savedApi.send('PUT /user/saved-tools/{id}', { params: { id: tool.id }, body });
+      return savedApi.send('PUT /user/saved-tools/{id}', { params: { id: tool.id }, body });
+    },
+    onSuccess: () => {
       showSaved(client, viewer, tool.id, true);
       showToast(t(entry ? 'saved.changed' : 'saved.savedTool', { name: tool.name }));
       void refreshSaved(client);
       onClose();
-    } catch (reason) {
-      setError(messageOf(reason));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const { length } = notes.trim();
+  const isLong = length > SAVED_LIMITS.notes;
+  function save() {
+    if (isLong) document.getElementById(id)?.focus();
+    else if (!saving.isPending) saving.mutate();
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -113,9 +106,9 @@ function Ready({
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <FailureNotice>{error}</FailureNotice>
+      <FailureNotice>{saving.error && messageOf(saving.error)}</FailureNotice>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" aria-disabled={isBusy || undefined} onClick={save}>
+        <Button variant="primary" aria-disabled={saving.isPending || undefined} onClick={save}>
           {t(entry ? 'saved.saveChanges' : 'saved.saveButton')}
         </Button>
         {entry && (

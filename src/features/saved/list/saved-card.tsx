@@ -37,7 +37,7 @@ function ToolMenu({ tool }: { tool: SavedTool }) {
 
 export type SavedLayout = 'grid' | 'list';
 
-/** What helps to choose between saved tools: rating and price. */
+/** Rating and price, which help to choose between saved tools. */
 function Figures({ tool }: { tool: SavedTool }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -62,7 +62,7 @@ interface Place {
   search: string;
 }
 
-/** Opens the folders in a sheet where there is no room for them beside the list. */
+/** Opens the folders in a sheet where there is no room for them next to the list. */
 function FolderPicker({ overview, selection, search }: Place) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -141,7 +141,7 @@ function ListView({
   );
 }
 
-/** The viewer's folders beside the list of the chosen one. */
+/** The viewer's folders next to the list of the chosen one. */
 export function SavedTools({ viewer }: { viewer: Viewer }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

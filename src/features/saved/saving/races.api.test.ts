@@ -70,7 +70,7 @@ test('parallel toggles act one after another', async () => {
   expect(await stored()).toBe(0);
 });
 
-test('the 5,000th is saved, the next is not, by whichever door', async () => {
+test('the 5,000th is saved, the next is not, by whichever gate', async () => {
   await fill(SAVED_LIMITS.savedTools - 1);
   const [alpha, beta, gamma] = await publishGreek(api);
   const answers = await Promise.all(['alpha', 'beta', 'gamma'].map((slug) => ada.toggle(slug)));

@@ -105,14 +105,14 @@ describe('favorites and saved tools', () => {
   });
 
   test('both addresses remove by the tool’s id and answer the removed entry; a second time 404', async () => {
-    for (const door of ['favorites', 'saved-tools']) {
+    for (const gate of ['favorites', 'saved-tools']) {
       await ada.toggle('alpha', { notes: 'Mine' });
-      expect((await eve.send('DELETE', `/user/${door}/${alpha}`)).status).toBe(404);
-      const removed = await ada.send('DELETE', `/user/${door}/${alpha}`);
+      expect((await eve.send('DELETE', `/user/${gate}/${alpha}`)).status).toBe(404);
+      const removed = await ada.send('DELETE', `/user/${gate}/${alpha}`);
       expect([removed.status, removed.body.data]).toMatchObject([200, { tool_id: alpha, notes: 'Mine' }]);
-      expect((await ada.send('DELETE', `/user/${door}/${alpha}`)).status).toBe(404);
-      expect((await ada.send('DELETE', `/user/${door}/abc`)).status).toBe(404);
-      expect((await api.send('DELETE', `/user/${door}/${alpha}`)).status).toBe(401);
+      expect((await ada.send('DELETE', `/user/${gate}/${alpha}`)).status).toBe(404);
+      expect((await ada.send('DELETE', `/user/${gate}/abc`)).status).toBe(404);
+      expect((await api.send('DELETE', `/user/${gate}/${alpha}`)).status).toBe(401);
     }
   });
 

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { signInPath, type Viewer } from '#src/shared/viewer.ts';
@@ -7,7 +8,6 @@ import { addSaved, restoreSavedTools, savedApi } from '../client.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import { type SavableTool, savedQueries, showSaved } from './saved-ids.ts';
 import '../messages/en.ts';
-import { ApiError } from '#src/shared/api-client.ts';
 import { KEPT_MAX, type KeptTool, readKept, setKept } from './kept-tools.ts';
 
 /** Tools with a call in progress; a second press is ignored until the server has answered. */
@@ -50,8 +50,7 @@ export async function changeSaved(
   showToast(t('saved.removedTool', { name }), { label: t('toast.undo'), run });
 }
 
-/** What a visitor's press on a heart has done. */
-export interface KeptPress {
+interface KeptPress {
   tool: SavableTool;
   path: string;
   result: 'kept' | 'removed' | 'full';

@@ -44,7 +44,7 @@ export function useKept<Value>(select: (tools: readonly KeptTool[]) => Value): V
   );
 }
 
-/** What a sign-in that returns to `path` saves: a tool's name, or how many tools. Null when none was kept there. */
+/** Names what a sign-in that returns to `path` saves: a tool, or how many tools. Null when none was kept there. */
 export function useKeptName(path: string | undefined): string | null {
   return useKept((tools) => {
     if (!tools.some((tool) => tool.path === path)) return null;
