@@ -6,7 +6,7 @@ import type { AuditEventList, AuditLogQuery } from './contract.ts';
 import { type AuditRecord, insertAuditEvents, selectAuditEvents } from './queries.server.ts';
 import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
-/** One thing that an administrator did. */
+/** An administrator’s action. */
 export interface AuditEvent {
   /** Declared by a slice, e.g. `review.approve`. */
   action: string;

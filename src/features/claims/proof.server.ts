@@ -9,7 +9,7 @@ import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from './rul
 
 type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
 
-/** Compares in constant time, so that the time does not tell how much of a guess is right. */
+/** Compares in constant time, so that timing reveals nothing about the token. */
 function isEqual(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));
 }

@@ -59,7 +59,7 @@ export async function verifyClaim(
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
   if (missing !== undefined && claim.method === 'email') throw invalidField('token', missing);
   if (missing !== undefined) throw new HttpError('invalid', { message: missing });
-  const proved = await inTransaction(context.database, (trx) => takeOver(context, trx, tool, claim, caller));
+  const proved = await inTransaction(context.database, (trx) => transferOwnership(context, trx, tool, claim, caller));
   return { claim: presentClaim(proved, tool.url, clock.now()), toolName: tool.name };
 }
 
@@ -72,7 +72,7 @@ export function removeExpiredClaims({ database, clock }: ClaimsContext): Promise
  * Other servers were asked outside of the transaction, so the proof counts only if claim and tool are still as they
  * were when it was looked for.
  */
-async function takeOver(
+async function transferOwnership(
   context: ClaimsContext,
   trx: Writer,
   tool: ToolRecord,

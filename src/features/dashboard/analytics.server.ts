@@ -22,22 +22,22 @@ export interface DashboardContext extends ServerContext {
 const TOOLS_ANALYSED = 50;
 const DAY = 86_400_000;
 
-/** What happened on each day (UTC) of the period up to today. */
-export async function readAnalytics(
+/** Daily figures (UTC) of the period up to today. */
+export async function getAnalytics(
   context: DashboardContext,
   period: Period,
   { userId }: Caller,
 ): Promise<Analytics> {
   const dates = listDates(PERIODS[period], context.clock.now());
   const [data, affiliate] = await Promise.all([
-    readToolAnalytics(context, dates, userId),
-    readAffiliateAnalytics(context, dates, userId),
+    getToolAnalytics(context, dates, userId),
+    getAffiliateAnalytics(context, dates, userId),
   ]);
   return { data, affiliate };
 }
 
 /** Up to 50 published tools of a person, the most visited first. */
-async function readToolAnalytics(
+async function getToolAnalytics(
   { database, tools: catalogue }: DashboardContext,
   dates: readonly string[],
   userId: number,
@@ -65,7 +65,7 @@ async function readToolAnalytics(
 }
 
 /** Visits to any tool that came with the person's affiliate code; null for people who are no affiliates. */
-async function readAffiliateAnalytics(
+async function getAffiliateAnalytics(
   { database }: DashboardContext,
   dates: readonly string[],
   userId: number,

@@ -1,14 +1,14 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { DashboardContext } from './analytics.server.ts';
-import { readAnalytics } from './analytics.server.ts';
+import { getAnalytics } from './analytics.server.ts';
 import { dashboardCalls } from './calls.ts';
-import { listContributions, listOwnReviews, readStats } from './service.server.ts';
+import { listContributions, listOwnReviews, getStats } from './service.server.ts';
 
 export function dashboardRoutes(context: DashboardContext): readonly Route[] {
   return implementCalls(dashboardCalls, {
-    'GET /user/stats': async ({ call }) => ({ data: await readStats(context, call.caller) }),
+    'GET /user/stats': async ({ call }) => ({ data: await getStats(context, call.caller) }),
     'GET /user/contributions': ({ query, call }) => listContributions(context, query, call.caller),
     'GET /user/reviews': ({ query, call }) => listOwnReviews(context, query, call.caller),
-    'GET /user/analytics': ({ query, call }) => readAnalytics(context, query.period, call.caller),
+    'GET /user/analytics': ({ query, call }) => getAnalytics(context, query.period, call.caller),
   });
 }

@@ -11,7 +11,7 @@ import { paginate } from '#src/shared/envelope.ts';
 import type { ContributionList, OwnListQuery, OwnReviewList, UserStats } from './contract.ts';
 import { PER_PAGE } from './rules.ts';
 
-export async function readStats({ database }: ServerContext, { userId }: Caller): Promise<UserStats> {
+export async function getStats({ database }: ServerContext, { userId }: Caller): Promise<UserStats> {
   const [contributions, favorites, reviews] = await Promise.all([
     countContributions(database.kysely, userId),
     countSavedTools(database.kysely, userId),

@@ -23,7 +23,7 @@ export function pendingToolQuery(id: string, viewer: Viewer) {
   return api.query('GET /ai-tools/pending/{slug}', { params }, { viewer, staleTime: PENDING_FRESH_MS });
 }
 
-/** The data that an edit starts from. Read anew each time, since an old copy would undo what has changed meanwhile. */
+/** The data that an edit starts from. Loaded again each time, since an old copy would undo changes by others. */
 export function editableToolQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: Number.POSITIVE_INFINITY };
   return { ...api.query('GET /ai-tools/{slug}/edit', { params: { slug } }, options), gcTime: 0 };

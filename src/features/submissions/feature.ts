@@ -5,7 +5,7 @@ import { definePages, page } from '#src/shared/pages.ts';
 export const submissionPages = definePages({
   name: 'submissions',
   pages: [
-    // Before the next row, which would take the edit of a tool called "pending".
+    // Before the next row, which would match the edit of a tool called "pending".
     page('/ai/:slug/edit', 'edit-page/edit-tool-page', () => import('./edit-page/edit-tool-page.tsx')),
     page('/ai/pending/:id', 'pending/pending-tool-page', () => import('./pending/pending-tool-page.tsx')),
     page('/submit-ai', 'submit-info/submit-info-page', () => import('./submit-info/submit-info-page.tsx')),

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#src/server/context.ts';
 import type { UndoSettings } from './settings.server.ts';
 
-/** The context of whatever can be undone. */
+/** The context of undoing decisions. */
 export interface UndoContext extends ServerContext {
   settings: UndoSettings;
 }

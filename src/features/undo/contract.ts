@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A decision that can be taken back until a moment. */
+/** A decision that can be undone until a moment. */
 export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).meta({
   id: 'UndoOffer',
   description: 'Send `POST /admin/undo/{id}` before `until` to take the decision back.',

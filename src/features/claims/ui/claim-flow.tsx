@@ -22,7 +22,7 @@ import type { ClaimMethod } from '../rules.ts';
 import { EmailPanel, ProofPanel } from './proof-panel.tsx';
 import { useMailedLink } from './use-mailed-link.ts';
 
-/** Shown to the owner. With `isNews` it takes the focus, because the control that had it is gone. */
+/** Shown to the owner. With `isNews` it gets the focus, because the control that had it is gone. */
 function Owned({ tool, isNews }: { tool: { slug: string; name: string }; isNews: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -124,7 +124,7 @@ interface Claimed {
   name: string;
 }
 
-/** Takes the space of the method choice while it loads. */
+/** The size of the method choice, while it loads. */
 export function FlowSkeleton() {
   return (
     <div className="grid gap-4">

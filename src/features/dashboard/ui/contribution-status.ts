@@ -42,7 +42,7 @@ export function groupRevisions(contributions: readonly Contribution[]): Contribu
     }));
 }
 
-/** The groups to show, without tools that the person took down. */
+/** The groups to show, without unlisted tools. */
 export function listContributions(contributions: readonly Contribution[]): ContributionGroup[] {
   return groupRevisions(contributions.filter(({ status }) => status !== 'unlisted'));
 }

@@ -30,7 +30,7 @@ export function adminScreenPath({ admin }: { admin: AdminPath }): string {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** True for the hidden segment. Takes equally long for every wrong one, so that it cannot be guessed letter by letter. */
+/** True for the hidden segment. Compares in constant time, so that it cannot be guessed letter by letter. */
 export function isAdminPath({ admin }: { admin: AdminPath }, segment: string): boolean {
   return timingSafeEqual(digest(segment), digest(admin.path));
 }

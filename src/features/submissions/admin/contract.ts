@@ -10,7 +10,7 @@ function difference<Kind extends string, Value extends z.ZodType>(kind: Kind, va
   return z.object({ kind: z.literal(kind), field: z.string(), old: value, new: value });
 }
 
-/** One field of a revision beside the same field of the tool. */
+/** One field of a revision and of its tool. */
 export const FieldDifference = z
   .discriminatedUnion('kind', [
     difference('text', z.string()),

@@ -69,19 +69,19 @@ export function listSubmissions(
   return readListPage(query, async (page) => {
     const now = context.clock.now();
     const [ids, total] = await selectQueuePage(context.database.kysely, { ...page, state, now });
-    return [await readSubmissions(context, ids), total];
+    return [await loadSubmissions(context, ids), total];
   });
 }
 
 /** Reads a listing, submission or revision. @throws HttpError 404. */
 export async function getSubmission(context: SubmissionsContext, id: number): Promise<AdminSubmission> {
-  const [submission] = await readSubmissions(context, [id]);
+  const [submission] = await loadSubmissions(context, [id]);
   if (!submission) throw new HttpError('not_found', { message: 'Submission not found.' });
   return submission;
 }
 
 /** In the order of the ids; two queries for any number of them. */
-async function readSubmissions(
+async function loadSubmissions(
   { database: { kysely }, clock, signedUrls }: SubmissionsContext,
   ids: readonly number[],
 ): Promise<AdminSubmission[]> {

@@ -28,7 +28,7 @@ function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmissio
   if (status !== 'pending') return null;
   return (
     <div className="grid gap-2 empty:hidden">
-      {/* The open row shows these beside the addresses. */}
+      {/* The open row shows these next to the addresses. */}
       {!isOpen &&
         differences.map((difference) => <HostWarning key={difference.field} difference={difference} />)}
       {is_affiliate_host_foreign && (

@@ -86,7 +86,7 @@ async function promote(
 /** @returns when it was published. */
 async function publish(context: SubmissionsContext, trx: Writer, tool: ListingState): Promise<Date> {
   const now = context.clock.now();
-  // A new tag does not have to be marked: the catalogue reads the lookups anew when it meets one.
+  // A new tag does not have to be marked: the catalogue loads the lookups again for an unknown tag.
   await publishTags(trx, tool.id);
   await updateListingState(trx, tool.id, {
     status: 'approved',

@@ -51,7 +51,7 @@ const SubmissionState = z.object({
   /** Null: it had never been published. */
   published_at: moment.nullable(),
   tags: z.array(z.string()),
-  /** Who became a contributor by it. */
+  /** The person whom it made a contributor. */
   promoted_user_id: z.number().nullable(),
 });
 type SubmissionState = z.infer<typeof SubmissionState>;
@@ -67,7 +67,7 @@ const RevisionState = z.object({
 });
 type RevisionState = z.infer<typeof RevisionState>;
 
-/** What `saveUndo` keeps of a decision about a submission. `tool` is the listing before it. */
+/** The argument of `saveUndo` for a decision about a submission. `tool` is the listing before it. */
 export function submissionUndo(
   tool: ListingState,
   { decidedAt, tags, promoted }: { decidedAt: Date; tags: readonly string[]; promoted: number | null },
@@ -83,7 +83,7 @@ export function submissionUndo(
 }
 
 /**
- * What `saveUndo` keeps of a decision about a revision, with the images that nothing shows until the undo.
+ * The argument of `saveUndo` for a decision about a revision, with the images that nothing shows until the undo.
  * @param proposed the revision's fields before the decision.
  * @param applied of an approval: the tool's fields before and after.
  */

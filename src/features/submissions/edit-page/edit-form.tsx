@@ -132,7 +132,7 @@ interface EditFormProps {
   rejected?: ToolPage;
 }
 
-/** The form that edits a tool: the sections of a submission, with a note on what saving does. */
+/** The form that edits a tool: the sections of a submission, with the effect of saving. */
 export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormProps) {
   const key = keptKey(viewerId, slug);
   const edit = useEdit(tool, key, rejected);

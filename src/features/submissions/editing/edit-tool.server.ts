@@ -12,7 +12,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
 import { deleteUnshownImages, withStoredImages } from '../listing-images.server.ts';
 import { findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
-import { readPage } from '../reading/tool-pages.server.ts';
+import { getPage } from '../reading/tool-pages.server.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
 import {
   checkAddress,
@@ -21,7 +21,7 @@ import {
   refuseTakenAddress,
 } from '../submitting/field-checks.server.ts';
 import { imageUrlsOf } from './edit-fields.ts';
-import { type Edit, type EditPlan, planEdit, readSnapshot } from './plan-edit.server.ts';
+import { type Edit, type EditPlan, planEdit, loadSnapshot } from './plan-edit.server.ts';
 import { writeRevision, writeTool } from './write-edit.server.ts';
 
 const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };
@@ -75,7 +75,7 @@ export async function editTool(
   });
   const { id, isNew, message, imageUrls } = written;
   await deleteUnshownImages(context, imageUrls);
-  return { page: await readPage(context, id, caller), isNew, message };
+  return { page: await getPage(context, id, caller), isNew, message };
 }
 
 /** Checks everything with stand-ins for the images before one of them is stored. @throws HttpError 409, 422. */
@@ -88,7 +88,7 @@ async function checkBeforeStoring(
   const db = context.database.kysely;
   const screenshots = (body.screenshots ?? []).map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
   const images = { logo_url: body.logo && 'new', screenshots };
-  const snapshot = await readSnapshot(db, tool, await findWaitingRevision(db, tool.id), body);
+  const snapshot = await loadSnapshot(db, tool, await findWaitingRevision(db, tool.id), body);
   const plan = planEdit(snapshot, { body, images, caller }, context.clock.now());
   await checkPlan(context, db, plan, tool, caller);
 }
@@ -102,11 +102,11 @@ async function checkPlan(
   caller: Caller,
 ): Promise<void> {
   await checkFields(db, before, wanted, caller, tool);
-  if (takesAddress(wanted, tool)) await checkAddress(context, db, wanted.url, tool.id);
+  if (needsNewAddress(wanted, tool)) await checkAddress(context, db, wanted.url, tool.id);
 }
 
 /** True when the edit gives the tool an address that it does not hold now. */
-function takesAddress({ url }: EditPlan['wanted'], tool: ListingState): boolean {
+function needsNewAddress({ url }: EditPlan['wanted'], tool: ListingState): boolean {
   return urlKey(url) !== tool.url_key || tool.status === 'rejected';
 }
 
@@ -119,9 +119,9 @@ async function writeEdit(
   const { caller } = edit;
   await lockCaller(context, trx, caller);
   const tool = await lockEditableTool(trx, toolId, caller);
-  const snapshot = await readSnapshot(trx, tool, await lockWaitingRevision(trx, toolId), edit.body);
+  const snapshot = await loadSnapshot(trx, tool, await lockWaitingRevision(trx, toolId), edit.body);
   const plan = planEdit(snapshot, edit, context.clock.now());
-  if (takesAddress(plan.wanted, tool)) await lockAddress(trx, urlKey(plan.wanted.url)!);
+  if (needsNewAddress(plan.wanted, tool)) await lockAddress(trx, urlKey(plan.wanted.url)!);
   await checkPlan(context, trx, plan, tool, caller);
   await writeTool(context, trx, snapshot, plan, caller);
   const revision = await writeRevision(context, trx, snapshot, plan, caller);

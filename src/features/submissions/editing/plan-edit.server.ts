@@ -31,7 +31,7 @@ export interface EditSnapshot {
 }
 
 /** @param state the tool's pending revision. */
-export async function readSnapshot(
+export async function loadSnapshot(
   db: Reader,
   tool: ListingState,
   state: ListingState | undefined,

@@ -29,7 +29,7 @@ export async function writeTool(
 ): Promise<void> {
   if (!plan.tool) return;
   const isPublished = plan.effect !== 'in_place';
-  // A new tag does not have to be marked: the catalogue reads the lookups anew when it meets one.
+  // A new tag does not have to be marked: the catalogue loads the lookups again for an unknown tag.
   await writeListingFields(trx, tool.id, { before: fields, after: plan.tool }, { published: isPublished });
   if (isPublished && isOtherDomain(fields.url, plan.tool.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });

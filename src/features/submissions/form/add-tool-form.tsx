@@ -21,12 +21,12 @@ function focusTop(element: HTMLElement | null): void {
 
 interface AddToolFormProps extends AddToolOptions {
   lookups: FormLookups;
-  /** Stands between title and form. */
+  /** Between title and form. */
   notices: ReactNode;
   preview: (form: ToolForm) => ReactNode;
 }
 
-/** Beside the form on wide screens, where it stays in sight; below it on narrow ones. */
+/** Next to the form on wide screens, where it stays visible; below it on narrow ones. */
 function Sidebar({
   state: { form, share, areImagesKept, preview },
   isReady,

@@ -20,7 +20,7 @@ interface ToolFormOptions {
   needsPictures?: boolean;
 }
 
-/** A missing name or price of a tier is shown at its field; other missing fields are listed beside the form. */
+/** A missing name or price of a tier is shown at its field; other missing fields are listed next to the form. */
 function isSaidAtField(field: string, reason: string): boolean {
   return reason !== 'missing' || /^(pricing_tiers|updates)\./.test(field);
 }

@@ -33,7 +33,7 @@ export async function getEditable(
   const db = context.database.kysely;
   const target = await findTarget(db, slugOrId);
   requireEditor(target, caller);
-  const page = await readEditBase(context, target.tool, caller);
+  const page = await getEditBase(context, target.tool, caller);
   const screenshots = await listScreenshots(db, [page.id]);
   const isPublic = isPublished(page);
   return {
@@ -50,18 +50,18 @@ export async function getEditable(
 }
 
 /** The tool, or the caller's pending revision where saving overwrites that. */
-async function readEditBase(
+async function getEditBase(
   context: SubmissionsContext,
   tool: ListingState,
   caller: Caller,
 ): Promise<ToolPage> {
-  if (isWaitingOrRejected(tool)) return readUnpublishedPage(context, tool.id);
-  const published = await readPublishedPage(context, tool.id, caller);
+  if (isWaitingOrRejected(tool)) return getUnpublishedPage(context, tool.id);
+  const published = await getPublishedPage(context, tool.id, caller);
   if (caller.role === 'admin') return published;
   const revision = await findCurrentRevision(context.database.kysely, tool.id, context.clock.now());
   if (revision?.submitted_by_user_id !== caller.userId) return published;
   const { has_pending_version, pending_version } = published;
-  return { ...(await readUnpublishedPage(context, revision.id)), has_pending_version, pending_version };
+  return { ...(await getUnpublishedPage(context, revision.id)), has_pending_version, pending_version };
 }
 
 /**
@@ -79,18 +79,18 @@ export async function getPending(
   const shown =
     revision ?? (isSubmission ? tool : await findCurrentRevision(db, tool.id, context.clock.now()));
   if (!shown || !isSubmitter(shown, caller)) throw toolNotFound();
-  return readUnpublishedPage(context, shown.id);
+  return getUnpublishedPage(context, shown.id);
 }
 
 /** The page of a submission or revision, its images under signed URLs. @throws HttpError 404. */
-export async function readUnpublishedPage({ tools }: SubmissionsContext, id: number): Promise<ToolPage> {
+export async function getUnpublishedPage({ tools }: SubmissionsContext, id: number): Promise<ToolPage> {
   const page = await readUnpublished(tools, id);
   if (!page) throw toolNotFound();
   return page;
 }
 
 /** The page of a published tool as the caller sees it. @throws HttpError 404. */
-async function readPublishedPage(
+async function getPublishedPage(
   { tools }: SubmissionsContext,
   id: number,
   caller: Caller,
@@ -101,7 +101,7 @@ async function readPublishedPage(
 }
 
 /** The page of a tool, submission or revision as the caller sees it. @throws HttpError 404. */
-export async function readPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
+export async function getPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
   const unpublished = isInCatalogue(context.tools, id) ? undefined : await readUnpublished(context.tools, id);
-  return unpublished ?? readPublishedPage(context, id, caller);
+  return unpublished ?? getPublishedPage(context, id, caller);
 }

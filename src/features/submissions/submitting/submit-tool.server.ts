@@ -15,7 +15,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 import type { NewToolRequest } from '../contract.ts';
 import { BLANK_FIELDS, editFields } from '../editing/edit-fields.ts';
 import { withStoredImages } from '../listing-images.server.ts';
-import { readUnpublishedPage } from '../reading/tool-pages.server.ts';
+import { getUnpublishedPage } from '../reading/tool-pages.server.ts';
 import { checkAddress, checkFields, lockCaller, refuseTakenAddress } from './field-checks.server.ts';
 
 const SUBMISSIONS = { name: 'submit-tool', max: 20, windowSeconds: 3600 };
@@ -43,7 +43,7 @@ export async function submitTool(
     const added = inTransaction(context.database, (trx) => addSubmission(context, trx, fields, caller));
     return refuseTakenAddress(context, added, urlKey(fields.url)!, 0);
   });
-  return readUnpublishedPage(context, id);
+  return getUnpublishedPage(context, id);
 }
 
 async function addSubmission(

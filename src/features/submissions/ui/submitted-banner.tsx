@@ -57,7 +57,7 @@ export interface EditState {
   editOutcome: EditOutcome;
 }
 
-/** An edit of what is not published yet (`in_place`) is told by the banner of its page. */
+/** An edit of what is not published yet (`in_place`) is announced by the banner of its page. */
 const texts: Record<Exclude<EditOutcome, 'in_place'>, { title: MessageKey; text: MessageKey }> = {
   review: { title: 'edit.submitted', text: 'edit.submittedText' },
   partly_live: { title: 'edit.submitted', text: 'edit.partlySubmittedText' },

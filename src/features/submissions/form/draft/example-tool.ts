@@ -7,7 +7,7 @@ Every sentence of the summary leads back to the second in the recording from whi
 
 Recordings stay in the region you choose and are deleted after thirty days unless you keep them. Teams use it for interviews, weekly meetings and calls with customers; teachers use it for office hours.`;
 
-/** Tells the example from a tool. */
+/** Distinguishes the example from a tool. */
 export const EXAMPLE = { name: 'Lantern Notes', url: 'https://lantern-notes.example.com' } as const;
 
 /** The example's category is productivity, or else the first of `categories`. */

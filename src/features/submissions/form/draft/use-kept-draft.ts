@@ -12,7 +12,7 @@ export function forgetDraft(): void {
 }
 
 /**
- * Keeps texts and pictures in the browser as they change, and brings the pictures back, which takes a moment. Another
+ * Keeps texts and pictures in the browser as they change, and brings the pictures back, which is asynchronous. Another
  * tab's draft never replaces this one, so nothing typed here is lost; the draft that was changed last is kept.
  * Returns false when the pictures could not be kept.
  */

@@ -29,7 +29,7 @@ export const SCREENSHOT: PictureKind = {
 };
 
 /** Returns the reason why a file is not accepted; undefined when it is. */
-function refusePicture(
+function rejectPicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,
 ): string | undefined {
@@ -47,8 +47,8 @@ interface Choice {
 
 /** Sorts the files that were chosen or dropped; at most `room` of them are accepted. */
 export function choosePictures(files: readonly File[], kind: PictureKind, room: number): Choice {
-  const refusals = files.map((file) => refusePicture(file, kind)).filter((text) => text !== undefined);
-  const fitting = files.filter((file) => refusePicture(file, kind) === undefined);
+  const refusals = files.map((file) => rejectPicture(file, kind)).filter((text) => text !== undefined);
+  const fitting = files.filter((file) => rejectPicture(file, kind) === undefined);
   const left = fitting.length - Math.max(0, room);
   if (left > 0) refusals.push(t('toolForm.refusedCount', { limit: LIMITS.screenshots, count: left }));
   return { taken: fitting.slice(0, Math.max(0, room)), refusals };
@@ -66,9 +66,9 @@ interface DropZoneProps {
   /** Problems, one text each. */
   messages: readonly string[];
   onFiles: (files: File[]) => void;
-  /** Stands before the button. */
+  /** Before the button. */
   children?: ReactNode;
-  /** Stands below it. */
+  /** Below it. */
   below?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface EntryListProps<Entry> {
   titleOf: (entry: Entry, number: number) => string;
   addLabel: string;
   emptyText?: string;
-  /** Stands between the label and the entries. */
+  /** Between the label and the entries. */
   hint?: string;
   max: number;
   entries: readonly Entry[];
