@@ -2,7 +2,7 @@ import { findTool } from '#src/features/tools/service.server.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { claimCalls } from './calls.ts';
 import type { ClaimsContext } from './context.server.ts';
-import { authorizeProver, verifyClaim } from './proving.server.ts';
+import { authorizeProver, verifyClaim } from './proving/proving.server.ts';
 import type { ClaimMethod } from './rules.ts';
 import { listClaims, startClaim } from './starting.server.ts';
 

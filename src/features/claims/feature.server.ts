@@ -5,7 +5,7 @@ import type { ClaimsContext } from './context.server.ts';
 import { claimMails } from './mails.server.ts';
 import { answersClaimsFr } from './messages/answers-fr.ts';
 import { claimPersonalData } from './personal-data.server.ts';
-import { removeExpiredClaims } from './proving.server.ts';
+import { removeExpiredClaims } from './proving/proving.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
 export const claims = defineFeature({

@@ -21,7 +21,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
-import { deleteUnshownImages } from '../listing-images.server.ts';
+import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { revisionApprovedMail } from '../mails.server.ts';
 import { findDifferences, pickFields } from '../rules.ts';
 import {

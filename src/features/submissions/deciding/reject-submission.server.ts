@@ -14,7 +14,7 @@ import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { deleteUnshownImages } from '../listing-images.server.ts';
+import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { revisionRejectedMail, submissionRejectedMail } from '../mails.server.ts';
 import {
   type DecidedListing,

@@ -10,7 +10,7 @@ import { urlKey } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
-import { deleteUnshownImages, withStoredImages } from '../listing-images.server.ts';
+import { deleteUnshownImages, withStoredImages } from './listing-images.server.ts';
 import { findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 import { getPage } from '../reading/tool-pages.server.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';

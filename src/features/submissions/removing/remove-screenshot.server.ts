@@ -14,7 +14,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { recordToolAudit } from '../deciding/decision-checks.server.ts';
-import { deleteUnshownImages } from '../listing-images.server.ts';
+import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 
 /**

@@ -14,7 +14,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { mailSubmitter, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
-import { deleteUnshownImages } from '../listing-images.server.ts';
+import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { toolUnlistedMail } from '../mails.server.ts';
 import {
   actsAsModerator,

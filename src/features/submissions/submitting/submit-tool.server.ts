@@ -14,7 +14,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { NewToolRequest } from '../contract.ts';
 import { BLANK_FIELDS, editFields } from '../editing/edit-fields.ts';
-import { withStoredImages } from '../listing-images.server.ts';
+import { withStoredImages } from '../editing/listing-images.server.ts';
 import { getUnpublishedPage } from '../reading/tool-pages.server.ts';
 import { checkAddress, checkFields, lockCaller, refuseTakenAddress } from './field-checks.server.ts';
 

@@ -4,8 +4,8 @@ import type { FailedFetch } from '#src/server/outbound/public-fetch.ts';
 import { isSameDomain, registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
-import type { ClaimRecord } from './queries.server.ts';
-import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from './rules.ts';
+import type { ClaimRecord } from '../queries.server.ts';
+import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from '../rules.ts';
 
 type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
 

@@ -9,10 +9,10 @@ import { findTool, type ToolRecord, toolSource } from '#src/features/tools/servi
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { ClaimsContext } from './context.server.ts';
-import type { Claim } from './contract.ts';
-import { ownershipMovedMail, ownershipProvedMail } from './mails.server.ts';
-import { canProve, presentClaim, statusOf } from './present.server.ts';
+import type { ClaimsContext } from '../context.server.ts';
+import type { Claim } from '../contract.ts';
+import { ownershipMovedMail, ownershipProvedMail } from '../mails.server.ts';
+import { canProve, presentClaim, statusOf } from '../present.server.ts';
 import { findMissingProof } from './proof.server.ts';
 import {
   type ClaimRecord,
@@ -20,8 +20,8 @@ import {
   lockClaim,
   selectClaim,
   setProved,
-} from './queries.server.ts';
-import { CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
+} from '../queries.server.ts';
+import { CLAIM_LIFETIMES, CLAIM_TEXTS } from '../rules.ts';
 
 /** Few, because each of them asks servers that other people have chosen. */
 const TRIES = { name: 'claim-verify', max: 20, windowSeconds: 3600 };

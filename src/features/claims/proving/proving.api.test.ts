@@ -12,7 +12,7 @@ import {
   readOwner,
   takeLoom,
   verify,
-} from './testing/claim-calls.ts';
+} from '../testing/claim-calls.ts';
 
 const DAY = 86_400_000;
 const WELL_KNOWN = '/.well-known/aisle-verification.txt';

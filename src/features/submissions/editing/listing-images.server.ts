@@ -4,8 +4,8 @@ import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
-import type { SubmissionsContext } from './context.server.ts';
-import type { NewImages } from './editing/edit-fields.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import type { NewImages } from './edit-fields.ts';
 
 interface SentImages {
   logo?: File;
