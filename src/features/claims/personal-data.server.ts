@@ -12,24 +12,20 @@ const ExportedClaim = z.object({
   proved_at: z.string().nullable(),
 });
 
-async function exportClaims(
-  { database }: ClaimsContext,
-  userId: number,
-): Promise<z.infer<typeof ExportedClaim>[]> {
-  const claims = await selectClaimsToExport(database.kysely, userId);
-  return claims.map((claim) => ({
-    ...claim,
-    created_at: claim.created_at.toISOString(),
-    expires_at: claim.expires_at.toISOString(),
-    proved_at: claim.proved_at?.toISOString() ?? null,
-  }));
-}
-
-export function claimPersonalData(context: ClaimsContext): PersonalData {
+export function claimPersonalData({ database }: ClaimsContext): PersonalData {
+  async function read(userId: number): Promise<z.infer<typeof ExportedClaim>[]> {
+    const claims = await selectClaimsToExport(database.kysely, userId);
+    return claims.map((claim) => ({
+      ...claim,
+      created_at: claim.created_at.toISOString(),
+      expires_at: claim.expires_at.toISOString(),
+      proved_at: claim.proved_at?.toISOString() ?? null,
+    }));
+  }
   return {
     tables: ['claims'],
     sections: {
-      claims: { schema: z.array(ExportedClaim), read: (userId) => exportClaims(context, userId) },
+      claims: { schema: z.array(ExportedClaim), read },
     },
     // A proof is worth nothing without the account that gave it.
     release: deleteClaimsOf,

@@ -1,8 +1,7 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import type { DashboardContext } from './analytics.server.ts';
-import { getAnalytics } from './analytics.server.ts';
 import { dashboardCalls } from './calls.ts';
-import { listContributions, listOwnReviews, getStats } from './service.server.ts';
+import type { DashboardContext } from './service.server.ts';
+import { getAnalytics, getStats, listContributions, listOwnReviews } from './service.server.ts';
 
 export function dashboardRoutes(context: DashboardContext): readonly Route[] {
   return implementCalls(dashboardCalls, {

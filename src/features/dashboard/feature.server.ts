@@ -1,7 +1,7 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import type { DashboardContext } from './analytics.server.ts';
 import { dashboardRoutes } from './api.server.ts';
+import type { DashboardContext } from './service.server.ts';
 
 /** The contributions of a person and their status. It owns no table. */
 export const dashboard = defineFeature({

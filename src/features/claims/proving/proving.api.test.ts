@@ -3,7 +3,6 @@ import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { removeExpiredClaims } from './proving.server.ts';
 import {
   CLAIMS,
   changeTool,
@@ -13,6 +12,7 @@ import {
   takeLoom,
   verify,
 } from '../testing/claim-calls.ts';
+import { removeExpiredClaims } from './proving.server.ts';
 
 const DAY = 86_400_000;
 const WELL_KNOWN = '/.well-known/aisle-verification.txt';

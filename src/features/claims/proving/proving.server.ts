@@ -13,7 +13,6 @@ import type { ClaimsContext } from '../context.server.ts';
 import type { Claim } from '../contract.ts';
 import { ownershipMovedMail, ownershipProvedMail } from '../mails.server.ts';
 import { canProve, presentClaim, statusOf } from '../present.server.ts';
-import { findMissingProof } from './proof.server.ts';
 import {
   type ClaimRecord,
   deleteExpiredClaims,
@@ -22,6 +21,7 @@ import {
   setProved,
 } from '../queries.server.ts';
 import { CLAIM_LIFETIMES, CLAIM_TEXTS } from '../rules.ts';
+import { findMissingProof } from './proof.server.ts';
 
 /** Few, because each of them asks servers that other people have chosen. */
 const TRIES = { name: 'claim-verify', max: 20, windowSeconds: 3600 };
@@ -59,7 +59,9 @@ export async function verifyClaim(
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
   if (missing !== undefined && claim.method === 'email') throw invalidField('token', missing);
   if (missing !== undefined) throw new HttpError('invalid', { message: missing });
-  const proved = await inTransaction(context.database, (trx) => transferOwnership(context, trx, tool, claim, caller));
+  const proved = await inTransaction(context.database, (trx) =>
+    transferOwnership(context, trx, tool, claim, caller),
+  );
   return { claim: presentClaim(proved, tool.url, clock.now()), toolName: tool.name };
 }
 
