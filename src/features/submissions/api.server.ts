@@ -3,8 +3,7 @@ import { submissionCalls } from './calls.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { authorizeEdit, editTool } from './editing/edit-tool.server.ts';
 import { getEditable, getPending } from './reading/tool-pages.server.ts';
-import { removeScreenshot } from './removing/remove-screenshot.server.ts';
-import { removeTool } from './removing/remove-tool.server.ts';
+import { removeScreenshot, removeTool } from './removing/remove-tool.server.ts';
 import { REVIEW_HOURS } from './rules.ts';
 import { authorizeSubmission, submitTool } from './submitting/submit-tool.server.ts';
 

@@ -6,7 +6,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
-import { expireRevisions } from './deciding/reject-submission.server.ts';
+import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { answersSubmissionsFr } from './messages/answers-fr.ts';

@@ -1,9 +1,8 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
-import { approveSubmission, restoreTool } from '../deciding/approve-submission.server.ts';
+import { approveSubmission, rejectSubmission, restoreTool } from '../deciding/decide-submission.server.ts';
 import type { DecidedListing } from '../deciding/decision-checks.server.ts';
-import { rejectSubmission } from '../deciding/reject-submission.server.ts';
 import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
 import { submissionAdminCalls } from './calls.ts';
 import type { DecidedTool } from './contract.ts';

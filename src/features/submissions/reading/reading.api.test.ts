@@ -12,7 +12,7 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { expireRevisions } from '../deciding/reject-submission.server.ts';
+import { expireRevisions } from '../deciding/decide-submission.server.ts';
 import { edit, giveOwnership, picture, submit } from '../testing/submission-calls.ts';
 
 const api = setUpTestApi();

@@ -1,7 +1,15 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { type ListingState, markUnlisted } from '#src/features/tools/listings/public/listing-store.server.ts';
+import {
+  listScreenshots,
+  readListingFields,
+  writeScreenshots,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import {
+  type ListingState,
+  markSubmitted,
+  markUnlisted,
+} from '#src/features/tools/listings/public/listing-store.server.ts';
 import {
   deleteRevision,
   lockWaitingRevision,
@@ -94,4 +102,58 @@ async function notifyHolder(
   if (reason === null) throw new HttpError('invalid', { errors: { reason: ['A reason is required.'] } });
   const url = `${context.appUrl}/submit-info`;
   await mailSubmitter(context, trx, holder, toolUnlistedMail, { tool: tool.name, reason, url });
+}
+
+/**
+ * Removes a screenshot from a tool and from its pending revision, at once. A screenshot of the caller's own
+ * pending revision is removed from that alone.
+ * @throws HttpError 404, also for a screenshot of another tool; 403 for a stranger to a published tool.
+ */
+export async function removeScreenshot(
+  context: SubmissionsContext,
+  slugOrId: string,
+  screenshotId: number,
+  caller: Caller,
+): Promise<void> {
+  const target = await findTarget(context.database.kysely, slugOrId);
+  requireEditor(target, caller);
+  const url = await inTransaction(context.database, async (trx) => {
+    const tool = await lockEditableTool(trx, target.tool.id, caller);
+    return deleteScreenshot(context, trx, tool, screenshotId, caller);
+  });
+  await deleteUnshownImages(context, [url]);
+}
+
+/** @returns its address. */
+async function deleteScreenshot(
+  context: SubmissionsContext,
+  trx: Writer,
+  tool: ListingState,
+  screenshotId: number,
+  caller: Caller,
+): Promise<string> {
+  const waiting = await lockWaitingRevision(trx, tool.id);
+  const rows = await listScreenshots(trx, waiting ? [tool.id, waiting.id] : [tool.id]);
+  const found = rows.find(({ id }) => id === screenshotId);
+  const isOfRevision = found !== undefined && found.tool_id === waiting?.id;
+  if (!found || (isOfRevision && waiting.submitted_by_user_id !== caller.userId)) {
+    throw new HttpError('not_found', { message: 'Screenshot not found.' });
+  }
+  if (waiting) await detachScreenshot(trx, waiting.id, found.url);
+  if (isOfRevision) {
+    await markSubmitted(trx, waiting.id, context.clock.now());
+    return found.url;
+  }
+  await detachScreenshot(trx, tool.id, found.url);
+  markChanged(trx, toolSource(tool.id));
+  if (actsAsModerator(tool, caller)) {
+    const states = { from: { screenshot: found.url }, to: { screenshot: null } };
+    await recordToolAudit(context, trx, caller, { action: 'tool.remove_screenshot', tool, ...states });
+  }
+  return found.url;
+}
+
+async function detachScreenshot(trx: Writer, id: number, url: string): Promise<void> {
+  const kept = (await listScreenshots(trx, [id])).filter((screenshot) => screenshot.url !== url);
+  await writeScreenshots(trx, id, kept);
 }

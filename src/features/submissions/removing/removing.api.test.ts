@@ -13,7 +13,7 @@ import {
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { expireRevisions } from '../deciding/reject-submission.server.ts';
+import { expireRevisions } from '../deciding/decide-submission.server.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
 
 const api = setUpTestApi();
