@@ -7,14 +7,9 @@ import { findField } from './draft/field-id.ts';
 
 const link = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4';
 
-/** The listing that has the address already, when it is public, and where it can be claimed. */
-function findListing(error: unknown): { slug?: string; claimPath?: string } {
-  if (!(error instanceof ApiError) || error.status !== 409) return {};
-  const { slug, claim_path } = error.detail;
-  return {
-    ...(typeof slug === 'string' ? { slug } : {}),
-    ...(typeof claim_path === 'string' ? { claimPath: claim_path } : {}),
-  };
+/** The public listing that has the address already, and where it can be claimed. */
+function findListing(error: unknown): { slug?: unknown; claim_path?: unknown } {
+  return error instanceof ApiError && error.status === 409 ? error.detail : {};
 }
 
 /** Errors of fields that have no control. */
@@ -35,7 +30,7 @@ export function FailureBanner({
 }) {
   const element = useRef<HTMLDivElement>(null);
   const isHttpError = error instanceof ApiError;
-  const { slug, claimPath } = findListing(error);
+  const { slug, claim_path: claimPath } = findListing(error);
   const blamesField = isHttpError && Object.keys(error.errors).some((field) => findField(field) !== null);
   useEffect(() => {
     if (error === null || blamesField) return;
@@ -53,12 +48,12 @@ export function FailureBanner({
             {findUnplacedErrors(error).map((message) => (
               <p key={message}>{message}</p>
             ))}
-            {slug && (
+            {typeof slug === 'string' && (
               <p className="flex flex-wrap gap-x-4">
                 <Link to={`/ai/${slug}`} className={link}>
                   {t('toolForm.duplicate')}
                 </Link>
-                {claimPath && (
+                {typeof claimPath === 'string' && (
                   <Link to={claimPath} className={link}>
                     {t('toolForm.claim')}
                   </Link>

@@ -30,15 +30,6 @@ function withoutField(errors: FormErrors, names: readonly string[]): FormErrors 
   return Object.fromEntries(kept);
 }
 
-/** Focuses the first wrong field when the server has answered with errors. */
-function useFocusOnErrors(serverErrors: FormErrors): void {
-  useEffect(() => {
-    const first = findFirstField(Object.keys(serverErrors));
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus({ preventScroll: true });
-  }, [serverErrors]);
-}
-
 /** Errors, problems and completeness of a form. `answered` are the server's errors. */
 function assess(
   draft: ToolDraft,
@@ -85,7 +76,11 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<FormErrors>({});
   const [focused, setFocused] = useState<FormErrors>({});
-  useFocusOnErrors(focused);
+  useEffect(() => {
+    const first = findFirstField(Object.keys(focused));
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [focused]);
 
   const change = useCallback((part: Partial<ToolDraft>) => {
     setDraft((present) => ({ ...present, ...part }));

@@ -1,6 +1,7 @@
 /** Required fields, completeness and problems of a tool's form. Pure. */
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { EXAMPLE } from './example-tool.ts';
 import {
   hasPresetTiers,
@@ -22,25 +23,30 @@ export type SectionStatus = 'error' | 'complete' | 'empty';
 /** Below this the form cannot be sent, in percent. */
 const SUBMIT_THRESHOLD = 70;
 
-const SECTION_OF: Record<string, FormSection> = {
-  name: 'basic',
-  url: 'basic',
-  category_id: 'basic',
-  type: 'basic',
-  description: 'basic',
-  features: 'features',
-  use_cases: 'features',
-  logo: 'media',
-  screenshots: 'media',
-  pricing_model: 'pricing',
-  starting_from: 'pricing',
-  pricing_tiers: 'pricing',
-  updates: 'updates',
+/** The fields of the form with their section and label. */
+export const FIELDS: Readonly<Record<string, { section: FormSection; label: MessageKey }>> = {
+  name: { section: 'basic', label: 'toolForm.name' },
+  url: { section: 'basic', label: 'toolForm.url' },
+  category_id: { section: 'basic', label: 'toolForm.category' },
+  type: { section: 'basic', label: 'toolForm.type' },
+  description: { section: 'basic', label: 'toolForm.descriptionField' },
+  features: { section: 'features', label: 'toolForm.feature' },
+  use_cases: { section: 'features', label: 'toolForm.useCase' },
+  logo: { section: 'media', label: 'toolForm.logo' },
+  screenshots: { section: 'media', label: 'toolForm.screenshots' },
+  pricing_model: { section: 'pricing', label: 'toolForm.pricingModel' },
+  starting_from: { section: 'pricing', label: 'toolForm.startingFrom' },
+  pricing_tiers: { section: 'pricing', label: 'toolForm.tier' },
+  company: { section: 'extra', label: 'toolForm.company' },
+  tags: { section: 'extra', label: 'toolForm.tags' },
+  source_code_url: { section: 'extra', label: 'toolForm.sourceUrl' },
+  affiliate_url: { section: 'extra', label: 'toolForm.affiliateUrl' },
+  updates: { section: 'updates', label: 'toolForm.update' },
 };
 
 /** The section of a field: `pricing_tiers.0.name` → `pricing`. */
 export function sectionOf(field: string): FormSection {
-  return SECTION_OF[field.split('.')[0]!] ?? 'extra';
+  return FIELDS[field.split('.')[0]!]?.section ?? 'extra';
 }
 
 export function countWords(text: string): number {

@@ -1,27 +1,7 @@
 import '../../messages/en-form.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { Problem } from './form-checks.ts';
+import { FIELDS, type Problem } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
-
-const LABELS: Record<string, MessageKey> = {
-  name: 'toolForm.name',
-  url: 'toolForm.url',
-  category_id: 'toolForm.category',
-  type: 'toolForm.type',
-  description: 'toolForm.descriptionField',
-  features: 'toolForm.feature',
-  use_cases: 'toolForm.useCase',
-  logo: 'toolForm.logo',
-  screenshots: 'toolForm.screenshots',
-  pricing_model: 'toolForm.pricingModel',
-  starting_from: 'toolForm.startingFrom',
-  pricing_tiers: 'toolForm.tier',
-  company: 'toolForm.company',
-  tags: 'toolForm.tags',
-  source_code_url: 'toolForm.sourceUrl',
-  affiliate_url: 'toolForm.affiliateUrl',
-  updates: 'toolForm.update',
-};
 
 const PARTS: Record<string, MessageKey> = {
   'pricing_tiers.name': 'toolForm.tierName',
@@ -36,7 +16,7 @@ const PARTS: Record<string, MessageKey> = {
 
 /** True when the form has a control for a field that the server names. */
 export function isFormField(field: string): boolean {
-  return Object.hasOwn(LABELS, field.split('.')[0]!);
+  return Object.hasOwn(FIELDS, field.split('.')[0]!);
 }
 
 /** Describes the problem of a field, without its name. */
@@ -47,7 +27,7 @@ export function problemText({ reason, limit }: Problem): string {
 /** The label of a field: `pricing_tiers.1.price` → "Pro: Price". */
 export function fieldLabel(field: string, draft: ToolDraft): string {
   const [list = '', index, part] = field.split('.');
-  const key = LABELS[list];
+  const key = FIELDS[list]?.label;
   if (!key) return field;
   const label = t(key, { number: Number(index ?? 0) + 1 });
   if (part === undefined) return label;

@@ -14,34 +14,6 @@ function describe(texts: readonly string[]): { description: string }[] {
   return [...new Set(typed)].map((description) => ({ description }));
 }
 
-function listingOf({ draft, lookups, canUseAffiliateUrl }: PreviewParts) {
-  const category = lookups.categories.find(({ id }) => id === draft.category_id);
-  const link = draft.affiliate_url.trim();
-  return {
-    name: draft.name.trim(),
-    description: draft.description.trim(),
-    url: draft.url.trim(),
-    affiliate_url: canUseAffiliateUrl && link ? link : null,
-    company: draft.company.trim(),
-    category: category ?? { id: 0, slug: '', name: '', icon: '' },
-    category_id: draft.category_id,
-    type: draft.type,
-    type_label: lookups.types.find(({ value }) => value === draft.type)?.label ?? '',
-    is_open_source: draft.is_open_source,
-    source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
-    tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
-    features: describe(draft.features),
-    use_cases: describe(draft.use_cases),
-    pricing: {
-      model: draft.pricing_model || null,
-      starting_from: draft.pricing_model === 'paid' ? draft.starting_from.trim() || null : null,
-      tiers: draft.pricing_tiers
-        .filter((tier) => !isBlank(tier))
-        .map((tier) => ({ ...tier, features: [...new Set(splitLines(tier.features))] })),
-    },
-  };
-}
-
 /** The parts of a tool page that visitors add, which a new tool does not have yet. */
 export const UNRATED = {
   updates: [],
@@ -63,14 +35,36 @@ export const UNRATED = {
 } satisfies Partial<ToolPage>;
 
 /** The draft as the data of a tool page, without ratings and saves. */
-export function previewTool(parts: PreviewParts): ToolPage {
+export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: PreviewParts): ToolPage {
+  const category = lookups.categories.find(({ id }) => id === draft.category_id);
+  const link = draft.affiliate_url.trim();
   return {
     ...UNRATED,
-    ...listingOf(parts),
     id: 0,
     slug: '',
-    screenshots: parts.screenshotUrls,
-    logo_url: parts.logoUrl,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    url: draft.url.trim(),
+    affiliate_url: canUseAffiliateUrl && link ? link : null,
+    company: draft.company.trim(),
+    category: category ?? { id: 0, slug: '', name: '', icon: '' },
+    category_id: draft.category_id,
+    type: draft.type,
+    type_label: lookups.types.find(({ value }) => value === draft.type)?.label ?? '',
+    is_open_source: draft.is_open_source,
+    source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
+    tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
+    features: describe(draft.features),
+    use_cases: describe(draft.use_cases),
+    pricing: {
+      model: draft.pricing_model || null,
+      starting_from: draft.pricing_model === 'paid' ? draft.starting_from.trim() || null : null,
+      tiers: draft.pricing_tiers
+        .filter((tier) => !isBlank(tier))
+        .map((tier) => ({ ...tier, features: [...new Set(splitLines(tier.features))] })),
+    },
+    screenshots: urls.screenshotUrls,
+    logo_url: urls.logoUrl,
     cover_url: null,
     created_at: '',
     published_at: null,

@@ -6,6 +6,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { countWords } from '../draft/form-checks.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
+import { PricingSection, UpdatesSection } from './entry-sections.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import {
   AddressField,
@@ -16,9 +17,7 @@ import {
   TextAreaField,
   TextField,
 } from './form-fields.tsx';
-import { PricingSection } from './pricing-section.tsx';
 import { TextList } from './text-list.tsx';
-import { UpdatesSection } from './updates-section.tsx';
 
 /** The lists that the form offers, as the server has them. */
 export interface FormLookups {
