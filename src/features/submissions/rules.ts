@@ -22,48 +22,34 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export type ToolField = keyof ToolFields;
 
-/** In the order of forms and differences. */
-export const TOOL_FIELDS = [
-  'name',
-  'url',
-  'affiliate_url',
-  'category_id',
-  'description',
-  'type',
-  'company',
-  'is_open_source',
-  'source_code_url',
-  'tags',
-  'features',
-  'use_cases',
-  'pricing_model',
-  'starting_from',
-  'pricing_tiers',
-  'logo_url',
-  'screenshots',
-  'updates',
-] as const satisfies readonly ToolField[];
-
 /**
- * The fields that a proved owner's edit changes immediately. Links, identity (name, company, logo) and category wait for a moderator
- * even when the owner edits them.
+ * The fields, in the order of forms and differences; true for those that a proved owner's edit changes immediately.
+ * Links, identity (name, company, logo) and category wait for a moderator even when the owner edits them.
  */
-const LIVE_FOR_OWNER: ReadonlySet<ToolField> = new Set<ToolField>([
-  'description',
-  'type',
-  'is_open_source',
-  'tags',
-  'features',
-  'use_cases',
-  'pricing_model',
-  'starting_from',
-  'pricing_tiers',
-  'screenshots',
-  'updates',
-]);
+const GOES_LIVE: Readonly<Record<ToolField, boolean>> = {
+  name: false,
+  url: false,
+  affiliate_url: false,
+  category_id: false,
+  description: true,
+  type: true,
+  company: false,
+  is_open_source: true,
+  source_code_url: false,
+  tags: true,
+  features: true,
+  use_cases: true,
+  pricing_model: true,
+  starting_from: true,
+  pricing_tiers: true,
+  logo_url: false,
+  screenshots: true,
+  updates: true,
+};
+export const TOOL_FIELDS = Object.keys(GOES_LIVE) as ToolField[];
 
 export function goesLiveForOwner(field: ToolField): boolean {
-  return LIVE_FOR_OWNER.has(field);
+  return GOES_LIVE[field];
 }
 
 function comparable(field: ToolField, fields: ToolFields): unknown {

@@ -6,30 +6,23 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminSubmission } from './contract.ts';
 
-/** Path of a submission's page; null for an unlisted tool, which has none. */
-function submissionPath({ id, status }: Pick<AdminSubmission, 'id' | 'status'>): string | null {
-  if (status === 'unlisted') return null;
-  return isPublished({ status }) ? `/ai/${id}` : `/ai/pending/${id}`;
-}
-
-function Name({ submission }: { submission: AdminSubmission }) {
-  const path = submissionPath(submission);
-  if (path === null) return submission.name;
-  return (
-    <Link to={path} className="hover:text-accent hover:underline">
-      {submission.name}
-    </Link>
-  );
-}
-
 /** The name, the kind of submission, and the tool that a revision changes. */
 export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
-  const { original_tool: original } = submission;
+  const { name, status, original_tool: original } = submission;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 id={id} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
-          <Name submission={submission} />
+          {status === 'unlisted' ? (
+            name
+          ) : (
+            <Link
+              to={`/ai/${isPublished(submission) ? '' : 'pending/'}${submission.id}`}
+              className="hover:text-accent hover:underline"
+            >
+              {name}
+            </Link>
+          )}
         </h3>
         {submission.pending_version_of !== null && (
           <Badge tone="accent">{t('submissionsAdmin.pendingVersion')}</Badge>
@@ -54,6 +47,11 @@ export function SubmissionHeading({ submission, id }: { submission: AdminSubmiss
 /** Category, submitter and dates. */
 export function SubmissionByline({ submission }: { submission: AdminSubmission }) {
   const { category, submitted_by, submitted_on, decided_at, unlisted_at, status } = submission;
+  const dates = [
+    ['submittedOn', submitted_on],
+    ['decidedOn', status === 'pending' ? null : decided_at],
+    ['unlistedOn', unlisted_at],
+  ] as const;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted [overflow-wrap:anywhere]">
       <span>{labelText(category.name)}</span>
@@ -62,18 +60,13 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
           ? t('submissionsAdmin.submittedBy', { name: submitted_by.name })
           : t('submissionsAdmin.formerUser')}
       </span>
-      <time dateTime={submitted_on}>
-        {t('submissionsAdmin.submittedOn', { date: formatShortDate(submitted_on) })}
-      </time>
-      {decided_at && status !== 'pending' && (
-        <time dateTime={decided_at}>
-          {t('submissionsAdmin.decidedOn', { date: formatShortDate(decided_at) })}
-        </time>
-      )}
-      {unlisted_at && (
-        <time dateTime={unlisted_at}>
-          {t('submissionsAdmin.unlistedOn', { date: formatShortDate(unlisted_at) })}
-        </time>
+      {dates.map(
+        ([event, date]) =>
+          date && (
+            <time key={event} dateTime={date}>
+              {t(`submissionsAdmin.${event}`, { date: formatShortDate(date) })}
+            </time>
+          ),
       )}
     </p>
   );

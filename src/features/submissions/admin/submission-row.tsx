@@ -76,21 +76,16 @@ function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
   );
 }
 
-interface SubmissionActions {
-  approve: (submission: AdminSubmission) => void;
-  reject: (submission: AdminSubmission) => void;
-  restore: (submission: AdminSubmission) => void;
-  toggle: (submission: AdminSubmission) => void;
-}
-
-interface SubmissionDecisionProps {
+interface RowProps {
   submission: AdminSubmission;
+  isCurrent: boolean;
   isBusy: boolean;
-  actions: SubmissionActions;
+  isOpen: boolean;
+  actions: Record<'approve' | 'reject' | 'restore' | 'toggle', (submission: AdminSubmission) => void>;
 }
 
 /** The buttons that decide about a submission; none where there is nothing to decide. */
-function SubmissionDecision({ submission, isBusy, actions }: SubmissionDecisionProps) {
+function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isCurrent' | 'isOpen'>) {
   const { name, status, pending_version_of } = submission;
   if (status === 'unlisted') {
     if (!isRestorable(submission)) return null;
@@ -115,14 +110,6 @@ function SubmissionDecision({ submission, isBusy, actions }: SubmissionDecisionP
       onApprove={() => actions.approve(submission)}
     />
   );
-}
-
-interface RowProps {
-  submission: AdminSubmission;
-  isCurrent: boolean;
-  isBusy: boolean;
-  isOpen: boolean;
-  actions: SubmissionActions;
 }
 
 function VisitLink({ submission: { name, url } }: { submission: AdminSubmission }) {

@@ -49,34 +49,37 @@ function useDecisions(state: SubmissionState) {
           done: t('submissionsAdmin.hasUndone', { name }),
           failed: t('submissionsAdmin.undoError'),
         }));
+  const decision = (
+    submission: AdminSubmission,
+    call: () => Promise<{ undo?: UndoOffer }>,
+    [did, failed]: ['Approved', 'approve'] | ['Rejected', 'reject'] | ['Restored', 'restore'],
+  ) => ({
+    call,
+    done: t(`submissionsAdmin.has${did}`, { name: submission.name }),
+    failed: t(`submissionsAdmin.${failed}Error`),
+    leaves,
+    undo: undoFor(submission),
+  });
   return {
     isBusy: action.isBusy,
     rejected,
     closeReject: () => setRejected(null),
-    approve: (submission: AdminSubmission) =>
-      void action.run(submission.id, {
-        call: () => approveSubmission(submission),
-        done: t('submissionsAdmin.hasApproved', { name: submission.name }),
-        failed: t('submissionsAdmin.approveError'),
-        leaves,
-        undo: undoFor(submission),
-      }),
-    reject: (submission: AdminSubmission) => !action.isBusy(submission.id) && setRejected(submission),
-    sendReject: (submission: AdminSubmission, reason: string) =>
-      action.attempt(submission.id, {
-        call: () => rejectSubmission(submission.id, reason),
-        done: t('submissionsAdmin.hasRejected', { name: submission.name }),
-        failed: t('submissionsAdmin.rejectError'),
-        leaves,
-        undo: undoFor(submission),
-      }),
-    restore: ({ id, name }: AdminSubmission) =>
-      void action.run(id, {
-        call: () => restoreTool(id),
-        done: t('submissionsAdmin.hasRestored', { name }),
-        failed: t('submissionsAdmin.restoreError'),
-        leaves,
-      }),
+    approve: (tool: AdminSubmission) =>
+      void action.run(
+        tool.id,
+        decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
+      ),
+    reject: (tool: AdminSubmission) => !action.isBusy(tool.id) && setRejected(tool),
+    sendReject: (tool: AdminSubmission, reason: string) =>
+      action.attempt(
+        tool.id,
+        decision(tool, () => rejectSubmission(tool.id, reason), ['Rejected', 'reject']),
+      ),
+    restore: (tool: AdminSubmission) =>
+      void action.run(
+        tool.id,
+        decision(tool, () => restoreTool(tool.id), ['Restored', 'restore']),
+      ),
   };
 }
 

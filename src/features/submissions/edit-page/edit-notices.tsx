@@ -1,11 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import Clock from 'lucide-react/icons/clock-3';
 import FilePen from 'lucide-react/icons/file-pen';
 import Split from 'lucide-react/icons/split';
 import Zap from 'lucide-react/icons/zap';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { formatDate } from '#src/shared/format-date.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../contract.ts';
@@ -13,40 +12,28 @@ import { REVIEW_HOURS } from '../rules.ts';
 import type { Edit } from './use-edit.ts';
 import { isBlockedByAnother, overwritesOwn } from './use-save.ts';
 
-interface Effect {
-  icon: LucideIcon;
-  title: MessageKey;
-  text: MessageKey;
-  /** Label of the button. */
-  save: MessageKey;
-}
-
-const effects: Record<EditableTool['effect'], Effect> = {
-  in_place: { icon: FilePen, title: 'edit.willInPlace', text: 'edit.willInPlaceText', save: 'edit.save' },
-  review: { icon: Clock, title: 'edit.willReview', text: 'edit.willReviewText', save: 'edit.saveReview' },
-  partly_live: { icon: Split, title: 'edit.willPartly', text: 'edit.willPartlyText', save: 'edit.save' },
-  live: { icon: Zap, title: 'edit.willLive', text: 'edit.willLiveText', save: 'edit.saveLive' },
-};
-const resubmission: Effect = {
-  icon: FilePen,
-  title: 'edit.willResubmit',
-  text: 'edit.willResubmitText',
-  save: 'edit.saveResubmit',
-};
+/** `save` is the label of the button. */
+const effects = {
+  in_place: { icon: FilePen, title: 'edit.willInPlace', save: 'edit.save' },
+  review: { icon: Clock, title: 'edit.willReview', save: 'edit.saveReview' },
+  partly_live: { icon: Split, title: 'edit.willPartly', save: 'edit.save' },
+  live: { icon: Zap, title: 'edit.willLive', save: 'edit.saveLive' },
+  resubmission: { icon: FilePen, title: 'edit.willResubmit', save: 'edit.saveResubmit' },
+} as const;
 
 /** The texts for the effect of saving. A rejected listing is submitted again. */
-export function effectOf({ effect, status }: EditableTool): Effect {
-  return effect === 'in_place' && status === 'rejected' ? resubmission : effects[effect];
+export function effectOf({ effect, status }: EditableTool) {
+  return effects[effect === 'in_place' && status === 'rejected' ? 'resubmission' : effect];
 }
 
 export function EffectNotice({ tool }: { tool: EditableTool }) {
-  const { icon: Icon, title, text } = effectOf(tool);
+  const { icon: Icon, title } = effectOf(tool);
   return (
     <div className="flex items-start gap-3">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
       <div className="min-w-0">
         <p className="font-semibold">{t(title)}</p>
-        <p className="mt-0.5 max-w-[70ch] text-sm text-muted">{t(text, { hours: REVIEW_HOURS })}</p>
+        <p className="mt-0.5 max-w-[70ch] text-sm text-muted">{t(`${title}Text`, { hours: REVIEW_HOURS })}</p>
       </div>
     </div>
   );

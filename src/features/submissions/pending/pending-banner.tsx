@@ -34,24 +34,21 @@ export function DisabledShare() {
   );
 }
 
-/** Withdraws the viewer's waiting revision and opens the tool, which stays as it is. */
-function WithdrawRevision({ revision }: { revision: ToolPage }) {
-  return (
-    <DeleteButton
-      address={String(revision.id)}
-      label={t('pending.withdraw')}
-      title={t('pending.withdrawTitle')}
-      text={t('pending.withdrawText')}
-      confirm={t('pending.withdrawConfirm')}
-      done={t('pending.withdrawn')}
-      next={`/ai/${revision.original_tool?.slug ?? revision.slug}`}
-    />
-  );
+/** The page of the tool, also for a revision of it, under which it is edited. */
+function toolPath({ original_tool, slug }: ToolPage): string {
+  return `/ai/${original_tool?.slug ?? slug}`;
 }
 
-/** The slug for the edit page; a revision is edited under its tool's. */
-function editPath(tool: ToolPage): string {
-  return `/ai/${tool.original_tool?.slug ?? tool.slug}/edit`;
+/** Withdraws the viewer's waiting revision and opens the tool, which stays as it is. */
+function WithdrawRevision({ revision }: { revision: ToolPage }) {
+  const texts = {
+    label: t('pending.withdraw'),
+    title: t('pending.withdrawTitle'),
+    text: t('pending.withdrawText'),
+    confirm: t('pending.withdrawConfirm'),
+    done: t('pending.withdrawn'),
+  };
+  return <DeleteButton address={String(revision.id)} texts={texts} next={toolPath(revision)} />;
 }
 
 function Actions({ tool, isOwn, children }: { tool: ToolPage; isOwn: boolean; children: ReactNode }) {
@@ -59,11 +56,9 @@ function Actions({ tool, isOwn, children }: { tool: ToolPage; isOwn: boolean; ch
   const mayEdit = tool.can_edit && (isOwn || !tool.pending_version_of);
   return (
     <>
-      {tool.original_tool && (
-        <ButtonLink to={`/ai/${tool.original_tool.slug}`}>{t('pending.viewLive')}</ButtonLink>
-      )}
+      {tool.original_tool && <ButtonLink to={toolPath(tool)}>{t('pending.viewLive')}</ButtonLink>}
       {mayEdit && (
-        <ButtonLink to={editPath(tool)} state={resubmissionOf(tool)}>
+        <ButtonLink to={`${toolPath(tool)}/edit`} state={resubmissionOf(tool)}>
           {t(tool.status === 'rejected' ? 'pending.resubmit' : 'owner.edit')}
         </ButtonLink>
       )}

@@ -11,32 +11,20 @@ import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
 
-/** Deletes a listing or revision after confirmation and leaves its page. */
-export function DeleteButton({
-  address,
-  label,
-  title,
-  text,
-  confirm,
-  done,
-  next,
-  asksReason = false,
-  size,
-}: {
+interface DeleteButtonProps {
   /** Slug or id for the call. */
   address: string;
-  label: string;
-  title: string;
-  text: string;
-  confirm: string;
-  /** Message afterwards. */
-  done: string;
+  /** `done` is shown afterwards. */
+  texts: Record<'label' | 'title' | 'text' | 'confirm' | 'done', string>;
   /** Page to open afterwards. */
   next: string;
   /** Asks for the reason, which the person whose listing it is gets by email. */
   asksReason?: boolean;
   size?: ButtonSize;
-}) {
+}
+
+/** Deletes a listing or revision after confirmation and leaves its page. */
+export function DeleteButton({ address, texts, next, asksReason = false, size }: DeleteButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
@@ -45,7 +33,7 @@ export function DeleteButton({
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: () => deleteTool(address, reason.trim()),
     onSuccess: async () => {
-      showToast(done);
+      showToast(texts.done);
       // Navigate first: the page would load what has been deleted.
       await navigate(next);
       await refreshTools(queryClient);
@@ -60,18 +48,18 @@ export function DeleteButton({
   return (
     <>
       <Button size={size} variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
-        {label}
+        {texts.label}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
-        title={title}
-        confirm={isPending ? t('owner.deleting') : confirm}
+        title={texts.title}
+        confirm={isPending ? t('owner.deleting') : texts.confirm}
         isBusy={isPending}
         failure={error && !reasonError ? errorText(error) : undefined}
         onCancel={close}
         onConfirm={mutate}
       >
-        <p className={asksReason ? 'mb-4' : undefined}>{text}</p>
+        <p className={asksReason ? 'mb-4' : undefined}>{texts.text}</p>
         {asksReason && (
           <TextAreaField
             id={id}
@@ -98,11 +86,13 @@ export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
   return (
     <DeleteButton
       address={tool.slug}
-      label={t('owner.delete')}
-      title={t('owner.deleteTitle')}
-      text={t('owner.deleteText', { name: tool.name })}
-      confirm={t('owner.deleteConfirm')}
-      done={t('owner.deleted', { name: tool.name })}
+      texts={{
+        label: t('owner.delete'),
+        title: t('owner.deleteTitle'),
+        text: t('owner.deleteText', { name: tool.name }),
+        confirm: t('owner.deleteConfirm'),
+        done: t('owner.deleted', { name: tool.name }),
+      }}
       next="/"
       asksReason={viewer.isAdministrator}
       size={size}
