@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SHARED_HEADER } from '#src/server/http/api.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
@@ -15,23 +15,31 @@ const log = createLog('warn', { write: (text) => lines.push(JSON.parse(text)) })
 const clock = new TestClock();
 let limiter: RateLimiter;
 const limits = () => new NetworkLimits({ limiter, trustedProxies: 1, log });
+const turns = new NetworkLimits({ limiter: new RateLimiter(clock, true), trustedProxies: 1, log });
+const slow = { begun: 0, end: Promise.withResolvers<void>() };
 const shared = async () => new Response('page', { headers: { [SHARED_HEADER]: '1' } });
 const server = createHttpServer({
-  fetch: (request, bindings) =>
-    createSite({
+  fetch: async (request, bindings) => {
+    if (new URL(request.url).pathname === '/slow') {
+      slow.begun++;
+      await slow.end.promise;
+    }
+    return createSite({
       api: { fetch: shared },
       renderPage: shared,
       documents: [],
       database: { ping: async () => {} },
       disk: { isShort: false },
       log,
-    } as unknown as SiteOptions).fetch(request, bindings),
+    } as unknown as SiteOptions).fetch(request, bindings);
+  },
   cache: new ResponseCache(1_000_000),
   staticFiles: { get: () => undefined },
   headers: {},
   presentError: createErrorPresenter(createLanguages(['en'], [])),
   limits: {
     take: (request) => limits().take(request),
+    inTurn: (request, work) => turns.inTurn(request, work),
     noteStatus: (request, status) => limits().noteStatus(request, status),
     allowsUnreadable: async () => true,
   },
@@ -67,6 +75,18 @@ test('one network has a limit on answers that must be made anew; cached ones and
   expect((await ask('/healthz')).status).toBe(200);
   expect((await ask('/search?q=other', { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
   expect((await ask('/api/v1/user', { authorization: 'Bearer somebody' })).status).toBe(200);
+});
+
+test('four reads of a network are worked on at once, and other networks need not wait for the rest', async () => {
+  const asked = Array.from({ length: 10 }, (_, number) => ask(`/slow?n=${number}`));
+  await vi.waitFor(() => expect(slow.begun).toBe(4));
+  expect((await ask('/search?q=somebody', { 'x-forwarded-for': '203.0.113.11' })).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect(slow.begun).toBe(4);
+  slow.end.resolve();
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(slow.begun).toBe(10);
 });
 
 test('a browser gets a page with the way to try again', async () => {

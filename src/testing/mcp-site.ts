@@ -57,6 +57,7 @@ export async function openMcpSite(api: TestApi): Promise<McpSite> {
     presentError: (...failed) => createErrorPresenter(api.app.server.languages)(...failed),
     limits: {
       take: (request) => limitsOf(api).take(request),
+      inTurn: (_, work) => work(),
       noteStatus: (request, status) => limitsOf(api).noteStatus(request, status),
       allowsUnreadable: async () => true,
     },

@@ -41,7 +41,7 @@ export interface HttpServerOptions extends FreshnessOptions {
   /** Sent with every answer. */
   headers: Record<string, string>;
   /** Default: none. */
-  limits?: Pick<NetworkLimits, 'take' | 'noteStatus' | 'allowsUnreadable'>;
+  limits?: Pick<NetworkLimits, 'take' | 'inTurn' | 'noteStatus' | 'allowsUnreadable'>;
   presentError?: Refusing['presentError'];
   /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
   stallMs?: number;
@@ -101,7 +101,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
     refuseBadHost(request, headers);
     await others.catchUp(ownChange);
     if (isPassedOn(request, headers)) return passOn(request, response);
-    const made = await maker.findOrMake(url, request, ownChange !== undefined);
+    const work = () => maker.findOrMake(url, request, ownChange !== undefined);
+    const made = await (limits ? limits.inTurn(request, work) : work());
     const requestId = made.requestId ?? idOfHit(log, request, made.answer);
     send(request, response, made.answer, { ...headers, requestId });
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import type { Log } from '../log.ts';
+import { BoundedQueue } from '../security/bounded-queue.ts';
 import type { Limit, RateLimiter } from '../security/rate-limit.ts';
 import { HttpError } from './errors.ts';
 import { logLimit } from './security-log.ts';
@@ -20,6 +21,9 @@ const CALLS: NetworkLimit = { name: 'calls', max: 400, windowSeconds: 10, refuse
 const FILES: NetworkLimit = { name: 'files', max: 2_000, windowSeconds: 10, refusedMore: 9 };
 /** Apart from the rest, so that a monitor is answered when its network has used up everything else. */
 const HEALTH: NetworkLimit = { name: 'health', max: 400, windowSeconds: 10, refusedMore: 4 };
+
+/** Reads of one network that are worked on at once: others need not wait for more than these. */
+const AT_ONCE = 4;
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -42,6 +46,8 @@ export class NetworkLimits {
   readonly #limiter: Pick<RateLimiter, 'takeForNetwork' | 'allowsForNetwork'>;
   readonly #trustedProxies: number;
   readonly #log: Log;
+  /** By network, of those that wait for something. */
+  readonly #queues = new Map<string, BoundedQueue>();
 
   constructor(options: {
     limiter: Pick<RateLimiter, 'takeForNetwork' | 'allowsForNetwork'>;
@@ -64,6 +70,24 @@ export class NetworkLimits {
         logLimit(this.#log, { network, method, path: url.split('?', 1)[0]! }, error);
       }
       throw error;
+    }
+  }
+
+  /**
+   * Works on an answer, pages and calls after those that the same network has asked for before. Otherwise a hundred searches
+   * of one network would all be begun before the next page of somebody else.
+   */
+  async inTurn<Answer>(request: IncomingMessage, work: () => Promise<Answer>): Promise<Answer> {
+    if (limitOf(request) !== MADE_ANEW) return work();
+    const network = this.#networkOf(request);
+    const queue =
+      this.#queues.get(network) ??
+      new BoundedQueue({ atOnce: AT_ONCE, maxWaiting: Number.POSITIVE_INFINITY });
+    this.#queues.set(network, queue);
+    try {
+      return await queue.run(work);
+    } finally {
+      if (queue.isIdle) this.#queues.delete(network);
     }
   }
 

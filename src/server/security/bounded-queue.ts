@@ -14,6 +14,10 @@ export class BoundedQueue {
     this.#maxWaiting = maxWaiting;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0;
+  }
+
   /** In the order of asking. @throws HttpError 503 with `Retry-After` when too many wait already. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     await this.#enter();
