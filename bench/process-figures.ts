@@ -18,6 +18,16 @@ export function readCpuTime(pid: number): number | undefined {
   }
 }
 
+/** CPU time of the thread that answers requests, in microseconds; undefined anywhere but on Linux. */
+export function readMainThreadTime(pid: number): number | undefined {
+  try {
+    const counted = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8');
+    return Number(counted.split(' ', 1)[0]) / 1000;
+  } catch {
+    return undefined;
+  }
+}
+
 function readCpuTicks(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
