@@ -140,8 +140,10 @@ describe('an answer without a service', () => {
     await publishCatalogue(api);
     const french = await ask('alternative gratuite à photoshop', { 'accept-language': 'fr-CH, en;q=0.5' });
     expect(french.body.data.content).toBe('J’ai trouvé un outil gratuit similaire à Adobe Photoshop.');
-    for (const wish of ['en, fr;q=0.9', 'de', '*', 'fr;q=0'])
-      expect((await ask('free video', { 'accept-language': wish })).body.data.content).toMatch(/^I found/);
+    for (const accepted of ['en, fr;q=0.9', 'de', '*', 'fr;q=0'])
+      expect((await ask('free video', { 'accept-language': accepted })).body.data.content).toMatch(
+        /^I found/,
+      );
   });
 });
 

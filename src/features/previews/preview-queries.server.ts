@@ -36,7 +36,7 @@ export async function listDueTools(db: Reader, now: Date, limit: number): Promis
   return rows;
 }
 
-/** Writes the outcome of a visit, unless the tool was deleted meanwhile. Reads tools to know that it is still there. */
+/** Writes the outcome of a visit, unless the tool was deleted meanwhile. Joins tools to know that it is still there. */
 export async function upsertPreview(
   trx: Writer,
   toolId: number,

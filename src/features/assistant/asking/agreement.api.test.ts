@@ -20,7 +20,7 @@ import { MAX_TOOLS } from '../rules.ts';
 import { describeTools } from './sentences.server.ts';
 import { translatorFor } from './translate.server.ts';
 
-/** What is read here of a demonstration tool. */
+/** The columns of a demonstration tool that this test uses. */
 interface Listed extends Pick<NewTool, 'name' | 'description' | 'type' | 'pricing_model' | 'tags'> {
   is_open_source?: boolean;
   starting_from?: string | null;

@@ -33,7 +33,7 @@ const NO_FILTERS = {
 };
 const text = (description: string) => z.string().nullable().default(null).meta({ description });
 
-/** What the service is asked for. An address of its own would be dropped: the server makes it from the filters. */
+/** The answer that the service is asked for. It has no address: the server makes that from the filters. */
 const Reply = z.object({
   content: z.string().meta({ description: 'One to three sentences of plain text for the visitor.' }),
   categories: z.array(z.string()).default([]).meta({ description: 'Up to 3 of the given slugs.' }),
@@ -52,7 +52,7 @@ const Reply = z.object({
 });
 type Reply = z.infer<typeof Reply>;
 
-/** What the service said, reduced to what may be used. Its texts are plain. */
+/** The service's answer, reduced to what may be used. Its texts are plain. */
 export type ServiceAnswer =
   | { kind: 'reply'; content: string; categories: string[]; intent: SearchIntent; isAboutTools: boolean }
   | { kind: 'prose'; content: string };
@@ -104,12 +104,16 @@ function toAnswer(context: AssistantContext, reply: Reply, vocabulary: Vocabular
   };
 }
 
-/** Text for people; not a page, nor JSON of another shape. */
-function readProse(error: unknown): ServiceAnswer | undefined {
+/** Text for people instead of the shape; undefined for a page, or JSON of another shape. */
+function findProse(error: unknown): ServiceAnswer | undefined {
   const answer = error instanceof CompletionError ? error.readAnswer()?.trimStart() : undefined;
   if (!answer || /^[<[{`"]/.test(answer)) return undefined;
-  const content = toPlainText(answer, MAX_CONTENT);
-  return content === '' ? undefined : { kind: 'prose', content };
+  try {
+    const content = handleAnswer(() => toPlainText(answer, MAX_CONTENT));
+    return content === '' ? undefined : { kind: 'prose', content };
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -121,7 +125,7 @@ export async function askService(
   message: string,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<ServiceAnswer | undefined> {
-  const { settings, breaker, log } = context;
+  const { settings, breaker } = context;
   if (!settings.service || !breaker.allows()) return undefined;
   try {
     const reply = await complete(settings.service, {
@@ -139,42 +143,23 @@ export async function askService(
     breaker.reportSuccess();
     return answer;
   } catch (error) {
-    const prose = tryProse(error);
+    const prose = findProse(error);
     if (prose) breaker.reportSuccess();
-    else recordFailure({ breaker, log }, error);
+    else recordFailure(context, error);
     return prose;
   }
 }
 
-function tryProse(error: unknown): ServiceAnswer | undefined {
-  try {
-    return handleAnswer(() => readProse(error));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The log names the reason only: neither the question nor the answer. */
-function recordFailure({ breaker, log }: Pick<AssistantContext, 'breaker' | 'log'>, error: unknown): void {
-  const { reason, status } =
-    error instanceof CompletionError ? error : { reason: 'unexpected' as const, status: undefined };
-  if (hasAnswered({ reason, status })) breaker.reportSuccess();
-  const isPaused = isOutage({ reason, status }) && breaker.reportFailure();
-  log.warn({ reason, status, isPaused }, 'the assistant answers without its service');
-}
-
-type Failure = Pick<CompletionError, 'status'> & { reason: CompletionError['reason'] | 'unexpected' };
-
 /**
- * An answer of the wrong shape, and a model or its filter that refuses, are what a visitor can ask for. They must not pause
- * the service for everybody else.
+ * The log names the reason only: neither the question nor the answer. A visitor can cause an answer of the wrong shape, a
+ * refusal by the model or its filter, and an abort; these must not pause the service for everybody else.
  */
-function hasAnswered({ reason, status }: Failure): boolean {
-  if (reason === 'refused') return status === undefined || status === 400 || status === 422;
-  return reason === 'wrong_shape';
-}
-
-/** A visitor who left says nothing about the service. */
-function isOutage(failure: Failure): boolean {
-  return failure.reason !== 'aborted' && !hasAnswered(failure);
+function recordFailure({ breaker, log }: AssistantContext, error: unknown): void {
+  const { reason, status } =
+    error instanceof CompletionError ? error : { reason: 'unexpected', status: undefined };
+  const isRefusal = reason === 'refused' && (status === undefined || status === 400 || status === 422);
+  const hasAnswered = isRefusal || reason === 'wrong_shape';
+  if (hasAnswered) breaker.reportSuccess();
+  const isPaused = !hasAnswered && reason !== 'aborted' && breaker.reportFailure();
+  log.warn({ reason, status, isPaused }, 'the assistant answers without its service');
 }

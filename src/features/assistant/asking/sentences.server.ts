@@ -13,7 +13,7 @@ import type { AssistantContext } from '../context.server.ts';
 import type { SuggestedTool } from '../contract.ts';
 import { type Translate, translateLabel } from './translate.server.ts';
 
-/** An intent that is told of so many tools. */
+/** An intent and the number of tools that a sentence describes. */
 interface Told {
   catalogue: AssistantContext['tools']['catalogue'];
   intent: SearchIntent;
@@ -21,7 +21,7 @@ interface Told {
   translate: Translate;
 }
 
-/** Words that were read as tags are told as words. */
+/** Words that were understood as tags appear as words. */
 function wordsOf({ catalogue: { lookups }, intent: { text = '', tags = [] } }: Told): string {
   const names = tags.map((slug) => lookups.findTag(slug)?.name ?? slug);
   return [text, ...names].filter(Boolean).join(' ');
@@ -41,7 +41,7 @@ function typeName({ intent: { type }, translate }: Told): string {
   return type ? translateLabel(toolTypeLabel(type), translate) : '';
 }
 
-/** How each part is told, in the order of a sentence. Nothing is said of the others. */
+/** The phrase for each part, in the order of a sentence. The other parts are not mentioned. */
 const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
   pricing_model: ({ intent: { pricing_model: price }, count, translate }) =>
     price && price !== 'unknown' ? translate(`answer.${price}`, { count }) : '',
@@ -78,7 +78,7 @@ export function describeTools(
   return sentence.join(' ').replaceAll(' ,', ',');
 }
 
-/** What was asked for, part by part: "free and open source". */
+/** Names parts of an intent: "free and open source". */
 export function nameParts(
   { tools }: AssistantContext,
   wanted: SearchIntent,
@@ -123,7 +123,7 @@ function findMention({ features, tags }: ToolCard, text: string): string | undef
   return best?.mention;
 }
 
-/** What was asked for, as far as reasons tell it. */
+/** The parts of an intent that reasons mention. */
 type Asked = Pick<SearchIntent, 'is_open_source' | 'type'> & { like?: string; words?: string };
 
 /** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */

@@ -1,4 +1,4 @@
-/** What the server says; the limit is the specification's text. */
+/** Texts of the server; the limit is the specification's text. */
 export const enAnswers = {
   'answer.limit': "You've reached your daily limit. Come back tomorrow for more queries!",
   'answer.found': 'I found {tools}.',

@@ -1,11 +1,35 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { useScrolledDown } from './use-scrolled-down.ts';
+
+/** Smaller moves are a trembling finger or the bar of the browser. */
+const LEAST_MOVE = 8;
+
+function isAtEnd(): boolean {
+  return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+}
+
+/** True while the last move of the page was downwards; at both ends of the page it is false. */
+export function useScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    function follow() {
+      const moved = scrollY - last;
+      const isAtAnEnd = scrollY <= 0 || isAtEnd();
+      if (!isAtAnEnd && Math.abs(moved) < LEAST_MOVE) return;
+      last = scrollY;
+      setDown(!isAtAnEnd && moved > 0);
+    }
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return isDown;
+}
 
 /**
  * Pages on which the button would be in the way: submissions, the account's own pages, the video feed, and what links in emails

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useScrolledDown } from './use-scrolled-down.ts';
+import { useScrolledDown } from './assistant-button.tsx';
 
 afterEach(() => {
   cleanup();
