@@ -12,6 +12,13 @@ import {
 } from './contract.ts';
 
 const PreferencesAnswer = envelopeOf(WatchPreferences);
+const savesPreferences = {
+  guard: 'user',
+  body: WatchPreferencesRequest,
+  bodyBytes: 64 * 1024,
+  answers: { 200: PreferencesAnswer },
+  errors: [400, 413, 415],
+} as const;
 
 /** The calls of the video feed. Administrators have a table of their own. */
 export const watchCalls = defineCalls('AI Watch', {
@@ -35,12 +42,8 @@ export const watchCalls = defineCalls('AI Watch', {
     answers: { 200: PreferencesAnswer },
   },
   'PUT /ai-watch/preferences': {
-    guard: 'user',
+    ...savesPreferences,
     summary: 'Change your categories and daily limit',
-    body: WatchPreferencesRequest,
-    bodyBytes: 64 * 1024,
-    answers: { 200: PreferencesAnswer },
-    errors: [400, 413, 415],
   },
   'GET /ai-watch/onboarding': {
     guard: 'user',
@@ -49,12 +52,8 @@ export const watchCalls = defineCalls('AI Watch', {
     answers: { 200: envelopeOf(Onboarding) },
   },
   'POST /ai-watch/onboarding': {
-    guard: 'user',
+    ...savesPreferences,
     summary: 'Answer the questions of the first visit',
-    body: WatchPreferencesRequest,
-    bodyBytes: 64 * 1024,
-    answers: { 200: PreferencesAnswer },
-    errors: [400, 413, 415],
   },
   'POST /ai-watch/interactions': {
     guard: 'user',

@@ -23,7 +23,7 @@ export const REASON_KINDS = ['preferred', 'saved', 'visited', 'new', 'other', 'w
 export const REMOVED_REASONS = ['channel_deleted', 'not_found', 'private', 'not_embeddable'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
 
-/** What administrators sort videos by. */
+/** Administrators filter videos by these. */
 export const VIDEO_STATUSES = ['shown', 'hidden', 'removed'] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 

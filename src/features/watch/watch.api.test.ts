@@ -6,9 +6,9 @@ import { countStatements } from '#src/testing/count-statements.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { updateVideo } from './admin/admin-queries.server.ts';
 import { makeVideos } from './testing/make-videos.ts';
 import { videoSource } from './videos/video-index.server.ts';
+import { updateVideo } from './videos/video-store.server.ts';
 
 const api = setUpTestApi();
 

@@ -11,18 +11,20 @@ import type { WatchContext } from '../context.server.ts';
 import { CHANNELS_PER_PAGE } from '../rules.ts';
 import {
   type ChannelRecord,
+  type ChannelRow,
   deleteChannelRow,
   insertChannel,
   lockChannel,
   moveVideosOfChannel,
   selectChannelOfFeed,
+  selectChannelRow,
+  selectChannels,
   updateChannel,
 } from '../sources/channel-queries.server.ts';
 import { fetchChannel } from '../sources/fetch-channel.server.ts';
 import { checkVideosOfChannel } from '../videos/check-videos.server.ts';
 import { presentCategory } from '../videos/present-links.server.ts';
 import type { Channel, ChannelChange, ChannelList, ChannelQuery, ChannelRequest } from './admin-contract.ts';
-import { type ChannelRow, selectChannelRow, selectChannels } from './admin-queries.server.ts';
 
 const FETCHES = { name: 'watch-channel-fetch', max: 60, windowSeconds: 3600 };
 

@@ -7,14 +7,9 @@ import { paginate } from '#src/shared/envelope.ts';
 import type { WatchContext } from '../context.server.ts';
 import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, presentTools } from '../videos/present-links.server.ts';
-import { replaceTools } from '../videos/video-store.server.ts';
+import { type AdminVideoRow, lockAdminVideo, selectAdminVideos } from '../videos/video-queries.server.ts';
+import { replaceTools, updateVideo } from '../videos/video-store.server.ts';
 import type { AdminVideo, AdminVideoChange, AdminVideoList, AdminVideoQuery } from './admin-contract.ts';
-import {
-  type AdminVideoRow,
-  lockAdminVideo,
-  selectAdminVideos,
-  updateVideo,
-} from './admin-queries.server.ts';
 import { requireCategory } from './channels.server.ts';
 
 function present(context: WatchContext, row: AdminVideoRow): AdminVideo {

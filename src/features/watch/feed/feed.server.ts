@@ -2,12 +2,11 @@ import { listActiveCategories, listCategories } from '#src/features/tools/servic
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Feed, FeedQuery, Video } from '../contract.ts';
-import { suggestCategories } from '../preferences/preferences.server.ts';
+import { loadTaste, suggestCategories } from '../preferences/preferences.server.ts';
 import { formatDuration, formatViews, PREVIEW_VIDEOS, platformAddress, VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, presentTools } from '../videos/present-links.server.ts';
 import { selectShownVideos } from '../videos/video-queries.server.ts';
 import { dayOf, describeReason, pickCandidates, type Ranked, rankVideos, type Taste } from './recommend.ts';
-import { loadTaste } from './taste.server.ts';
 
 const SHORTCUTS = 6;
 

@@ -5,7 +5,7 @@ export interface Candidate {
   publishedAt: number;
 }
 
-/** What a person likes, uses and has seen. The numbers of tools are by category. */
+/** The interests and history of a person. The numbers of tools are by category. */
 export interface Taste {
   userId: number;
   preferred: ReadonlySet<number>;

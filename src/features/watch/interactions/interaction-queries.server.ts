@@ -64,7 +64,7 @@ export async function deleteWatchVisitsBefore(trx: Writer, before: Date): Promis
   return Number(numDeletedRows);
 }
 
-/** What a person did with videos, the latest first, after `last`. */
+/** A person's interactions with videos, the latest first, after `last`. */
 export async function selectInteractionsToExport(
   db: Reader,
   userId: number,

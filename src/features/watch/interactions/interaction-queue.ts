@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { readSession } from '#src/features/identity/session.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { sendInteractions, sendInteractionsOnLeave } from '../client.ts';
+import { watchApi } from '../client.ts';
 import type { Interaction } from '../contract.ts';
 import { EVENTS_MAX } from '../rules.ts';
 
@@ -18,7 +19,7 @@ interface QueueOptions {
 const SEND_AFTER_MS = 4000;
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** What is older is lost when a browser cannot send for a very long time. */
+/** Older events are lost when a browser cannot send for a very long time. */
 const KEPT = 1000;
 /** The server will never accept such a batch, so that keeping it would hold up everything behind it. */
 const REFUSED_FOR_GOOD = new Set([400, 413, 422]);
@@ -123,14 +124,28 @@ export class InteractionQueue {
   }
 }
 
+/** Sends events with a request that outlives the page. A beacon could not carry the token. */
+async function sendOnLeave(events: readonly Interaction[]): Promise<void> {
+  const session = readSession();
+  if (!session) throw new Error('There is no session.');
+  const body = { events: [...events] };
+  const { ok, status } = await fetch(watchApi.address('POST /ai-watch/interactions', { body }), {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${session.token}` },
+    body: JSON.stringify(body),
+  });
+  if (!ok) throw new Error(`The interactions were answered with ${status}.`);
+}
+
 /** Returns a function that records what the viewer does. Everything is sent in batches, also when the page is left. */
 export function useInteractions({ id }: Viewer): (event: NewInteraction) => void {
   const queue = useRef<InteractionQueue>(null);
   useEffect(() => {
     const current = new InteractionQueue({
       userId: id,
-      send: sendInteractions,
-      sendOnLeave: sendInteractionsOnLeave,
+      send: (events) => watchApi.send('POST /ai-watch/interactions', { body: { events: [...events] } }),
+      sendOnLeave,
     });
     queue.current = current;
     const listeners = new AbortController();

@@ -1,4 +1,4 @@
-/** What the API says about AI Watch → the same in French. `{name}` stands for a part that varies. */
+/** Texts of the API about AI Watch → the same in French. `{name}` stands for a part that varies. */
 export const answersWatchFr: Readonly<Record<string, string>> = {
   'Must be a whole number from 1 to {max}.': 'Saisissez un nombre entier de 1 à {max}.',
   'Must be an id.': 'Un identifiant est attendu.',

@@ -1,6 +1,6 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** What the audit log says of this slice's actions. */
+/** Sentences of the audit log about this slice's actions. */
 export const enAudit = addMessages({
   'auditLog.did.channel.add': '{actor} added the channel {target}',
   'auditLog.did.channel.edit': '{actor} edited the channel {target}',

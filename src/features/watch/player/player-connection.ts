@@ -47,7 +47,7 @@ function commandMessage(func: string, args: readonly unknown[] = []): string {
   return JSON.stringify({ event: 'command', func, args, id: 'watch', channel: 'widget' });
 }
 
-/** What a message of the player says. Every one shows that the player runs. */
+/** The content of a player's message. Even an empty one shows that the player runs. */
 export interface PlayerMessage {
   state?: number;
   isMuted?: boolean;

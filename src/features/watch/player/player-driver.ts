@@ -1,6 +1,6 @@
 import { connectPlayer, PLAYER_STATE, type PlayerMessage } from './player-connection.ts';
 
-/** What the player should be doing. */
+/** The state that the player should have. */
 export interface PlayerTarget {
   /** The platform's id. Another one is loaded into the same frame. */
   videoId: string;
@@ -10,7 +10,7 @@ export interface PlayerTarget {
   hasCaptions: boolean;
 }
 
-/** What the player does, or what the person did in it. */
+/** A change of the player's state, or an action of the person in its frame. */
 export type PlayerReport =
   /** The video whose picture is in the frame; null while another one is being loaded. */
   | { kind: 'shown'; videoId: string | null }

@@ -6,7 +6,7 @@ import type { ConsentCategory } from '#src/features/consent/rules.ts';
 interface RememberedChoice {
   key: string;
   initial: boolean;
-  /** What the person must have agreed to; otherwise the choice lasts until the page is left. */
+  /** Without consent to this category the choice lasts until the page is left. */
   category: ConsentCategory;
 }
 

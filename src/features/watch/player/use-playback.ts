@@ -1,10 +1,43 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConsent } from '#src/features/consent/consent-client.ts';
 import type { Video } from '../contract.ts';
-import { prefersLessMotion } from '../screen/active-slot.ts';
+import { prefersLessMotion } from '../screen/use-feed-position.ts';
 import type { PlayerReport } from './player-driver.ts';
 import { MUTED, useRememberedChoice } from './remembered-choice.ts';
-import { useCovered } from './use-covered.ts';
+
+const LOOK_EVERY_MS = 400;
+/** Within the rounded corners. */
+const INSET_PX = 14;
+
+/** Five points of the element that are in view. */
+function pointsOf(element: Element): [number, number][] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const [x1, x2, y1, y2] = [left + INSET_PX, right - INSET_PX, top + INSET_PX, bottom - INSET_PX];
+  const points: [number, number][] = [
+    [x1, y1],
+    [x2, y1],
+    [(x1 + x2) / 2, (y1 + y2) / 2],
+    [x1, y2],
+    [x2, y2],
+  ];
+  return points.filter(([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+}
+
+/** True while something of the page lies on the element: a menu, a dialog, a message. Looked at only while `isOn`. */
+function useCovered(element: RefObject<Element | null>, isOn: boolean): boolean {
+  const [isCovered, setCovered] = useState(false);
+  useEffect(() => {
+    if (!isOn) return setCovered(false);
+    const look = () => {
+      const target = element.current;
+      if (!target) return;
+      setCovered(pointsOf(target).some(([x, y]) => !target.contains(document.elementFromPoint(x, y))));
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [element, isOn]);
+  return isCovered;
+}
 
 /** Why a video cannot be seen: the platform does not answer, or does not play it. */
 export type Trouble = 'unreachable' | 'unplayable';
@@ -50,7 +83,7 @@ function useSound() {
   return { isMuted: isMutedByChoice || !hasPressed, setMuted, allowSound: () => setPressed(true) };
 }
 
-/** What the person wants to watch, and whether that may be loaded. */
+/** The person's wish to watch or pause, and whether the video may be loaded. */
 function useIntention(video: Video | undefined) {
   const id = video?.id;
   const [isPaused, setPaused] = useState(false);

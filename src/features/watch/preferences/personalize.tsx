@@ -5,7 +5,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
-import { answerOnboarding } from '../client.ts';
+import { watchApi } from '../client.ts';
 import type { Feed } from '../contract.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 import { CategoryChoice } from './preferences-dialog.tsx';
@@ -44,7 +44,8 @@ export function Personalize({
   );
   const saving = useMutation({
     mutationFn: async () => {
-      await answerOnboarding({ preferred_categories: [...chosen], daily_video_limit: DAILY_VIDEO_LIMIT });
+      const body = { preferred_categories: [...chosen], daily_video_limit: DAILY_VIDEO_LIMIT };
+      await watchApi.send('POST /ai-watch/onboarding', { body });
       await onDone();
     },
   });

@@ -12,7 +12,7 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { feedQuery, onboardingQuery, preferencesQuery, savePreferences } from '../client.ts';
+import { feedQuery, onboardingQuery, preferencesQuery, watchApi } from '../client.ts';
 import type { Onboarding, SuggestedCategory } from '../contract.ts';
 import { LETTER_KEYS, useRememberedChoice } from '../player/remembered-choice.ts';
 import { MAX_DAILY_VIDEO_LIMIT } from '../rules.ts';
@@ -151,7 +151,8 @@ function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
 
   async function save(preferred_categories: number[], daily_video_limit: number) {
     const before = data?.data.preferences.preferred_categories ?? [];
-    const saved = await savePreferences({ preferred_categories, daily_video_limit });
+    const body = { preferred_categories, daily_video_limit };
+    const saved = await watchApi.send('PUT /ai-watch/preferences', { body });
     client.setQueryData(preferencesQuery(viewer).queryKey, saved);
     onClose();
     await client.invalidateQueries({ queryKey: onboardingQuery(viewer).queryKey });

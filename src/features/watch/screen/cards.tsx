@@ -25,7 +25,7 @@ function FullCard({ icon, title, children }: { icon: ReactNode; title: string; c
 
 const ADDED = ['watch.accountFeed', 'watch.accountLikes', 'watch.accountSaves'] as const;
 
-/** What follows the videos that can be watched without an account. Both ways in come back to AI Watch. */
+/** Follows the videos that can be watched without an account. Both links return to AI Watch afterwards. */
 export function AccountCard({ onFirst }: { onFirst: () => void }) {
   return (
     <FullCard icon={<Sparkles aria-hidden />} title={t('watch.accountTitle')}>
@@ -77,7 +77,7 @@ export function LimitCard({
   );
 }
 
-/** What comes after the last video: ways into the catalogue, and back to the first one. */
+/** Follows the last video: links into the catalogue, and back to the first one. */
 export function DiscoverCard({
   categories,
   onContinue,

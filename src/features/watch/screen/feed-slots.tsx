@@ -1,6 +1,5 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Video } from '../contract.ts';
-import { isNear } from './active-slot.ts';
 
 /** A screen without a video: the daily limit, more videos on their way, the end of the feed, and the end for visitors. */
 export type CardKind = 'limit' | 'more' | 'discover' | 'account';
@@ -27,7 +26,12 @@ export function arrangePreview(videos: readonly Video[]): FeedItem[] {
   return [...videos.map(toItem), { key: 'account' }];
 }
 
-/** Those far away are empty and stay as they are, so that moving on costs the same in a long feed. */
+/** Slots whose content is in the page: the one that is watched and its neighbours. */
+export function isNear(slot: number, active: number): boolean {
+  return Math.abs(slot - active) <= 1;
+}
+
+/** Slots far away are empty and are not rendered again, so that moving on costs the same in a long feed. */
 const Slot = memo(function Slot({
   number,
   isActive,

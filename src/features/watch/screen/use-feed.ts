@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { FEED_FRESH_MS, feedQuery, fetchFeedPage } from '../client.ts';
+import { FEED_FRESH_MS, feedQuery, watchApi } from '../client.ts';
 import type { Feed } from '../contract.ts';
 
 /** Adds a page. A video that has moved to a later page meanwhile is not shown twice. */
@@ -62,7 +62,7 @@ export function useFeed(viewer: Viewer) {
   const isOld = feed !== undefined && Date.now() - dataUpdatedAt > FEED_FRESH_MS;
   const [mustRenew] = useState(isBack && isOld);
   const renew = useEffectEvent(async () => {
-    const { data: fresh } = await fetchFeedPage(1);
+    const { data: fresh } = await watchApi.send('GET /ai-watch/feed', { query: { page: 1 } });
     change((known) => renewAfter(known, fresh, Math.max(leftAt, lastPosition)), Date.now());
   });
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useFeed(viewer: Viewer) {
     if (page === null || isLoading.current) return;
     isLoading.current = true;
     setMoreFailed(false);
-    await fetchFeedPage(page).then(
+    await watchApi.send('GET /ai-watch/feed', { query: { page } }).then(
       ({ data: more }) => change((known) => joinPages(known, more)),
       () => setMoreFailed(true),
     );

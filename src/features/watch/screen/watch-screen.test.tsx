@@ -139,9 +139,9 @@ test('the poster stays until the player answers; without an answer there is a wa
   expect(frame()!.closest('.invisible')).toBeTruthy();
   await act(async () => vi.advanceTimersByTime(SILENCE_MS));
   expect(frame()).toBeNull();
-  const note = within(screen.getByRole('alert'));
-  expect(note.getByText('We can’t reach the video platform')).toBeTruthy();
-  await act(async () => fireEvent.click(note.getByRole('button', { name: 'Next video' })));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('We can’t reach the video platform')).toBeTruthy();
+  await act(async () => fireEvent.click(alert.getByRole('button', { name: 'Next video' })));
   vi.useRealTimers();
   expect(article('Title 2').closest('[inert]')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a person has watched on one day, in this browser. */
+/** A person's day in this browser. */
 interface WatchedDay {
   day: string;
   videoIds: number[];

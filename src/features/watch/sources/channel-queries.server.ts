@@ -1,9 +1,9 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import { type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
-import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { videoSource } from '../videos/video-index.server.ts';
+import { updateVideos } from '../videos/video-store.server.ts';
 
 export type ChannelRecord = Selectable<Schema['watch_channels']>;
 
@@ -35,17 +35,15 @@ export async function selectDueChannels(
 }
 
 /** The other channel that has this feed, whatever address it was added by. */
-export async function selectChannelOfFeed(
-  db: Reader,
-  feedUrl: string,
-  exceptId: number | null = null,
-): Promise<{ id: number; title: string } | undefined> {
-  const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from watch_channels
-    where (feed_url = ${feedUrl} or url = ${feedUrl}) and id is distinct from ${exceptId} order by id limit 1`.execute(
-    db,
-  );
-  return rows[0];
+export function selectChannelOfFeed(db: Reader, feedUrl: string, exceptId: number | null = null) {
+  return db
+    .selectFrom('watch_channels')
+    .select(['id', 'title'])
+    .where((where) => where.or([where('feed_url', '=', feedUrl), where('url', '=', feedUrl)]))
+    .where('id', 'is distinct from', exceptId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Undefined when its address is known already. */
@@ -70,46 +68,68 @@ export async function updateChannel(
   await trx.updateTable('watch_channels').set(change).where('id', '=', id).execute();
 }
 
-/** Takes the videos of a channel out of the feed and deletes the channel. */
+/** Removes the videos of a channel from the feed and deletes the channel. */
 export async function deleteChannelRow(trx: Writer, id: number, now: Date): Promise<void> {
-  const { rows } = await sql<{
-    id: number;
-  }>`update watch_videos set removed_at = coalesce(removed_at, ${now}),
-    removed_reason = 'channel_deleted', changed_xid = pg_current_xact_id()
-    where channel_id = ${id} returning id`.execute(trx);
-  for (const video of rows) markChanged(trx, videoSource(video.id));
+  const change = sql`removed_at = coalesce(removed_at, ${now}), removed_reason = 'channel_deleted'`;
+  await updateVideos(trx, change, sql`channel_id = ${id}`);
   await trx.deleteFrom('watch_channels').where('id', '=', id).execute();
 }
 
-/** Moves a channel's videos to a category, except those that an administrator has placed. */
-export async function moveVideosOfChannel(trx: Writer, id: number, categoryId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    update watch_videos set category_id = ${categoryId}, changed_xid = pg_current_xact_id()
-    where channel_id = ${id} and not has_chosen_category and category_id is distinct from ${categoryId}
-    returning id`.execute(trx);
-  for (const video of rows) markChanged(trx, videoSource(video.id));
+/** Moves a channel's videos to a category, except those whose category an administrator has chosen. */
+export function moveVideosOfChannel(trx: Writer, id: number, categoryId: number): Promise<void> {
+  const isMoved = sql`not has_chosen_category and category_id is distinct from ${categoryId}`;
+  return updateVideos(trx, sql`category_id = ${categoryId}`, sql`channel_id = ${id} and ${isMoved}`);
 }
 
 /**
- * Those of these videos that came from elsewhere: no channel may change another one's videos. Those of a deleted channel
- * may come back, with the same channel or another.
+ * Returns the ids of videos that came from elsewhere: no channel may change another one's videos. Those of a deleted
+ * channel may come back, with the same channel or another.
  */
 export async function selectVideosOfOthers(
   db: Reader,
   channelId: number,
   videoIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ youtube_video_id: string }>`
-    select youtube_video_id from watch_videos where youtube_video_id = any(${[...videoIds]}::text[])
-      and channel_id is distinct from ${channelId} and removed_reason is distinct from 'channel_deleted'`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('watch_videos')
+    .select('youtube_video_id')
+    .where(sql<boolean>`youtube_video_id = any(${[...videoIds]}::text[])`)
+    .where('channel_id', 'is distinct from', channelId)
+    .where('removed_reason', 'is distinct from', 'channel_deleted')
+    .execute();
   return new Set(rows.map(({ youtube_video_id }) => youtube_video_id));
 }
 
 /** The names of all published tools. Joins tools, which are found in titles by their names. */
-export async function selectToolNames(db: Reader): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select t.id, t.name from tools t where ${isPublishedTool('t')} order by t.id`.execute(db);
-  return rows;
+export function selectToolNames(db: Reader): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('tools as t')
+    .select(['t.id', 't.name'])
+    .where(isPublishedTool('t'))
+    .orderBy('t.id')
+    .execute();
+}
+
+export type ChannelRow = ChannelRecord & { videos_count: number };
+
+const adminColumns = sql`c.*, (select count(*)::int from watch_videos v where v.channel_id = c.id) as videos_count`;
+
+/** A page of all channels, newest first. */
+export function selectChannels(
+  db: Reader,
+  page: Omit<SearchPage, 'search'>,
+): Promise<[ChannelRow[], total: number]> {
+  const list = {
+    columns: adminColumns,
+    from: sql`from watch_channels c`,
+    where: sql`true`,
+    order: sql`c.id desc`,
+  };
+  return selectSearchPage(db, list, { search: '', ...page });
+}
+
+export async function selectChannelRow(db: Reader, id: number): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`
+    select ${adminColumns} from watch_channels c where c.id = ${id}`.execute(db);
+  return rows[0];
 }

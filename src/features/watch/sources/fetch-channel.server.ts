@@ -24,7 +24,7 @@ const LONGEST_PAUSE = 7 * 24 * HOUR;
 const CHANNELS_A_RUN = 50;
 const AT_ONCE = 4;
 
-/** What a channel's address has answered. */
+/** The response of a channel's address. */
 interface Visit {
   /** Undefined: the same as before. */
   feed: ReturnType<typeof readFeedDocument> | undefined;

@@ -21,12 +21,12 @@ export function fakeObservers() {
     }
     observe(target: Element) {
       this.targets.add(target);
-      this.tell();
+      this.notify();
     }
     disconnect() {
       observers.delete(this);
     }
-    tell() {
+    notify() {
       const entries = [...this.targets].map((target) => ({
         target,
         intersectionRatio: isVisible(target) ? 1 : 0,
@@ -47,7 +47,7 @@ export function fakeObservers() {
   vi.stubGlobal('ResizeObserver', FakeResizeObserver);
   const look = (slot: number) => {
     current = slot;
-    for (const observer of observers) observer.tell();
+    for (const observer of observers) observer.notify();
   };
   Element.prototype.scrollIntoView = function scrollIntoView(this: HTMLElement) {
     look(Number(this.dataset.slot));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import type { VideoState } from './read-api-answer.ts';
+import type { VideoState } from './ask-platform.server.ts';
 import { videoSource } from './video-index.server.ts';
 
 export type PlatformName = 'api' | 'oembed';

@@ -24,12 +24,12 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const note = (...given: unknown[]) => void logged.push(JSON.stringify(given));
+const record = (...given: unknown[]) => void logged.push(JSON.stringify(given));
 const address = () => `http://platform.example.com:${world.port}`;
 /** The context with a platform at the local server. */
 const contextOf = (hasKey: boolean, dailyUnits = 100): WatchContext => ({
   ...api.app.contexts.watch,
-  log: { ...api.app.contexts.watch.log, warn: note, info: note, error: note } as WatchContext['log'],
+  log: { ...api.app.contexts.watch.log, warn: record, info: record, error: record } as WatchContext['log'],
   settings: { webUrl: address(), api: hasKey ? { url: address(), key: KEY, dailyUnits } : undefined },
 });
 const rows = () => api.database.kysely.selectFrom('watch_videos').selectAll().orderBy('id').execute();

@@ -2,7 +2,7 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { selectIndexedVideos } from './video-queries.server.ts';
 
-/** What the order of a feed is made of. */
+/** The facts of a video that the order of a feed depends on. */
 export interface IndexedVideo {
   id: number;
   categoryId: number;
@@ -10,7 +10,7 @@ export interface IndexedVideo {
   toolIds: readonly number[];
 }
 
-/** One video, as an answer is made from it. */
+/** The source of responses that contain this video. */
 export function videoSource(id: number): string {
   return `video-${id}`;
 }

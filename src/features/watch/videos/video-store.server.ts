@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { videoSource } from './video-index.server.ts';
@@ -85,4 +86,28 @@ export async function replaceTools(
     )
     .execute();
   if (links.length > 0) await trx.insertInto('watch_video_tools').values(links).execute();
+}
+
+/** Changes the videos for which `where` is true. */
+export async function updateVideos(
+  trx: Writer,
+  change: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`update watch_videos set ${change},
+    changed_xid = pg_current_xact_id() where ${where} returning id`.execute(trx);
+  for (const { id } of rows) markChanged(trx, videoSource(id));
+}
+
+export async function updateVideo(
+  trx: Writer,
+  id: number,
+  change: Updateable<Schema['watch_videos']>,
+): Promise<void> {
+  await trx
+    .updateTable('watch_videos')
+    .set({ ...change, changed_xid: sql<string>`pg_current_xact_id()` })
+    .where('id', '=', id)
+    .execute();
+  markChanged(trx, videoSource(id));
 }

@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { addChannel, moveChannel } from '../admin-client.ts';
+import { moveChannel, watchAdminApi } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { CategoryField, categoryOf } from '../category-field.tsx';
 import { nameOf, parseSource } from './channel-state.ts';
@@ -29,7 +29,9 @@ export function AddChannelForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const id = useId();
   async function send(values: FormData) {
-    const { data: channel } = await addChannel(readForm(values));
+    const { data: channel } = await watchAdminApi.send('POST /admin/ai-watch/channels', {
+      body: readForm(values),
+    });
     const { videos_count: count, last_error: error } = channel;
     const name = nameOf(channel);
     onClose();

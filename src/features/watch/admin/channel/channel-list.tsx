@@ -3,13 +3,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { channelsQuery, deleteChannel } from '../admin-client.ts';
+import { watchAdminApi } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { AddChannelForm, EditChannelForm } from './channel-forms.tsx';
 import { ChannelRow } from './channel-row.tsx';
@@ -29,7 +30,9 @@ function DeleteDialog({
   const name = channel ? nameOf(channel) : '';
   async function confirm() {
     if (!channel) return;
-    const answer = await run(() => deleteChannel(channel.id));
+    const answer = await run(() =>
+      watchAdminApi.send('DELETE /admin/ai-watch/channels/{id}', { params: { id: channel.id } }),
+    );
     onClose();
     if (!answer) return;
     showToast(t('watchAdmin.deleted', { name }));
@@ -54,7 +57,12 @@ type Opened = { dialog: 'add'; channel?: undefined } | { dialog: 'edit' | 'delet
 /** The channels that videos come from, with their state, newest first. */
 export function ChannelList() {
   const { page } = useAdminAddress().address;
-  const query = useQuery(channelsQuery(page));
+  const query = useQuery(
+    adminListQuery(
+      watchAdminApi.query('GET /admin/ai-watch/channels', { query: { page } }),
+      SETTLED_FRESH_MS,
+    ),
+  );
   const [opened, setOpened] = useState<Opened>();
   const list = useRef<HTMLElement>(null);
   const close = () => setOpened(undefined);

@@ -9,7 +9,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { fetchChannel } from '../admin-client.ts';
+import { watchAdminApi } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { EditButton, Row } from '../row.tsx';
 import { nameOf, stateOf, stateTones } from './channel-state.ts';
@@ -17,7 +17,9 @@ import { nameOf, stateOf, stateTones } from './channel-state.ts';
 function FetchButton({ channel }: { channel: Channel }) {
   const { run, isBusy } = useAdminAction(showToast);
   async function fetchNow() {
-    const answer = await run(() => fetchChannel(channel.id));
+    const answer = await run(() =>
+      watchAdminApi.send('POST /admin/ai-watch/channels/{id}/fetch', { params: { id: channel.id } }),
+    );
     if (!answer) return;
     const { last_error: error, videos_count } = answer.data;
     const name = nameOf(answer.data);

@@ -22,7 +22,7 @@ export function stateOf({ gone_since, last_error, fetched_at }: Channel): Channe
   return fetched_at === null ? 'waiting' : 'ok';
 }
 
-/** What was entered for a channel: an id of the platform, or an address, whose `https://` may be missing. */
+/** Parses the text for a channel: an id of the platform, or an address, whose `https://` may be missing. */
 export function parseSource(text: string): Pick<ChannelRequest, 'url' | 'channel_id'> | undefined {
   const source = text.trim();
   if (source === '') return undefined;

@@ -4,6 +4,7 @@ import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
@@ -13,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { platformAddress, VIDEO_STATUSES, type VideoStatus } from '../../rules.ts';
-import { adminVideosQuery, changeVideo } from '../admin-client.ts';
+import { changeVideo, watchAdminApi } from '../admin-client.ts';
 import type { AdminVideo } from '../admin-contract.ts';
 import { EditButton, Row } from '../row.tsx';
 import { EditVideoForm } from './edit-video-form.tsx';
@@ -79,7 +80,12 @@ function VideoRow({ video, onEdit }: { video: AdminVideo; onEdit: () => void }) 
 export function VideoList() {
   const { page, status: named, search } = useAdminAddress().address;
   const status = pickValue(VIDEO_STATUSES, named);
-  const query = useQuery(adminVideosQuery({ page, status, search }));
+  const query = useQuery(
+    adminListQuery(
+      watchAdminApi.query('GET /admin/ai-watch/videos', { query: { page, status, search } }),
+      SETTLED_FRESH_MS,
+    ),
+  );
   const [edited, setEdited] = useState<AdminVideo>();
   const close = () => setEdited(undefined);
   const isNarrowed = search !== '' || status !== undefined;

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-/** What is stored, and how it reads. */
+/** The stored values with their texts. */
 const reasons = [
   ['not_interested', 'watch.skip.notInterested'],
   ['already_seen', 'watch.skip.alreadySeen'],

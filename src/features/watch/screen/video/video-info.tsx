@@ -1,12 +1,26 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { NamedIcon } from '#src/ui/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Video } from '../../contract.ts';
-import { reasonText } from '../../feed/reason-text.ts';
+import '../../messages/en-reasons.ts';
+
+/** Numbers up to ten as words, as in running text. */
+function numberText(count: number): string | number {
+  const key = `watchReason.number.${count}`;
+  const word = translate(key);
+  return word === key ? count : word;
+}
+
+/** Why a video is in the feed, in the language of the page. */
+export function reasonText({ why: { kind, count }, category }: Pick<Video, 'why' | 'category'>): string {
+  const values = { category: category.name };
+  const all = count === null ? values : { ...values, count, number: numberText(count) };
+  return t(`watchReason.${kind}`, all);
+}
 
 export type VideoTool = Video['tools'][number];
 /** The heart of a tool, which another slice provides. */
@@ -77,7 +91,7 @@ function Facts({ video }: { video: Video }) {
   );
 }
 
-/** What a video is about: channel, title, why it is here, and its tools. */
+/** The facts of a video: channel, title, why it is here, and its tools. */
 export function VideoInfo({
   video,
   titleId,

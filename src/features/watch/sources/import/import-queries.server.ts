@@ -7,14 +7,16 @@ export async function selectToolIdsBySlug(
   db: Reader,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: number; slug: string }>`
-    select t.id, t.slug from tools t where t.slug = any(${[...slugs]}::text[]) and ${isPublishedTool('t')}`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('tools as t')
+    .select(['t.id', 't.slug'])
+    .where(sql<boolean>`t.slug = any(${[...slugs]}::text[])`)
+    .where(isPublishedTool('t'))
+    .execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** Those of these videos that are known and have tools already. */
+/** Returns the ids of videos that are known and have tools already. */
 export async function selectIdsWithTools(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ youtube_video_id: string }>`
     select v.youtube_video_id from watch_videos v where v.youtube_video_id = any(${[...ids]}::text[])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { isQuotaUsedUp, readApiAnswer, readDuration } from './ask-platform.server.ts';
 import { platformDay } from './check-videos.server.ts';
-import { isQuotaUsedUp, readApiAnswer, readDuration } from './read-api-answer.ts';
 
 test.each([
   ['PT45S', 45],

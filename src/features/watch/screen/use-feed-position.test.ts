@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNear, pickActive, posterSlots } from './active-slot.ts';
+import { isNear } from './feed-slots.tsx';
+import { pickActive, posterSlots } from './use-feed-position.ts';
 
 type Row = [slot: number, ofSlot: number, ofView: number];
 const seen = (...rows: Row[]) => new Map(rows.map(([slot, ofSlot, ofView]) => [slot, { ofSlot, ofView }]));

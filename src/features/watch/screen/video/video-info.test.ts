@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Video } from '../contract.ts';
-import { reasonText } from './reason-text.ts';
+import type { Video } from '../../contract.ts';
+import { reasonText } from './video-info.tsx';
 
 const category = { id: 1, slug: 'audio', name: 'Audio', icon: 'audio' };
 
