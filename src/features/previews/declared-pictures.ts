@@ -7,17 +7,6 @@ interface DeclaredIcon {
   size: number;
 }
 
-interface DeclaredPictures {
-  /** The best one first. */
-  icons: string[];
-  /** Size of the best icon; 0 without one. */
-  bestSize: number;
-  /** A web manifest, which may have larger icons. */
-  manifest: string | undefined;
-  /** Preview pictures in the order of preference. */
-  covers: string[];
-}
-
 /** Drawn at 96 pixels on screens with two pixels for one. */
 export const WANTED_SIZE = 180;
 const VECTOR_SIZE = 512;
@@ -26,8 +15,11 @@ const UNKNOWN_SIZE = 32;
 const MAX_CANDIDATES = 20;
 const COVER_NAMES = ['og:image:secure_url', 'og:image:url', 'og:image', 'twitter:image', 'twitter:image:src'];
 
-/** Reads the pictures that the head of a page declares. Linear in its length. */
-export function findDeclaredPictures(html: string, pageUrl: URL): DeclaredPictures {
+/**
+ * Reads the pictures that the head of a page declares: icons and covers, the best one first, and the web manifest, which
+ * may have larger icons. Linear in its length.
+ */
+export function findDeclaredPictures(html: string, pageUrl: URL) {
   const icons: DeclaredIcon[] = [];
   const covers = new Map<string, string>();
   let manifest: string | undefined;
@@ -98,7 +90,7 @@ function readSize(sizes: string, url: string): number {
   return sides.length > 0 ? Math.max(...sides) : UNKNOWN_SIZE;
 }
 
-/** Anything of the wanted size is as good; below it, the larger the better. */
+/** Anything of the wanted size is as good; below it, the larger the better. `bestSize` is 0 without an icon. */
 function rank(icons: readonly DeclaredIcon[]): { icons: string[]; bestSize: number } {
   const useful = (size: number) => Math.min(size, WANTED_SIZE);
   const sorted = icons.toSorted((left, right) => useful(right.size) - useful(left.size));

@@ -1,7 +1,89 @@
+import { createHash } from 'node:crypto';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Drawn } from '#src/server/images/drawing-messages.ts';
+import { type ImageRule, LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import type { PreviewsContext } from './context.server.ts';
 import { findDeclaredPictures, findManifestIcons, WANTED_SIZE } from './declared-pictures.ts';
-import { COVER, type FetchedPicture, fetchPicture, ICON } from './fetch-picture.server.ts';
 import type { DueTool } from './preview-queries.server.ts';
+
+type Needs = Pick<PreviewsContext, 'internet' | 'images'>;
+
+interface PictureKind {
+  rule: ImageRule;
+  maxBytes: number;
+  /** Smaller pictures would look worse than none. */
+  minWidth: number;
+  /** Addresses that are tried at most. */
+  tries: number;
+}
+
+const MB = 1024 * 1024;
+const ACCEPT = 'image/png, image/jpeg, image/webp, image/svg+xml;q=0.8';
+const IS_PICTURE = /^(image\/(?!.*icon)[a-z0-9.+-]+|application\/octet-stream)$/;
+
+const ICON: PictureKind = {
+  rule: { ...LOGO_IMAGE, field: 'icon', width: 256, height: 256 },
+  maxBytes: MB,
+  minWidth: 48,
+  tries: 3,
+};
+
+const COVER: PictureKind = {
+  rule: { ...SCREENSHOT_IMAGE, field: 'cover', width: 1200, height: 900 },
+  maxBytes: 5 * MB,
+  minWidth: 400,
+  tries: 2,
+};
+
+/** A picture of another site, made harmless. `drawn` is missing when it is the one that is stored already. */
+interface FetchedPicture {
+  source: string;
+  hash: Buffer;
+  drawn?: Drawn;
+}
+
+/**
+ * Fetches the first of these addresses that leads to a usable picture and redraws it.
+ * @returns what was wrong with the last one when none does.
+ * @throws HttpError 503 when the image process is busy; the pictures are not to blame then.
+ */
+async function fetchPicture(
+  needs: Needs,
+  addresses: readonly string[],
+  kind: PictureKind,
+  known: Buffer | null,
+): Promise<FetchedPicture | { problem: string }> {
+  let problem = 'none is declared';
+  for (const address of addresses.slice(0, kind.tries)) {
+    const found = await tryPicture(needs, address, kind, known);
+    if ('hash' in found) return found;
+    problem = `${address}: ${found.problem}`;
+  }
+  return { problem };
+}
+
+async function tryPicture(
+  { internet, images }: Needs,
+  address: string,
+  { rule, maxBytes, minWidth }: PictureKind,
+  known: Buffer | null,
+): Promise<FetchedPicture | { problem: string }> {
+  const answer = await internet.fetchPublicFile(address, { maxBytes, accept: ACCEPT });
+  if (!answer.isFetched) return { problem: answer.message };
+  if (answer.status !== 200) return { problem: `status ${answer.status}` };
+  if (!IS_PICTURE.test(answer.contentType))
+    return { problem: `${answer.contentType || 'no type'}, no picture` };
+  const picture = { source: answer.url.href, hash: createHash('sha256').update(answer.bytes).digest() };
+  if (known?.equals(picture.hash)) return picture;
+  try {
+    const drawn = await images.redraw(answer.bytes, rule);
+    if (drawn.width < minWidth) return { problem: `only ${drawn.width} pixels wide` };
+    return { ...picture, drawn };
+  } catch (error) {
+    if (error instanceof HttpError && error.code !== 'unavailable') return { problem: 'cannot be drawn' };
+    throw error;
+  }
+}
 
 /** Places that publish other people's work. Their icon is their own logo, never that of the tool. */
 const HOSTING =
@@ -32,8 +114,10 @@ export async function visitSite(
   tool: DueTool,
 ): Promise<SiteVisit> {
   const page = await context.internet.fetchPublic(tool.url);
-  if (!page.isFetched) return notReached(page.message);
-  if (page.status !== 200) return notReached(`status ${page.status}`);
+  if (!page.isFetched || page.status !== 200) {
+    const problem = page.isFetched ? `status ${page.status}` : page.message;
+    return { hasAnswered: false, icon: 'keep', cover: 'keep', problem };
+  }
   const declared = findDeclaredPictures(page.text, page.url);
   const wantsIcon = tool.wants_icon && ownsItsIcon(page.url.href);
   const icons = wantsIcon ? await listIcons(context, declared) : [];
@@ -48,10 +132,6 @@ export async function visitSite(
     cover: cover && 'problem' in cover ? 'keep' : cover,
     problem: problems.join('; ') || null,
   };
-}
-
-function notReached(problem: string): SiteVisit {
-  return { hasAnswered: false, icon: 'keep', cover: 'keep', problem };
 }
 
 /** The declared icons; those of the web manifest first when the page itself has only small ones. */
