@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
-/** Somebody who asks, on one day. */
-export interface AskerDay {
-  asker: string;
-  day: string;
-  user_id: number | null;
-}
+/** A person or browser that asks, on one day. */
+export type AskerDay = Omit<Selectable<Schema['assistant_uses']>, 'questions'>;
 
 /**
  * Counts a question unless the limit is reached, with one statement, so that two at the same time cannot both be the last

@@ -16,16 +16,11 @@ export const PLAYER_STATE = {
   cued: 5,
 } as const;
 
-interface EmbedOptions {
-  /** The page that the player may talk to. */
-  origin: string;
-  language: string;
-  isMuted: boolean;
-  hasCaptions: boolean;
-}
-
-/** The address of a player that starts by itself, with the platform's controls. */
-export function embedAddress(videoId: string, options: EmbedOptions): string {
+/** The address of a player that starts by itself, with the platform's controls. `origin` is the page that it may talk to. */
+export function embedAddress(
+  videoId: string,
+  options: { origin: string; language: string; isMuted: boolean; hasCaptions: boolean },
+): string {
   const parameters = new URLSearchParams({
     enablejsapi: '1',
     origin: options.origin,
@@ -89,12 +84,6 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
 export const SILENCE_MS = 4000;
 const ASK_AGAIN_MS = 300;
 
-interface PlayerHandlers {
-  onMessage: (message: PlayerMessage) => void;
-  /** Called once when a new player sends nothing, or does not start a video that it should load. */
-  onSilence: () => void;
-}
-
 /** True for messages that show that a video is being started. */
 function isStarting({ state, error }: PlayerMessage): boolean {
   return error !== undefined || (state !== undefined && state !== PLAYER_STATE.paused);
@@ -102,9 +91,13 @@ function isStarting({ state, error }: PlayerMessage): boolean {
 
 /**
  * Sends commands to the player in a frame; those before its first message are sent after it. Messages of other frames
- * and origins are ignored.
+ * and origins are ignored. `onSilence` is called once when a new player sends nothing, or does not start a video that it
+ * should load.
  */
-export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers) {
+export function connectPlayer(
+  frame: HTMLIFrameElement,
+  handlers: { onMessage: (message: PlayerMessage) => void; onSilence: () => void },
+) {
   let waiting: string[] | undefined = [];
   let isFirst = true;
   let silence = setTimeout(handlers.onSilence, SILENCE_MS);

@@ -24,15 +24,6 @@ const LONGEST_PAUSE = 7 * 24 * HOUR;
 const CHANNELS_A_RUN = 50;
 const AT_ONCE = 4;
 
-/** The response of a channel's address. */
-interface Visit {
-  /** Undefined: the same as before. */
-  feed: ReturnType<typeof readFeedDocument> | undefined;
-  feedUrl: string;
-  etag: string | null;
-  lastModified: string | null;
-}
-
 /** The feed that a page names. */
 function findFeedLink(html: string, pageUrl: URL): string | undefined {
   for (const token of readHtml(html)) {
@@ -45,8 +36,11 @@ function findFeedLink(html: string, pageUrl: URL): string | undefined {
   return undefined;
 }
 
-/** Asks for a channel's feed, over its page when the feed is not known. @throws FeedError with what went wrong. */
-async function visitChannel(context: WatchContext, channel: ChannelRecord): Promise<Visit> {
+/**
+ * Asks for a channel's feed, over its page when the feed is not known. `feed` is undefined when it has not changed.
+ * @throws FeedError with what went wrong.
+ */
+async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   const { internet, clock } = context;
   const known = { etag: channel.etag, lastModified: channel.last_modified };
   const ask = async (address: string) => {
@@ -93,6 +87,8 @@ function toVideo(entry: FeedEntry, channel: ChannelRecord, title: string, find: 
     toolIds,
   };
 }
+
+type Visit = Awaited<ReturnType<typeof visitChannel>>;
 
 async function storeVisit(context: WatchContext, id: number, visit: Visit): Promise<void> {
   const { database, clock } = context;

@@ -21,12 +21,6 @@ export interface FeedEntry {
   view_count: number | null;
 }
 
-interface FeedDocument {
-  title: string;
-  /** Each id once. */
-  entries: FeedEntry[];
-}
-
 /** Not a feed of videos. The message is shown to administrators. */
 export class FeedError extends Error {
   /** The address says that there is nothing any more. */
@@ -99,8 +93,8 @@ function readEntry(node: unknown, now: Date): FeedEntry | undefined {
   };
 }
 
-/** Reads the Atom feed of a channel. Entries with a wrong id or date are left out. @throws FeedError */
-export function readFeedDocument(xml: string, now: Date): FeedDocument {
+/** Reads the Atom feed of a channel: each id once, without entries that have a wrong id or date. @throws FeedError */
+export function readFeedDocument(xml: string, now: Date) {
   if (xml.length > FEED_MAX) throw new FeedError('Its feed is larger than allowed.');
   try {
     return interruptAfter(READING_MS, () => readBoundedFeed(xml, now));
@@ -109,7 +103,7 @@ export function readFeedDocument(xml: string, now: Date): FeedDocument {
   }
 }
 
-function readBoundedFeed(xml: string, now: Date): FeedDocument {
+function readBoundedFeed(xml: string, now: Date) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('It is not a feed of videos.');
   let document: unknown;
   try {

@@ -1,10 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { WatchContext } from '../context.server.ts';
-import { askApi, askOembed, type PlatformAnswer } from './ask-platform.server.ts';
+import { askApi, askOembed } from './ask-platform.server.ts';
 import {
   clearFailures,
   exhaustQuota,
-  type PlatformName,
   recordFailure,
   reserveUnit,
   selectVideosToCheck,
@@ -26,43 +25,28 @@ export function platformDay(now: Date): string {
 
 const DAY = 86_400_000;
 
-/** One of the two ways to ask the platform. */
-interface Way {
-  name: PlatformName;
-  /** Videos of one request. */
-  perRequest: number;
-  requestsPerRun: number;
-  /** Of all processes and runs. */
-  requestsPerDay: number;
-  /** How old an answer may be. */
-  freshFor: number;
-  ask: (context: WatchContext, ids: readonly string[]) => Promise<PlatformAnswer>;
-}
-
-/** Over the API a day is enough for all; without a key a few videos are asked about at a time, each every two weeks. */
-function wayOf({ settings }: WatchContext): Way {
+/**
+ * The way to ask the platform: how much a request, a run of the job and all processes together on a day may ask, and how
+ * old an answer may be in ms. Over the API a day is enough for all videos; without a key a few are asked about at a time,
+ * each every two weeks.
+ */
+function wayOf({ settings }: WatchContext) {
   const { api } = settings;
-  return api
-    ? {
-        name: 'api',
-        perRequest: 50,
-        requestsPerRun: 20,
-        requestsPerDay: api.dailyUnits,
-        freshFor: DAY,
-        ask: askApi,
-      }
-    : {
-        name: 'oembed',
-        perRequest: 1,
-        requestsPerRun: 5,
-        requestsPerDay: 500,
-        freshFor: 14 * DAY,
-        ask: (context, [id]) => askOembed(context, id!),
-      };
+  if (api) {
+    const limits = { perRequest: 50, requestsPerRun: 20, requestsPerDay: api.dailyUnits, freshFor: DAY };
+    return { name: 'api' as const, ...limits, ask: askApi };
+  }
+  const limits = { perRequest: 1, requestsPerRun: 5, requestsPerDay: 500, freshFor: 14 * DAY };
+  const ask = (context: WatchContext, [id]: readonly string[]) => askOembed(context, id!);
+  return { name: 'oembed' as const, ...limits, ask };
 }
 
 /** Asks once. False when nothing more is to be asked in this run. */
-async function askOnce(context: WatchContext, way: Way, channelId: number | undefined): Promise<boolean> {
+async function askOnce(
+  context: WatchContext,
+  way: ReturnType<typeof wayOf>,
+  channelId: number | undefined,
+): Promise<boolean> {
   const { database, clock } = context;
   const now = clock.now();
   const before = new Date(now.getTime() - way.freshFor);

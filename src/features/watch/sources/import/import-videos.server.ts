@@ -61,12 +61,6 @@ const BATCH = 500;
 /** Longer than any line that could be valid. */
 const MAX_LINE = 64 * 1024;
 
-interface ImportReport {
-  added: number;
-  updated: number;
-  refused: number;
-}
-
 interface ImportOptions {
   database: { kysely: Reader };
   file: string;
@@ -75,11 +69,6 @@ interface ImportOptions {
   isDemo?: boolean;
   /** Called for every line that is left out; lines count from 1. */
   onRefused: (lineNumber: number, reason: string) => void;
-}
-
-interface Line {
-  number: number;
-  video: ImportedVideo;
 }
 
 function parseLine(text: string): ImportedVideo | string {
@@ -96,7 +85,7 @@ function parseLine(text: string): ImportedVideo | string {
   return field === '_' ? messages[0]! : `${field}: ${messages[0]}`;
 }
 
-/** The ids of what a line names, or the reason why it names nothing. */
+/** Returns the ids of the category and tools that a line names, or the reason why there are none. */
 function resolve(
   video: ImportedVideo,
   categories: ReadonlyMap<string, number>,
@@ -116,16 +105,17 @@ function resolve(
  * Imports a file of one JSON object a line. A bad line is reported and left out; the others are written in batches,
  * each in a transaction. Running it again changes nothing but what is different in the file.
  */
-export async function importVideos(options: ImportOptions): Promise<ImportReport> {
+export async function importVideos(options: ImportOptions) {
   const { database, file, onRefused } = options;
-  const report: ImportReport = { added: 0, updated: 0, refused: 0 };
+  const report = { added: 0, updated: 0, refused: 0 };
   const categories = await selectCategoryIds(database.kysely);
   const refuse = (number: number, reason: string): void => {
     report.refused += 1;
     onRefused(number, reason);
   };
+  let batch: { number: number; video: ImportedVideo }[] = [];
   const findUnnamed = createUnnamedToolFinder(database.kysely);
-  const flush = async (lines: readonly Line[]): Promise<void> => {
+  const flush = async (lines: typeof batch): Promise<void> => {
     const slugs = lines.flatMap(({ video }) => video.tools ?? []);
     const tools = await selectToolIdsBySlug(database.kysely, slugs);
     const find = await findUnnamed(lines.map(({ video }) => video));
@@ -143,7 +133,6 @@ export async function importVideos(options: ImportOptions): Promise<ImportReport
     report.added += written.added;
     report.updated += written.updated;
   };
-  let batch: Line[] = [];
   let number = 0;
   const input = createReadStream(file);
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
