@@ -25,20 +25,18 @@ type Found = NonNullable<Awaited<ReturnType<typeof findIntent>>>;
 /** Answers a question and counts it, unless it is a greeting. @throws HttpError 429 when there is none left today. */
 export async function answerQuestion(context: AssistantContext, { message }: Question, call: Call) {
   const language = context.languages.choose(call.request.headers.get('accept-language'));
+  const translate = translatorFor(language);
   const aside = readAside(message);
   if (aside === 'greeting') {
-    const data = await replyToAside(context, { aside, message }, translatorFor(language));
+    const data = await replyToAside(context, { aside, message }, translate);
     return { data, ...(await getRemaining(context, call)) };
   }
-  const { remaining, headers, refund } = await consumeQuota(context, call);
+  const { refund, ...counted } = await consumeQuota(context, call);
   try {
-    if (aside) {
-      const data = await replyToAside(context, { aside, message }, translatorFor(language));
-      return { data, remaining, headers };
-    }
+    if (aside) return { data: await replyToAside(context, { aside, message }, translate), ...counted };
     const own = await readQuestion(context, message);
     const said = await askService(context, message, { language, signal: call.request.signal });
-    return { data: await compose(context, own, said, translatorFor(language)), remaining, headers };
+    return { data: await compose(context, own, said, translate), ...counted };
   } catch (error) {
     await refund();
     throw error;
@@ -69,13 +67,8 @@ function listWanted({ wanted }: ReadQuestion, said: ServiceAnswer | undefined): 
 /** The list that the search page shows at the address of an intent. */
 function listShown({ tools }: AssistantContext, intent: SearchIntent): Promise<Results> {
   const { text: search, ...filters } = intent;
-  return searchTools(tools, {
-    ...filters,
-    search,
-    interpret: isRequest(intent),
-    page: 1,
-    per_page: PAGE_SIZE,
-  });
+  const page = { page: 1, per_page: PAGE_SIZE };
+  return searchTools(tools, { ...filters, ...page, search, interpret: isRequest(intent) });
 }
 
 async function compose(

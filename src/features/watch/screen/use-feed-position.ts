@@ -28,19 +28,20 @@ export function pickActive(seen: ReadonlyMap<number, Visibility>, current: numbe
   return best;
 }
 
-interface PosterOptions {
-  active: number;
-  /** The slot that was looked at before. */
-  cameFrom: number;
-  /** Undefined while the page has no player, else whether its picture is in the active slot. */
-  isPlayerShown: boolean | undefined;
-}
-
 /**
  * Slots with a poster: those that can be seen, and the next one. A player counts as much as a poster, so that there are
- * three of both at most: the next poster waits until the player has taken the place of one.
+ * three of both at most: the next poster waits until the player has replaced one. `isPlayerShown` is undefined while the
+ * page has no player.
  */
-export function posterSlots({ active, cameFrom, isPlayerShown }: PosterOptions): ReadonlySet<number> {
+export function posterSlots({
+  active,
+  cameFrom,
+  isPlayerShown,
+}: {
+  active: number;
+  cameFrom: number;
+  isPlayerShown: boolean | undefined;
+}): ReadonlySet<number> {
   if (isPlayerShown === undefined) return new Set([active - 1, active, active + 1]);
   return new Set(isPlayerShown ? [active - 1, active + 1] : [active, cameFrom]);
 }
@@ -51,30 +52,23 @@ const THRESHOLDS = [0, 0.25, 0.45, 0.5, 0.51, 0.55, 0.75, 1];
 /** The number of the slot that is being looked at. Slots are the elements with `data-slot` in the list. */
 function useActiveSlot(list: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
   const [active, setActive] = useState(0);
-  const seen = useRef(new Map<Element, Visibility>());
-
   useEffect(() => {
-    const slots = [...(list.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
-    const known = seen.current;
+    const seen = new Map<number, Visibility>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const slot = Number((target as HTMLElement).dataset.slot);
           const ofView = rootBounds ? intersectionRect.height / rootBounds.height : 0;
-          if (intersectionRatio > 0) known.set(target, { ofSlot: intersectionRatio, ofView });
-          else known.delete(target);
+          if (intersectionRatio > 0) seen.set(slot, { ofSlot: intersectionRatio, ofView });
+          else seen.delete(slot);
         }
-        const byNumber = new Map(
-          [...known].map(([slot, visible]) => [Number((slot as HTMLElement).dataset.slot), visible]),
-        );
-        setActive((current) => pickActive(byNumber, current));
+        setActive((current) => pickActive(seen, current));
       },
       { threshold: THRESHOLDS, rootMargin: `-${TOP_BARS_PX}px 0px 0px 0px` },
     );
+    const slots = [...(list.current?.querySelectorAll('[data-slot]') ?? [])];
     for (const slot of slots.slice(0, items.length)) observer.observe(slot);
-    return () => {
-      observer.disconnect();
-      known.clear();
-    };
+    return () => observer.disconnect();
   }, [list, items]);
   return Math.min(active, Math.max(0, items.length - 1));
 }
@@ -90,12 +84,7 @@ function useSettled<Value>(value: Value, milliseconds: number): Value | undefine
 }
 
 /** The rectangle of the player, in pixels from the corner of the list. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+export type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 interface Stage {
   element: Element | null;

@@ -15,7 +15,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import type { Video } from '../../contract.ts';
 import type { Playback } from '../../player/use-playback.ts';
 
-interface ControlActions {
+export interface ControlActions {
   isPlaying: boolean;
   isMuted: boolean;
   hasCaptions: boolean;
