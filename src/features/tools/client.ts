@@ -67,18 +67,3 @@ export function publicStatsQuery() {
 export function suggestionsQuery(text: string) {
   return api.query('GET /ai-tools/suggest', { query: { q: text } }, { staleTime: LIST_FRESH_MS });
 }
-
-/** Counts the visit and answers with the address to open. */
-export function recordClick(
-  id: number,
-  urlType: 'website' | 'affiliate' | 'source',
-  affiliateCode: string | undefined,
-) {
-  const body = { url_type: urlType, affiliate_code: affiliateCode };
-  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body });
-}
-
-/** Where a look at a tool's page is counted. */
-export function viewAddress(id: number): string {
-  return api.address('POST /ai-tools/{slug}/view', { params: { slug: id } });
-}

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { recordClick } from '../client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { ToolCalls } from '../calls.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
 import { readAffiliateCode } from './affiliate-code.ts';
@@ -47,6 +48,8 @@ export type VisitedTool = Pick<
   | 'is_from_official_organization'
 >;
 
+const api = clientFor<ToolCalls>();
+
 type UrlType = 'website' | 'affiliate' | 'source';
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -55,7 +58,9 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Counts the visit. @returns the address to open, or `known` when counting fails or takes too long. */
 function countVisit(id: number, type: UrlType, known: string): Promise<string> {
-  const counted = recordClick(id, type, readAffiliateCode())
+  const body = { url_type: type, affiliate_code: readAffiliateCode() };
+  const counted = api
+    .send('POST /ai-tools/{slug}/click', { params: { slug: id }, body })
     .then(({ data }) => data.url)
     .catch((error: unknown) => {
       console.error('Failed to track click', error);

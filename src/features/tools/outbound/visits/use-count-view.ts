@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useConsent } from '#src/features/consent/consent-client.ts';
-import { viewAddress } from '../../client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { ToolCalls } from '../../calls.ts';
+
+const api = clientFor<ToolCalls>();
 
 async function report(toolId: number): Promise<void> {
   try {
-    const answer = await fetch(viewAddress(toolId), { method: 'POST', keepalive: true });
+    const address = api.address('POST /ai-tools/{slug}/view', { params: { slug: toolId } });
+    const answer = await fetch(address, { method: 'POST', keepalive: true });
     // A body that nobody reads keeps the request open.
     await answer.text();
   } catch {
