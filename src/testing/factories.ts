@@ -3,7 +3,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { makeSessionToken } from '#src/features/identity/sessions/session-token.server.ts';
 import { recountStars } from '#src/features/reviews/writing/star-sums.server.ts';
-import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
+import { loadLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import {
   openSlugAllocator,
   type ToolToWrite,
@@ -26,7 +26,7 @@ export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category
 /** Publishes tools as an import would, waits until they are in the index, and returns their ids in order. */
 export async function publishTools(api: Maker, tools: readonly NewTool[]): Promise<number[]> {
   const db = api.database.kysely;
-  const lookups = await readLookups(db);
+  const lookups = await loadLookups(db);
   const slugs = await openSlugAllocator(db);
   const rows = tools.map(({ category = 'chatbots', ...tool }, index): ToolToWrite => {
     const url =

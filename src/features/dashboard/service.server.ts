@@ -17,7 +17,7 @@ import {
   selectMostVisited,
 } from '#src/features/tools/outbound/public/click-store.server.ts';
 import { presentDecision, summarizeRatings } from '#src/features/tools/rules.ts';
-import { readViewsByDay } from '#src/features/tools/service.server.ts';
+import { listViewsByDay } from '#src/features/tools/service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -119,7 +119,7 @@ async function getToolAnalytics(
   const tools = await selectMostVisited(db, userId, since, TOOLS_ANALYSED);
   const ids = tools.map(({ id }) => id);
   const [views, clicks, saves, reviews] = await Promise.all([
-    readViewsByDay(catalogue, ids, since).then(byToolAndDate),
+    listViewsByDay(catalogue, ids, since).then(byToolAndDate),
     countClicksByDay(db, ids, since).then(byToolAndDate),
     countSavesByDay(db, ids, since).then(byToolAndDate),
     countReviewsByDay(db, ids, since).then(byToolAndDate),

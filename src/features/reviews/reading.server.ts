@@ -1,5 +1,5 @@
 import { NO_RATINGS } from '#src/features/tools/rules.ts';
-import { findTool, readRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findTool, getRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
@@ -108,7 +108,7 @@ export async function listReviews(
   const [records, total, ratings] = await Promise.all([
     selectReviews(kysely, filter, page),
     countReviews(kysely, filter),
-    readRatings(context.tools, tool.id),
+    getRatings(context.tools, tool.id),
   ]);
   return {
     data: await present(context, records, tool, viewerId, REPLIES_LISTED),

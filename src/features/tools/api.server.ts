@@ -1,7 +1,7 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { toolCalls } from './calls.ts';
 import { findTool } from './catalogue/find-tool.server.ts';
-import { listCategories, listTags, listTypes, readPublicStats } from './catalogue/list-lookups.server.ts';
+import { getPublicStats, listCategories, listTags, listTypes } from './catalogue/list-lookups.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { recordClick, recordView } from './outbound/visits/visits.server.ts';
@@ -40,7 +40,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /categories': async () => ({ data: await listCategories(context) }),
     'GET /tags': async () => ({ data: await listTags(context) }),
     'GET /types': async () => ({ data: await listTypes(context) }),
-    'GET /stats/public': async () => ({ data: await readPublicStats(context) }),
+    'GET /stats/public': async () => ({ data: await getPublicStats(context) }),
   });
 }
 

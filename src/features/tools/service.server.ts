@@ -10,14 +10,14 @@ export {
 export {
   findByAddress,
   findTool,
+  getRatings,
   isPublished,
-  readRatings,
   readToolSummaries,
 } from './catalogue/find-tool.server.ts';
 export { listActiveCategories, listCategories } from './catalogue/list-lookups.server.ts';
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
-export { readViewsByDay } from './outbound/visits/visits.server.ts';
+export { listViewsByDay } from './outbound/visits/visits.server.ts';
 export type { Vocabulary } from './search/interpret/interpret-request.server.ts';
 export { listMeaningfulWords, readProduct, readRequest } from './search/read-request.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
+import { loadLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   insertPendingListing,
@@ -29,7 +29,7 @@ export async function addSubmission(
 ): Promise<number> {
   submitted += 1;
   const name = fields.name ?? `Loom ${submitted}`;
-  const category_id = (await readLookups(api.database.kysely)).findCategory(category)!.id;
+  const category_id = (await loadLookups(api.database.kysely)).findCategory(category)!.id;
   const whole: ToolFields = {
     ...FIELDS,
     category_id,

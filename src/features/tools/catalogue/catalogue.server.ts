@@ -9,7 +9,7 @@ import {
   knowsLookupsOf,
   type Lookups,
   listRenamedCategories,
-  readLookups,
+  loadLookups,
 } from './lookups.server.ts';
 import type { PopularitySource } from './popularity-queries.server.ts';
 import {
@@ -17,8 +17,8 @@ import {
   compareRanks,
   computeRankingStats,
   hasMoved,
+  loadRankingStats,
   type RankingStats,
-  readRankingStats,
 } from './ranking-stats.server.ts';
 import { toSearchDocument } from './tool-index.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
@@ -108,14 +108,14 @@ export class Catalogue {
   }
 
   /** The fields that only a published tool's own page shows; undefined for another tool. */
-  async readDetails(id: number): Promise<ToolDetails | undefined> {
+  async getDetails(id: number): Promise<ToolDetails | undefined> {
     return this.#memory.records.getDetails(id);
   }
 
   /** Reads everything from the database. Resolves when the index can be searched. */
   load(): Promise<void> {
     return this.#serially(async () => {
-      this.#lookups = await readLookups(this.#db);
+      this.#lookups = await loadLookups(this.#db);
       this.#memory = new ToolMemory();
       for await (const tool of listAllTools(this.#db)) {
         await this.#loadLookupsOf([tool]);
@@ -130,7 +130,7 @@ export class Catalogue {
   applyLookups(): Promise<void> {
     return this.#serially(async () => {
       const before = this.lookups;
-      this.#lookups = await readLookups(this.#db, before);
+      this.#lookups = await loadLookups(this.#db, before);
       // The index has the names of categories and tags in it.
       if (areSameTags(before, this.#lookups)) {
         await this.#reindex(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
@@ -227,7 +227,7 @@ export class Catalogue {
   /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
   async #loadLookupsOf(tools: readonly WholeTool[]): Promise<void> {
     if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
-    this.#lookups = await readLookups(this.#db, this.#lookups);
+    this.#lookups = await loadLookups(this.#db, this.#lookups);
   }
 
   *#toDocuments(tools: Iterable<ToolRecord>) {
@@ -243,7 +243,7 @@ export class Catalogue {
   #computeRankingStats(): Promise<RankingStats> {
     const { clock, popularitySources } = this.#options;
     const { popularity } = this.#rankingStats;
-    return readRankingStats(this.#db, this.#memory.figures, popularitySources, {
+    return loadRankingStats(this.#db, this.#memory.figures, popularitySources, {
       now: clock.now(),
       popularity,
     });

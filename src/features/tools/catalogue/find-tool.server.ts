@@ -52,7 +52,7 @@ export async function readToolSummaries(
 }
 
 /** Mean, number and shares of a published tool's ratings. */
-export async function readRatings(
+export async function getRatings(
   { catalogue }: ToolsContext,
   id: number,
 ): Promise<RatingSummary | undefined> {

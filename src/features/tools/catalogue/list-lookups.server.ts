@@ -48,7 +48,7 @@ function countFacet({ catalogue }: ToolsContext, facet: Facet): Promise<Readonly
 }
 
 /** Counts for the front page. */
-export async function readPublicStats(context: ToolsContext): Promise<PublicStats> {
+export async function getPublicStats(context: ToolsContext): Promise<PublicStats> {
   listsTools();
   const [reviews, users, is_demo] = await Promise.all([
     reviewsOf(context).count(),

@@ -22,7 +22,7 @@ export interface Lookups {
  * A category or tag of `before` that has been deleted is still found by its id, because its tools are read again only after
  * the lookups.
  */
-export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups> {
+export async function loadLookups(db: Reader, before?: Lookups): Promise<Lookups> {
   const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);
   const byId = <Row extends { id: number }>(gone: readonly Row[] = [], rows: readonly Row[]) =>
     new Map([...gone, ...rows].map((row) => [row.id, row]));

@@ -27,7 +27,7 @@ export function figuresOf(tool: RatedTool): Figures {
 }
 
 /** Computes the stats with the popularity that the database has now. */
-export async function readRankingStats(
+export async function loadRankingStats(
   db: Reader,
   figures: FigureTable,
   sources: readonly PopularitySource[],

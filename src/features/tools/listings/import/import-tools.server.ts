@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { readLookups } from '../../catalogue/lookups.server.ts';
+import { loadLookups } from '../../catalogue/lookups.server.ts';
 import { selectIdsByUrlKey } from '../../catalogue/tool-queries.server.ts';
 import { checkFileFormat, readFileLines } from './import-lines.server.ts';
 import { readImportLine } from './read-import-line.server.ts';
@@ -70,7 +70,7 @@ export async function importTools({
   onProgress,
 }: ImportOptions): Promise<ImportReport> {
   await checkFileFormat(file);
-  const lookups = await readLookups(database.kysely);
+  const lookups = await loadLookups(database.kysely);
   const write = isDryRun ? openDryWriter(database) : await openWriter(database);
   const ignored = new Map<string, number>();
   const report = { added: 0, updated: 0, refused: 0, ignored };

@@ -21,11 +21,7 @@ export interface DayCount {
 }
 
 /** Visits by tool and day, for the days that had any. */
-export async function countClicksByDay(
-  db: Reader,
-  toolIds: readonly number[],
-  since: Date,
-): Promise<DayCount[]> {
+export async function countClicksByDay(db: Reader, toolIds: readonly number[], since: Date) {
   const { rows } = await sql<DayCount>`
     select tool_id, to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
     from tool_clicks where tool_id = any(${[...toolIds]}::int[]) and hour >= ${since} group by 1, 2`.execute(
@@ -45,15 +41,10 @@ export async function countAffiliateClicks(db: Reader, code: string, since: Date
 }
 
 /** Looks at the pages of tools by day, for the days that had any. */
-export async function countViewsByDay(
-  db: Reader,
-  toolIds: readonly number[],
-  since: Date,
-): Promise<DayCount[]> {
+export async function countViewsByDay(db: Reader, toolIds: readonly number[], since: Date) {
+  const day = since.toISOString().slice(0, 10);
   const { rows } = await sql<DayCount>`
     select tool_id, to_char(day, 'YYYY-MM-DD') as date, views as count
-    from tool_views where tool_id = any(${[...toolIds]}::int[]) and day >= ${since.toISOString().slice(0, 10)}::date`.execute(
-    db,
-  );
+    from tool_views where tool_id = any(${[...toolIds]}::int[]) and day >= ${day}::date`.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import type { Reader } from '#src/db/transaction.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import { isBot } from '#src/server/http/is-bot.ts';
@@ -45,7 +44,7 @@ export async function recordView(
 }
 
 /** Views by tool and day, for the days that had any; those of this process up to now. */
-export async function readViewsByDay(
+export async function listViewsByDay(
   { database, views }: ToolsContext,
   toolIds: readonly number[],
   since: Date,
@@ -66,13 +65,7 @@ export function writeViews({ views, log }: ToolsContext): () => Promise<void> {
 }
 
 /** Forgets who was counted in hours that are over. The last one is kept, because its views may not all be written. */
-export function forgetVisitors({
-  database,
-  clock,
-}: {
-  database: { kysely: Reader };
-  clock: { now(): Date };
-}) {
+export function forgetVisitors({ database, clock }: Pick<ToolsContext, 'database' | 'clock'>) {
   return deleteViewVisitors(database.kysely, new Date(clock.now().getTime() - 2 * HOUR));
 }
 

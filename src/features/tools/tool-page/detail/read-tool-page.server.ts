@@ -15,7 +15,7 @@ const EMBEDDED_REVIEWS = 3;
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
   const [details, reviews] = await Promise.all([
-    context.catalogue.readDetails(tool.id),
+    context.catalogue.getDetails(tool.id),
     reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS),
   ]);
   if (!details) throw noTool();
