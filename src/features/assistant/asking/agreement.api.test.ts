@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
-import { REQUESTS } from '#src/features/tools/search/interpret/requests.ts';
+import { REQUESTS } from '#src/features/tools/search/interpret/testing/requests.ts';
 import {
   explainSearch,
   parseToolSearch,

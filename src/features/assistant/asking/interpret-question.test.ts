@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REQUESTS } from '#src/features/tools/search/interpret/requests.ts';
+import { REQUESTS } from '#src/features/tools/search/interpret/testing/requests.ts';
 import { readAside } from './interpret-question.server.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { seededRandom } from '#src/shared/seeded-random.ts';
 import { slugify } from '../../rules.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { type InterpretedRequest, interpretRequest, type Vocabulary } from './interpret-request.server.ts';
-import { REQUESTS } from './requests.ts';
+import { REQUESTS } from './testing/requests.ts';
 import { type NamedTool, ToolNames } from './tool-names.server.ts';
 
 interface Listed {
