@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { findPlanError, loadRecorded } from '../../src/app/previous-version/previous-version.ts';
+import { findPlanError, loadRecorded } from '#src/app/previous-version/testing/previous-version.ts';
 import { openDatabase } from '../../src/db/client.server.ts';
 
 const target = join(import.meta.dirname, '../../src/app/previous-version');

@@ -17,7 +17,7 @@ import { startPostgres } from '#src/testing/postgres.ts';
 import { prepareReset } from '#src/testing/reset-tables.ts';
 import { startApplication, type TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { recorded } from './previous-version/previous-version.ts';
+import { recorded } from './previous-version/testing/previous-version.ts';
 
 // A server starts here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

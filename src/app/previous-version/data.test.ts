@@ -11,7 +11,7 @@ import type { TestDatabase } from '#src/testing/database.ts';
 import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
 import { startApplication } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { loadRecorded, PREVIOUS_LAST_MIGRATION, recorded } from './previous-version.ts';
+import { loadRecorded, PREVIOUS_LAST_MIGRATION, recorded } from './testing/previous-version.ts';
 
 // Data of the version before this one, restored as docs/operations.md says: this version starts on it, and nothing is lost.
 

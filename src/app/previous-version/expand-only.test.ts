@@ -2,8 +2,8 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findMigrationFolders } from '#src/db/migration-folders.server.ts';
-import { findTightenings } from './expand-only.ts';
-import { PREVIOUS_LAST_MIGRATION } from './previous-version.ts';
+import { findTightenings } from './testing/expand-only.ts';
+import { PREVIOUS_LAST_MIGRATION } from './testing/previous-version.ts';
 
 test('migrations since the version before only add', async () => {
   const found: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { findPlanError, recorded } from './previous-version.ts';
+import { findPlanError, recorded } from './testing/previous-version.ts';
 
 // While processes are updated one after the other, those of the version before go on working on tables that this version
 // has migrated already. PostgreSQL plans each of their statements: columns, tables and the unique indexes that ON CONFLICT

@@ -5,15 +5,15 @@ import type { ClientBase } from 'pg';
 /** The last migration of the version that `record.ts` recorded. What comes after it is this version's. */
 export const PREVIOUS_LAST_MIGRATION = '0030-language.sql';
 
-/** What `scripts/previous-version/record.ts` recorded of the version before this one. */
+/** The data and statements that `scripts/previous-version/record.ts` recorded of the version before this one. */
 export const recorded = {
   /** A dump for pg_restore. */
-  dumpPath: join(import.meta.dirname, 'data.dump'),
+  dumpPath: join(import.meta.dirname, '..', 'data.dump'),
   /** The same data as statements. */
-  readSql: () => readFileSync(join(import.meta.dirname, 'data.sql'), 'utf8'),
+  readSql: () => readFileSync(join(import.meta.dirname, '..', 'data.sql'), 'utf8'),
   /** The distinct statements that its API sends. */
   readStatements: (): string[] =>
-    JSON.parse(readFileSync(join(import.meta.dirname, 'statements.json'), 'utf8')),
+    JSON.parse(readFileSync(join(import.meta.dirname, '..', 'statements.json'), 'utf8')),
 };
 
 /** Makes the recorded database in an empty one. */
