@@ -3,7 +3,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { SignOutButton } from '#src/features/identity/ui/account-link.tsx';
+import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { adminScreenQuery } from '#src/features/moderation/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { SignOutButton } from '#src/features/identity/ui/account-link.tsx';
+import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

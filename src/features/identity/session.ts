@@ -1,9 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { setSessionSource } from '#src/shared/api-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import type { IdentityCalls } from './calls.ts';
 import type { OwnUser, SignedIn } from './contract.ts';
 import { parseStoredUser } from './sessions/stored-user.ts';
 
@@ -140,16 +137,4 @@ export function connectSession(onNeeded: () => void): () => void {
       if (wasChange && !readSession()) onNeeded();
     },
   });
-}
-
-const api = clientFor<IdentityCalls>();
-
-/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await api.send('POST /logout').catch(() => undefined);
-    signOut();
-    await navigate('/login');
-  };
 }

@@ -2,8 +2,8 @@ import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from './calls.ts';
 import type { BulkRequest, Folder, SavedEntry } from './contract.ts';
+import type { FolderSelection } from './list/saved-path.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE } from './rules.ts';
-import type { FolderSelection } from './ui/saved-dialog-store.ts';
 import { SAVED_FRESH_MS } from './ui/saved-ids.ts';
 
 /** Calls without a cache. */

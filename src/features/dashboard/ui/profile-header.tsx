@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { useSignOut } from '#src/features/identity/session.ts';
+import { useSignOut } from '#src/features/identity/sign-in/sign-out-client.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';

@@ -4,9 +4,9 @@ import { readSession, signIn, signOut } from '#src/features/identity/session.ts'
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
+import { NewsletterBlock } from './newsletter-block.tsx';
 import { ownLinkState } from './own-link.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { NewsletterBlock } from './subscribe-offer.tsx';
 
 const keep = vi.fn();
 const form = { Component: () => <SubscribeForm label="Register" keep={keep} /> };

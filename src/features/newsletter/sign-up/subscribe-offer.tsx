@@ -53,7 +53,8 @@ function LazySubscribeForm(props: Parameters<typeof SubscribeForm>[0]) {
   );
 }
 
-function SubscribeOffer({
+/** The offer of the newsletter with its form. */
+export function SubscribeOffer({
   id,
   label,
   className,
@@ -84,19 +85,6 @@ function SubscribeOffer({
       </div>
       <LazySubscribeForm label={label} keep={keep} />
     </section>
-  );
-}
-
-/** The sign-up on the home page. */
-export function NewsletterBlock() {
-  return (
-    <SubscribeOffer
-      id="newsletter"
-      label={t('newsletter.register')}
-      className="scroll-mt-8 gap-8 border-t border-line pt-14 lg:grid-cols-2 lg:items-end"
-      titleClassName="text-title"
-      leadClassName="mt-3"
-    />
   );
 }
 

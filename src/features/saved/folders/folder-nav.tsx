@@ -5,7 +5,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { FolderOverview } from '../contract.ts';
-import { type FolderSelection, savedPath } from '../ui/saved-dialog-store.ts';
+import { type FolderSelection, savedPath } from '../list/saved-path.ts';
 import { NewFolder } from './folder-form.tsx';
 
 function iconOf(selection: FolderSelection) {

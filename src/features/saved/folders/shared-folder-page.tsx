@@ -12,7 +12,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from '../client.ts';
 import { SavedError } from '../list/saved-list.tsx';
-import { parseNumber } from '../ui/saved-dialog-store.ts';
+import { parseNumber } from '../list/saved-path.ts';
 import { TakeDown } from './take-down.tsx';
 import '../messages/en.ts';
 

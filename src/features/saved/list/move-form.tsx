@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
 import { FolderForm } from '../folders/folder-form.tsx';
-import type { FolderSelection } from '../ui/saved-dialog-store.ts';
 import type { SavableTool } from '../ui/saved-ids.ts';
 import { LoadFailed } from './load-failed.tsx';
+import type { FolderSelection } from './saved-path.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 interface Row {

@@ -10,8 +10,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
-import { askAboutSaved, savedPath } from '../ui/saved-dialog-store.ts';
+import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { savedPath } from './saved-path.ts';
 import '../messages/en.ts';
 
 const SHOWN = 5;

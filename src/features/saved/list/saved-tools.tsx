@@ -14,9 +14,9 @@ import { foldersQuery, savedListQuery } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
 import { ListHeading } from '../folders/folder-menu.tsx';
 import { FolderNav } from '../folders/folder-nav.tsx';
-import { type FolderSelection, parseNumber, savedPath } from '../ui/saved-dialog-store.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
+import { type FolderSelection, parseNumber, savedPath } from './saved-path.ts';
 import '../messages/en.ts';
 import { Input } from '#src/ui/forms/field.tsx';
 

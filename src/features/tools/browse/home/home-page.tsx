@@ -2,7 +2,7 @@ import '../../messages/en-home.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NewsletterBlock } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
+import { NewsletterBlock } from '#src/features/newsletter/sign-up/newsletter-block.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
