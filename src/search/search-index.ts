@@ -115,7 +115,7 @@ export class SearchIndex {
 
   /** True when a query finds anything without forgiving a typing error. */
   finds(query: SearchQuery): boolean {
-    return this.search({ ...query, literal: true, offset: 0, limit: 0, facets: [] }).total > 0;
+    return this.#readers.queries.finds({ ...query, literal: true });
   }
 
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */

@@ -3,7 +3,7 @@ import { growArray } from '../postings/grow-array.ts';
 import type { MatchTerms, QueryCorrection } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { listNearTerms, type NearTerm } from './near-terms.ts';
-import { countWords, PostingMatcher } from './posting-matcher.ts';
+import { PostingMatcher, WORDS_IN_MASK } from './posting-matcher.ts';
 import { meets, type Requirements, readRequirements } from './query-requirements.ts';
 import { replaceMisspelt } from './replace-misspelt.ts';
 import { TitleTiers } from './title-tiers.ts';
@@ -147,7 +147,7 @@ export class TextMatcher {
     const { masks, scores } = this.#postings;
     for (let at = 0; at < hits.length; at++) {
       const slot = hits[at]!;
-      this.keys[slot] = countWords(masks[slot]!) * ABOVE_SCORES + scores[slot]!;
+      this.keys[slot] = WORDS_IN_MASK[masks[slot]!]! * ABOVE_SCORES + scores[slot]!;
     }
     this.hits = keepMeeting(corpus, hits, required);
   }

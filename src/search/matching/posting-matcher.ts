@@ -7,6 +7,12 @@ import type { WordPlan } from './word-plan.ts';
 /** Looking one document up in a posting list costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
 
+/** How many words a document with a mask has. */
+export const WORDS_IN_MASK = new Uint8Array(2 ** 16);
+for (let mask = 1; mask < WORDS_IN_MASK.length; mask++) {
+  WORDS_IN_MASK[mask] = WORDS_IN_MASK[mask >> 1]! + (mask & 1);
+}
+
 /** Reads posting lists and adds up scores. The arrays by slot are kept between queries, so nothing is allocated for a hit. */
 export class PostingMatcher {
   /** After `match`: by slot, bit i is set when the document has word i of the plans. */
@@ -49,7 +55,9 @@ export class PostingMatcher {
       if (mayLack === 0 && place > 0) this.#keep((mask) => (mask & bit) !== 0);
     }
     const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
-    if (mayLack > 0) this.#keep((mask) => (mask & literal) === literal && countWords(mask) >= least);
+    if (mayLack > 0 && (least > 1 || literal > 0)) {
+      this.#keep((mask) => (mask & literal) === literal && WORDS_IN_MASK[mask]! >= least);
+    }
     return this.#slots.subarray(0, this.#count);
   }
 
@@ -117,11 +125,4 @@ export class PostingMatcher {
       }
     }
   }
-}
-
-/** How many words are in a mask of at most 16. */
-export function countWords(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -47,6 +47,15 @@ export class QueryRunner {
     };
   }
 
+  /** True when a query finds anything. @throws RangeError for an unknown facet */
+  finds(query: SearchQuery): boolean {
+    const filters = readFilters(this.#corpus, query.filters);
+    const text = query.text?.trim() ? query.text : undefined;
+    if (text) this.#text.match(this.#corpus, readQuery(text), query.literal === true);
+    const slots = this.#narrow(query, text ? this.#text.hits : this.#corpus.listSlots());
+    return slots?.some((slot) => filters.every((filter) => passesFilter(filter, slot))) ?? false;
+  }
+
   /** Undefined means relevance. */
   #findOrder(query: SearchQuery, text: string | undefined): OrderColumn | undefined {
     if (query.order !== undefined) return this.#orderNamed(query.order);
@@ -80,7 +89,9 @@ export class QueryRunner {
   #filter(candidates: Int32Array | undefined, filters: readonly FacetFilter[]): Int32Array | undefined {
     if (filters.length === 0) return candidates;
     const slots = candidates ?? this.#corpus.listSlots();
-    const alternatives = filters.map(({ column }) =>
+    // A slot that fails one of kind `many` needs no other.
+    const sorted = filters.toSorted((left, right) => left.column.kind.localeCompare(right.column.kind));
+    const alternatives = sorted.map(({ column }) =>
       column.kind === 'one' ? this.#counters.get(column.name) : undefined,
     );
     const hits = new Int32Array(slots.length);
@@ -88,14 +99,14 @@ export class QueryRunner {
     for (let at = 0; at < slots.length; at++) {
       const slot = slots[at]!;
       let failures = 0;
-      let failed = 0;
-      for (let number = 0; number < filters.length && failures < 2; number++) {
-        if (passesFilter(filters[number]!, slot)) continue;
-        failures++;
-        failed = number;
+      let alternative: FacetCounter | undefined;
+      for (let number = 0; number < sorted.length && failures < 2; number++) {
+        if (passesFilter(sorted[number]!, slot)) continue;
+        alternative = alternatives[number];
+        failures += alternative ? 1 : 2;
       }
       if (failures === 0) hits[found++] = slot;
-      else if (failures === 1) alternatives[failed]?.addOne(slot);
+      else if (failures === 1) alternative?.addOne(slot);
     }
     return hits.subarray(0, found);
   }
