@@ -3,7 +3,7 @@
  * PostgreSQL, at rest and after a load. Ends with 1 when a target is missed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
+import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
 import { atMost, type Check } from './check.ts';
 import { chooseAllPages } from './choose-pages.ts';
 import { ACCEPT_ENCODING, askChild, CONNECTIONS } from './compare-servers.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
-import { readSecret } from '#src/app/infrastructure.server.ts';
+import { readSecret } from '#src/app/starting/infrastructure.server.ts';
 import type { Database } from '#src/db/client.server.ts';
 import { systemClock } from '#src/server/clock.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';

@@ -5,9 +5,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadBuiltFrontEnd } from '#src/app/rendering/front-end.server.ts';
+import { readConfig } from '#src/app/starting/config.server.ts';
 import { buildLanguages } from '../scripts/languages/build-languages.ts';
-import { readConfig } from '../src/app/config.server.ts';
-import { loadBuiltFrontEnd } from '../src/app/front-end.server.ts';
 import { startSite } from '../src/app/start-site.server.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { createLog } from '../src/server/log.ts';

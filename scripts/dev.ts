@@ -5,9 +5,9 @@
 import { createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { readConfig } from '../src/app/config.server.ts';
-import type { FrontEnd } from '../src/app/front-end.server.ts';
-import type * as PageRenderer from '../src/app/render-page.tsx';
+import type { FrontEnd } from '#src/app/rendering/front-end.server.ts';
+import type * as PageRenderer from '#src/app/rendering/render-page.tsx';
+import { readConfig } from '#src/app/starting/config.server.ts';
 import { startSite } from '../src/app/start-site.server.ts';
 import { explainStartError } from '../src/app/starting/explain-start-error.server.ts';
 import { systemClock } from '../src/server/clock.ts';
@@ -29,7 +29,7 @@ const vite = await createVite({
 
 const frontEnd: FrontEnd = {
   createPageRenderer: (transport) => async (request) => {
-    const renderer = (await vite.ssrLoadModule('/src/app/render-page.tsx')) as typeof PageRenderer;
+    const renderer = (await vite.ssrLoadModule('/src/app/rendering/render-page.tsx')) as typeof PageRenderer;
     const assets = {
       styles: ['/src/app/styles.css'],
       entry: '/src/app/start-browser.tsx',

@@ -49,7 +49,7 @@ function runVitest(serverUrl: string | undefined): void {
 }
 
 async function runUnitTests(): Promise<void> {
-  const { startPostgres } = await import('../src/testing/postgres.ts');
+  const { startPostgres } = await import('#src/testing/services/postgres.ts');
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres();
   const server = given ? 'TEST_DATABASE_URL' : started && 'a server started for this';

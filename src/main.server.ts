@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readConfig } from './app/config.server.ts';
-import { loadBuiltFrontEnd } from './app/front-end.server.ts';
+import { loadBuiltFrontEnd } from './app/rendering/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
+import { readConfig } from './app/starting/config.server.ts';
 import { explainStartError } from './app/starting/explain-start-error.server.ts';
 import { systemClock } from './server/clock.ts';
 import { createLog } from './server/log.ts';

@@ -4,8 +4,8 @@
  * longer than 10 s, or when more sign-ins get through than the limit allows.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
-import { type RedisServer, startRedis } from '#src/testing/redis-server.ts';
+import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
+import { type RedisServer, startRedis } from '#src/testing/services/redis-server.ts';
 import { formatTable } from '../text-table.ts';
 import { type RunningSite, runBench, type Workspace } from '../workspace.ts';
 import { type Answer, ask, postJson, register } from './ask.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { type PostgresServer, startPostgres } from '../../src/testing/postgres.ts';
-import { type RedisServer, startRedis } from '../../src/testing/redis-server.ts';
+import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
+import { type RedisServer, startRedis } from '#src/testing/services/redis-server.ts';
 import { ADMINISTRATOR, administration } from '../administrator.ts';
 import { type SiteProcess, startSite } from '../start-site.ts';
 

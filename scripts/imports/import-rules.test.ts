@@ -11,7 +11,7 @@ test.each([
   ['src/ui/x.tsx', '#src/features/tools/contract.ts', 'know no feature'],
   ['src/search/x.ts', '../server/log.ts', 'know no feature'],
   ['src/db/x.server.ts', '#src/features/tools/service.server.ts', 'know no feature'],
-  ['src/server/x.ts', '#src/app/head.ts', 'know no feature'],
+  ['src/server/x.ts', '#src/app/rendering/head.ts', 'know no feature'],
   ['src/features/a/a-page.tsx', '#src/app/layout/header.tsx', 'features know no app'],
   ['src/features/a/x.server.ts', '#src/testing/database.ts', 'features know no app'],
   ['src/features/a/service.server.ts', '../b/words.ts', 'only what it offers'],

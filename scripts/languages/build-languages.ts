@@ -18,7 +18,7 @@ function browserBuild(language: Language, distDir: string, isPseudo: boolean): I
 }
 
 function rendererBuild(language: Language, distDir: string, isPseudo: boolean): InlineConfig {
-  const ssr = 'src/app/render-page.tsx';
+  const ssr = 'src/app/rendering/render-page.tsx';
   if (language === 'en') return { root, logLevel: 'warn', build: { ssr, outDir: join(distDir, 'server') } };
   const outDir = join(distDir, `server-${language}`);
   return {

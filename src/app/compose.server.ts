@@ -25,7 +25,7 @@ import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import { answersSharedFr } from '#src/shared/messages/answers-fr.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { sweepUploads } from './sweep-uploads.server.ts';
+import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
 const DAY_MS = 86_400_000;
 

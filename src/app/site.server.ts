@@ -19,9 +19,9 @@ import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, storedType, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { renderApiDocs } from './api-docs/api-docs.server.ts';
-import { errorPage } from './error-page.server.ts';
-import { languageOfPath } from './front-end.server.ts';
-import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
+import { createOutboxPages, OUTBOX_PATH } from './outbox/outbox-pages.server.ts';
+import { errorPage } from './rendering/error-page.server.ts';
+import { languageOfPath } from './rendering/front-end.server.ts';
 import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {

@@ -4,12 +4,12 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { createBrowserQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
-import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
-import { applyHead, headOf } from './head.ts';
-import { keepAnswers, readPageState, STATE_ELEMENT } from './page-state.ts';
+import { applyHead, headOf } from './rendering/head.ts';
+import { keepAnswers, readPageState, STATE_ELEMENT } from './rendering/page-state.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */

@@ -16,9 +16,15 @@ import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
-import type { AppConfig } from './config.server.ts';
 import { features } from './features.server.ts';
-import type { FrontEnd } from './front-end.server.ts';
+import { createSiteMcp } from './mcp/mcp.server.ts';
+import type { FrontEnd } from './rendering/front-end.server.ts';
+import { createErrorPresenter, createSite } from './site.server.ts';
+import { createSitemap } from './sitemap.server.ts';
+import { checkDataFolder } from './starting/check-data-folder.server.ts';
+import { checkPort } from './starting/check-port.server.ts';
+import { checkUploadsFolder } from './starting/check-uploads-folder.server.ts';
+import type { AppConfig } from './starting/config.server.ts';
 import {
   createBulkTransport,
   createMailTransport,
@@ -26,13 +32,7 @@ import {
   openOutbox,
   openSharedLimits,
   readSecret,
-} from './infrastructure.server.ts';
-import { createSiteMcp } from './mcp.server.ts';
-import { createErrorPresenter, createSite } from './site.server.ts';
-import { createSitemap } from './sitemap.server.ts';
-import { checkDataFolder } from './starting/check-data-folder.server.ts';
-import { checkPort } from './starting/check-port.server.ts';
-import { checkUploadsFolder } from './starting/check-uploads-folder.server.ts';
+} from './starting/infrastructure.server.ts';
 
 const CLOSE_GRACE_MS = 4_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '#src/testing/postgres.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './client.server.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
+import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
 import { openDatabase } from './client.server.ts';
 import { explainConnectionError } from './connection-errors.server.ts';
 import { DatabaseConnectionError } from './errors.server.ts';

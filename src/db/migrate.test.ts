@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startPostgres } from '#src/testing/postgres.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { type Database, openDatabase } from './client.server.ts';
 import { MigrationError } from './errors.server.ts';
 import { migrate } from './migrate.server.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startPostgres } from '#src/testing/postgres.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { openDatabase } from './client.server.ts';
 import { ServerNotifications } from './notifications.server.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startPostgres } from '#src/testing/postgres.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { type Database, openDatabase } from './client.server.ts';
 import { makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
 

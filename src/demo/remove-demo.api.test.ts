@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createLog } from '#src/server/log.ts';
 import { addPerson, publishReview, publishTools } from '#src/testing/factories.ts';
-import { startPostgres } from '#src/testing/postgres.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { loadDemoCatalogue } from './load-demo.server.ts';
 import { describeRemoval, findDemo, removeDemo } from './remove-demo.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './client/api-client.ts';
 import { conflictText, detailedErrorText, errorText, fieldErrorText } from './error-text.ts';
 
 const invalid = new ApiError(422, {

@@ -1,4 +1,4 @@
-import { ApiError } from './api-client.ts';
+import { ApiError } from './client/api-client.ts';
 import { t } from './messages/translate.ts';
 
 /** Returns the server's message, or `otherwise` when the server was not reached. */

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createSiteApi } from '#src/app/api.server.ts';
-import { createSiteMcp } from '#src/app/mcp.server.ts';
+import { createSiteMcp } from '#src/app/mcp/mcp.server.ts';
 import { createErrorPresenter, createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';

@@ -1,4 +1,4 @@
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { NoteCalls } from './calls.ts';
 import type { NoteRequest } from './contract.ts';

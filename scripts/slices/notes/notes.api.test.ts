@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageRenderer } from '#src/app/render-page.tsx';
+import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#src/app/rendering/head.ts';
 import { brand } from '#src/shared/brand.ts';
-import { escapeHtml } from '../head.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
 
 interface Schema {

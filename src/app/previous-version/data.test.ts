@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import type { TestDatabase } from '#src/testing/database.ts';
-import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
+import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
 import { startApplication } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { loadRecorded, PREVIOUS_LAST_MIGRATION, recorded } from './testing/previous-version.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createPageRenderer } from '#src/app/render-page.tsx';
+import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { NO_CONTACT, type SiteContact, setSiteContact } from '#src/shared/site-contact.ts';
 import { Component } from './contact-page.tsx';

@@ -4,7 +4,7 @@ import { data, useSearchParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { brand } from '#src/shared/brand.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site-contact.ts';

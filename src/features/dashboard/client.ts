@@ -1,5 +1,5 @@
 import { readViewer } from '#src/features/identity/session.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { DashboardCalls } from './calls.ts';
 import { PER_PAGE, type Period } from './rules.ts';
 

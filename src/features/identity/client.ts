@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { IdentityCalls } from './calls.ts';
 import type { UserAnswer } from './contract.ts';
 import { readViewer, updateUser } from './session.ts';

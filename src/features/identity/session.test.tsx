@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, setTransport } from '#src/shared/api-client.ts';
+import { callApi, setTransport } from '#src/shared/client/api-client.ts';
 import {
   connectSession,
   pathWithoutSession,

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { setSessionSource } from '#src/shared/api-client.ts';
+import { setSessionSource } from '#src/shared/client/api-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { OwnUser, SignedIn } from './contract.ts';
 import { parseStoredUser } from './sessions/stored-user.ts';

@@ -6,12 +6,12 @@ import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { Component as NotFoundPage } from '#src/features/pages/not-found/not-found-page.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
-import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import type { FrameHandle } from '#src/shared/pages.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminKey } from '#src/ui/admin/admin-key.ts';
 import type { ModerationCalls } from './calls.ts';
 

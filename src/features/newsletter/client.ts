@@ -1,4 +1,4 @@
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { NewsletterCalls } from './calls.ts';

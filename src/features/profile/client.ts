@@ -1,4 +1,4 @@
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { ProfileCalls } from './calls.ts';
 import { PROFILE_PER_PAGE } from './rules.ts';
 

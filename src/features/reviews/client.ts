@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { apiPath } from '#src/shared/api-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { apiPath } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import type { ReviewCalls } from './calls.ts';
 import type { ReviewRequest } from './contract.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ToolCalls } from '#src/features/tools/calls.ts';
-import { apiPath } from '#src/shared/api-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
-import type { OnProgress } from '#src/shared/send-with-progress.ts';
+import { apiPath } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
+import type { OnProgress } from '#src/shared/client/send-with-progress.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SubmissionCalls } from './calls.ts';
 

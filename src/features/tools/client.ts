@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
 import type { ToolCalls } from './calls.ts';

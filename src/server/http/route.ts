@@ -11,7 +11,7 @@ import {
   type ParamNames,
 } from '#src/shared/calls.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
-import { speakPlainly } from '#src/shared/plain-issues.ts';
+import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RedisServer, startRedis } from '#src/testing/redis-server.ts';
+import { type RedisServer, startRedis } from '#src/testing/services/redis-server.ts';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
 import { RateLimiter } from './rate-limit.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openTestS3, type TestS3 } from '#src/testing/s3-server.ts';
+import { openTestS3, type TestS3 } from '#src/testing/services/s3-server.ts';
 import { createLog } from '../log.ts';
 import { guardStore } from './guarded-store.ts';
 import { openS3Store, type S3Settings } from './s3-store.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { createSiteMcp } from '#src/app/mcp.server.ts';
+import { createSiteMcp } from '#src/app/mcp/mcp.server.ts';
 import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { createSitemap } from '#src/app/sitemap.server.ts';
 import { closeServer } from '#src/server/http/closing.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
 

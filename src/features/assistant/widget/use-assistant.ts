@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { AssistantCalls } from '../calls.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '#src/shared/api-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
 import { saveConsent, writeConsent } from '../choice-client.ts';
 import { readConsent } from '../consent-client.ts';
 import type { AccountConsent } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { ConsentCalls } from '../calls.ts';
 import { saveConsent } from '../choice-client.ts';
 import { type Consent, readConsent, subscribeToConsent } from '../consent-client.ts';

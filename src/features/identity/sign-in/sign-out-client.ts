@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { IdentityCalls } from '../calls.ts';
 import { signOut } from '../session.ts';
 

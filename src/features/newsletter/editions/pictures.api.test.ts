@@ -2,7 +2,7 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
+import { sweepUploads } from '#src/app/uploads/sweep-uploads.server.ts';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';

@@ -6,7 +6,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { serverMessage } from '#src/shared/error-text.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';

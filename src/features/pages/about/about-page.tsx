@@ -15,10 +15,10 @@ import { reviewFigure } from '#src/features/tools/browse/home/review-figure.ts';
 import { publicStatsQuery } from '#src/features/tools/client.ts';
 import type { PublicStats } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FeatureCarousel, type Slide } from './feature-carousel.tsx';
 

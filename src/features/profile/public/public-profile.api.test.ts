@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createPageRenderer } from '#src/app/render-page.tsx';
+import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { createSitemap } from '#src/app/sitemap.server.ts';
 import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { collectSources } from '#src/server/freshness/answer-sources.ts';

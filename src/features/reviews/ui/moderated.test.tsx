@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setTransport } from '#src/shared/api-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Review, ReviewReply } from '../contract.ts';

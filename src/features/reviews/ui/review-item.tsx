@@ -1,10 +1,10 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
+import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { OWN, signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { queryClientContext } from '#src/shared/query-client.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { sharedFolderQuery } from '../client.ts';
 import { loader } from './shared-folder-page.tsx';
 

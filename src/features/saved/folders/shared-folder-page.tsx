@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
-import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeMany, createFolder, restoreSavedTools, savedApi } from '../client.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList } from '../contract.ts';

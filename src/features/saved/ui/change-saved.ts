@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { signInPath, type Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addSaved, restoreSavedTools, savedApi } from '../client.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
+import { sweepUploads } from '#src/app/uploads/sweep-uploads.server.ts';
 import { forgetOldUndos } from '#src/features/undo/service.server.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';

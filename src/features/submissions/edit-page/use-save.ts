@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { createTool, refreshTools } from '../client.ts';
 import { FORM_PATH } from '../rules.ts';

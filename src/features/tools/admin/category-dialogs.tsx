@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';

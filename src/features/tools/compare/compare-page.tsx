@@ -4,10 +4,10 @@ import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tan
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';

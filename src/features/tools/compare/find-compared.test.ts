@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, setTransport } from '#src/shared/api-client.ts';
-import { createServerQueryClient } from '#src/shared/query-client.ts';
+import { ApiError, setTransport } from '#src/shared/client/api-client.ts';
+import { createServerQueryClient } from '#src/shared/client/query-client.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
 
 const names: Record<string, string> = { quill: 'Quill', 'quill-pro': 'Quill Pro', pen: 'Pen' };

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
-import { setTransport } from '#src/shared/api-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
 import { keepAffiliateCode, readAffiliateCode, setAffiliateCode } from './affiliate-code.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import type { VisitedTool } from './use-visit.ts';

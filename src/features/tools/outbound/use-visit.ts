@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { ToolCalls } from '../calls.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 
 /** True when a call failed because the tool does not exist or the slug is invalid. */
 export function isAbsent(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderHead } from '#src/app/head.ts';
+import { renderHead } from '#src/app/rendering/head.ts';
 import type { ToolPage } from '../contract.ts';
 import { toolHead, toolJsonLd } from './tool-head.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
-import { NamedIcon } from '#src/ui/named-icon.tsx';
+import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 
 const ways = [
   { slug: 'writing', icon: 'pen-line', name: 'tool.notFoundWriting' },

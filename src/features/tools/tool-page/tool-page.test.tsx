@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest';
 import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { setTransport } from '#src/shared/api-client.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { loader } from './tool-page.tsx';
 
 afterEach(() => signOut(null));

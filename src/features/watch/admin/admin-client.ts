@@ -1,4 +1,4 @@
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { AdminVideoChange } from './admin-contract.ts';
 import type { WatchAdminCalls } from './calls.ts';
 

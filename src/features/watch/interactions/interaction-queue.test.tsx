@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import type { Interaction } from '../contract.ts';
 import { InteractionQueue } from './interaction-queue.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { readSession } from '#src/features/identity/session.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { watchApi } from '../client.ts';
 import type { Interaction } from '../contract.ts';

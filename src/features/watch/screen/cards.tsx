@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { IconChip } from '#src/ui/icon-chip.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Feed } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { IconChip } from '#src/ui/icon-chip.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Category } from '../../contract.ts';
 

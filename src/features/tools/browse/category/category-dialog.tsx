@@ -1,6 +1,6 @@
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { NamedIcon } from '#src/ui/named-icon.tsx';
+import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { Category } from '../../contract.ts';

@@ -4,7 +4,7 @@ import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
-import { IconChip } from '#src/ui/icon-chip.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import type { Category } from '../../contract.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import { categoryIntro } from './category-intro.ts';

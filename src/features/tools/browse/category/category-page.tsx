@@ -4,12 +4,12 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { categoriesQuery, toolListQuery } from '../../client.ts';

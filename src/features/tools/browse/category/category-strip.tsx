@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { NamedIcon } from '#src/ui/named-icon.tsx';
+import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import { categoriesQuery } from '../../client.ts';

@@ -1,6 +1,6 @@
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { IconChip } from '#src/ui/icon-chip.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../../contract.ts';

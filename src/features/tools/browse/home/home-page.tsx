@@ -6,9 +6,9 @@ import { NewsletterBlock } from '#src/features/newsletter/sign-up/newsletter-blo
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SeeAll } from '#src/ui/section-heading.tsx';

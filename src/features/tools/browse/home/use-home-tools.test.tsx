@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { setTransport } from '#src/shared/api-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
 import { VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { HomeTab } from '../../rules.ts';

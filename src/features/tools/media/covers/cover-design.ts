@@ -1,4 +1,4 @@
-import { iconTint } from '#src/ui/icon-tints.ts';
+import { iconTint } from '#src/ui/icons/icon-tints.ts';
 import type { ToolType } from '../../rules.ts';
 
 /** The data that a cover is drawn from. The same tool always gets the same cover. */

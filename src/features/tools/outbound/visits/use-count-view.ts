@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useConsent } from '#src/features/consent/consent-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import type { ToolCalls } from '../../calls.ts';
 
 const api = clientFor<ToolCalls>();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { tagsQuery } from '../../client.ts';
 import { SEARCH_FILTERS } from '../public/filter-rules.ts';
 import { changeToolSearch, type IgnoredParameter, type ToolSearch } from '../public/search-intent-rules.ts';

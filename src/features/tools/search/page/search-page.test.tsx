@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { setTransport } from '#src/shared/api-client.ts';
+import { setTransport } from '#src/shared/client/api-client.ts';
 import { categoriesQuery } from '../../client.ts';
 import type { Interpretation, ToolList } from '../public/search-contract.ts';
 import { parseToolSearch } from '../public/search-intent-rules.ts';

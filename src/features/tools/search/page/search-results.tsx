@@ -3,7 +3,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { NamedIcon } from '#src/ui/named-icon.tsx';
+import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';

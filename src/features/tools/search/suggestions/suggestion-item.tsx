@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { IconChip } from '#src/ui/icon-chip.tsx';
+import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import type { SearchSuggestion } from './search-suggestion.ts';

@@ -13,8 +13,8 @@ import {
   Story,
   stories,
 } from '#src/testing/freshness/freshness-story.ts';
-import { startPostgres } from '#src/testing/postgres.ts';
 import { prepareReset } from '#src/testing/reset-tables.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { startApplication } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 

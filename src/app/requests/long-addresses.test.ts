@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSite, type SiteOptions } from './site.server.ts';
+import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 
 const site = createSite({
   documents: [],

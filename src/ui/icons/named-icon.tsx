@@ -16,7 +16,7 @@ import Palette from 'lucide-react/icons/palette';
 import PenLine from 'lucide-react/icons/pen-line';
 import Scale from 'lucide-react/icons/scale';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
 
 /** Icons that data may name. A name that is not here gets building blocks. */
 const icons: Record<string, LucideIcon> = {

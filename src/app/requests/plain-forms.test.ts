@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
-import { speakPlainly } from '#src/shared/plain-issues.ts';
+import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 
 speakPlainly();
 
-const modules = import.meta.glob<Record<string, CallTable>>('../features/**/*calls.ts', { eager: true });
+const modules = import.meta.glob<Record<string, CallTable>>('../../features/**/*calls.ts', { eager: true });
 const isTable = (value: unknown): value is CallTable => typeof value === 'object' && value !== null;
 const calls = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isTable))

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, test, vi } from 'vitest';
+import { createSiteApi } from '#src/app/api.server.ts';
 import { type FreshnessSite, openFreshnessSite } from '#src/testing/freshness/freshness-site.ts';
 import { makeFreshnessTools, Story, stories } from '#src/testing/freshness/freshness-story.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { createSiteApi } from './api.server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,5 +1,5 @@
-import type { ErrorEnvelope, FieldErrors } from './envelope.ts';
-import { pageLanguage } from './messages/language.ts';
+import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 /** An answer outside 2xx. `message` can be shown to a person. */

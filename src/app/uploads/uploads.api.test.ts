@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -8,7 +9,6 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createLog } from '#src/server/log.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { createSite, type SiteOptions } from './site.server.ts';
 
 let api: TestApi;
 let server: ReturnType<typeof createHttpServer>;

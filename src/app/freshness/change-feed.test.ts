@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recorded } from '#src/app/previous-version/testing/previous-version.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { makeVideos } from '#src/features/watch/testing/make-videos.ts';
@@ -13,11 +14,10 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
-import { startPostgres } from '#src/testing/postgres.ts';
 import { prepareReset } from '#src/testing/reset-tables.ts';
+import { startPostgres } from '#src/testing/services/postgres.ts';
 import { startApplication, type TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { recorded } from './previous-version/testing/previous-version.ts';
 
 // A server starts here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createErrorPresenter, createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { SHARED_HEADER } from '#src/server/http/api.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
@@ -8,7 +9,6 @@ import { createLanguages } from '#src/server/languages.ts';
 import { createLog } from '#src/server/log.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { createErrorPresenter, createSite, type SiteOptions } from './site.server.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (text) => lines.push(JSON.parse(text)) });

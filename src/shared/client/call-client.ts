@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf, CallKey, InputOf } from '#src/shared/calls.ts';
+import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import { apiPath, callApi, fetchFile, type QueryValue } from './api-client.ts';
-import type { AnswerOf, CallKey, InputOf } from './calls.ts';
 import { freshness } from './freshness.ts';
 import type { OnProgress } from './send-with-progress.ts';
-import { keyFor, type Viewer } from './viewer.ts';
 
 interface AnyInput {
   params?: Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { createLog } from '#src/server/log.ts';
-import { createSite, type SiteOptions } from './site.server.ts';
 
 function openSite(isShort: boolean) {
   return createSite({

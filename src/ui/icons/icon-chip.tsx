@@ -1,5 +1,5 @@
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { iconTint } from './icon-tints.ts';
-import { joinClasses } from './join-classes.ts';
 import { NamedIcon } from './named-icon.tsx';
 
 /** An icon on its own soft hue. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createSiteApi } from '#src/app/api.server.ts';
 import { answeredValue } from '#src/server/http/route.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { createSiteApi } from './api.server.ts';
 
 const api = setUpTestApi();
 

@@ -7,7 +7,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
+import { routes } from '#src/app/routes.tsx';
+import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
+import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import {
   basename,
   type Language,
@@ -15,14 +17,12 @@ import {
   setSiteLanguages,
   siteLanguages,
 } from '#src/shared/messages/language.ts';
-import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { takeSprite } from '#src/ui/icons/sprite.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { writeSuggestions } from './language-suggestion.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
-import { routes } from './routes.tsx';
 
 /** The output of the browser build that a page refers to. */
 export interface PageAssets {

@@ -1,6 +1,6 @@
+import { features } from '#src/app/features.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
 import { readSettings, type SettingsPart } from '#src/server/settings.ts';
-import { features } from './features.server.ts';
 
 export interface AppConfig extends Config {
   /** Each slice's settings by its name. */

@@ -1,4 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createSiteApi } from '#src/app/api.server.ts';
+import { createSiteMcp } from '#src/app/mcp/mcp.server.ts';
+import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
+import { createSite } from '#src/app/site.server.ts';
+import { createSitemap } from '#src/app/sitemap.server.ts';
 import {
   edit,
   fileOf,
@@ -16,11 +21,6 @@ import {
 } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { createSiteApi } from './api.server.ts';
-import { createSiteMcp } from './mcp.server.ts';
-import { createPageRenderer } from './render-page.tsx';
-import { createSite } from './site.server.ts';
-import { createSitemap } from './sitemap.server.ts';
 
 /** Appears in every text that is not published, and nowhere else. */
 const SECRET = 'qqhidden';

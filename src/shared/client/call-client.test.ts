@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
 import { setTransport } from './api-client.ts';
 import { clientFor } from './call-client.ts';
-import { defineCalls } from './calls.ts';
 
 const calls = defineCalls('Shelves', {
   'GET /shelves': {

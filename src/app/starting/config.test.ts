@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { features } from '#src/app/features.server.ts';
 import type { IdentitySettings } from '#src/features/identity/settings.server.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { ConfigError } from '#src/server/settings.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
-import { features } from './features.server.ts';
 
 const identityOf = ({ features }: AppConfig) => features.identity as IdentitySettings;
 
@@ -151,7 +151,7 @@ test('the bucket needs its four settings together', () => {
 });
 
 test('docs/configuration.md names every variable, and no other', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../docs/configuration.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((line) => line.split('|')[1]!.match(/[A-Z0-9_]+/g) ?? []);
   const parts = [serverSettings, ...features.flatMap((feature) => feature.settings ?? [])];
