@@ -31,7 +31,12 @@ function nameOf(node: Record<string, unknown>): string | undefined {
 
 function findInNode(path: string, node: Node & Record<string, unknown>): string | undefined {
   const name = nameOf(node);
-  if (MEMBERS.test(node.type) && (node['accessibility'] === 'private' || name?.startsWith('_'))) {
+  // An overridden method has the name that its base class gave it.
+  if (
+    MEMBERS.test(node.type) &&
+    !node['override'] &&
+    (node['accessibility'] === 'private' || name?.startsWith('_'))
+  ) {
     return 'private members are written #name';
   }
   if (isHandMadeForm(path, node)) return 'forms are SubmitForm of src/ui/forms/';

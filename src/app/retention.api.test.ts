@@ -11,7 +11,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
 const api = setUpTestApi();
 
-/** What each slice says of its tables that can point to a person or a network. */
+/** The retention of each table that can point to a person or a network, as its slice declares it. */
 const KEPT: Record<string, Retention> = Object.assign(
   {},
   ...features.map(({ retention }: AnyFeature) => retention),

@@ -26,7 +26,7 @@ import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {
   api: Api;
-  /** For other assistants. */
+  /** For MCP clients. */
   mcp: Mcp;
   renderPage: (request: Request) => Promise<Response>;
   documents: readonly SiteDocument[];
@@ -51,7 +51,7 @@ const UPLOAD_HEADERS = {
 /** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
-/** The endpoint for other assistants. */
+/** The endpoint for MCP clients. */
 const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const XML = 'application/xml; charset=utf-8';

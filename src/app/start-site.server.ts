@@ -21,9 +21,8 @@ import { createSiteMcp } from './mcp/mcp.server.ts';
 import type { FrontEnd } from './rendering/front-end.server.ts';
 import { createErrorPresenter, createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
-import { checkDataFolder } from './starting/check-data-folder.server.ts';
+import { checkDataFolder, checkUploadsFolder } from './starting/check-folders.server.ts';
 import { checkPort } from './starting/check-port.server.ts';
-import { checkUploadsFolder } from './starting/check-uploads-folder.server.ts';
 import type { AppConfig } from './starting/config.server.ts';
 import {
   createBulkTransport,
@@ -107,7 +106,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   });
   const stop = await application.start();
   const port = await listen(server, config.port, config.host).catch(async (error) => {
-    // What runs beside the requests would go on with a database that is being closed.
+    // Background work would go on with a database that is being closed.
     await stop();
     throw error;
   });

@@ -82,7 +82,7 @@ export function explainConnectionError(error: unknown, databaseUrl: string): unk
   return new DatabaseConnectionError(explain(placeOf(databaseUrl), error), { cause: error });
 }
 
-/** What may be shown of the address; the password may not. */
+/** The parts of the address that may be shown; the password may not. */
 function placeOf(databaseUrl: string): Place {
   const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
   const user = decode(username) || searchParams.get('user') || '';

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { MigrationError } from './errors.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
+
+const source = join(import.meta.dirname, '..');
+
+/** The folders whose migrations make the database: that of `src/db`, and `migrations/` of every slice. */
+export async function findMigrationFolders(): Promise<string[]> {
+  const slices = await readdir(join(source, 'features'));
+  return [
+    join(source, 'db/migrations'),
+    ...slices.map((slice) => join(source, 'features', slice, 'migrations')),
+  ];
+}
 
 interface Migration {
   name: string;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** What lies below a client, which the library's types leave out. */
+/** The connection below a client, which the library's types leave out. */
 interface Connected {
   connection: { stream: { destroy(error: Error): void } };
 }

@@ -8,7 +8,7 @@ export type Writer = Transaction<Schema>;
 
 type Work = () => Promise<unknown>;
 
-/** What begins transactions: an opened database. */
+/** An opened database, which begins transactions. */
 interface Transactional {
   kysely: Reader;
 }

@@ -11,13 +11,51 @@ import {
 } from '#src/features/tools/listings/import/write-queries.server.ts';
 import { brandLogoPath } from '#src/features/tools/media/public/brand-logos.server.ts';
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
+import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { OLDEST_DAYS, publicationAges, reviewAge } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
-import { loadDemoVideos } from './load-videos.server.ts';
-import { DEMO_PEOPLE } from './people.ts';
 import { insertWaiting } from './waiting.server.ts';
+
+/** Ids and titles are invented: there is no such video on the platform. */
+const file = join(import.meta.dirname, 'videos/videos.jsonl');
+
+/** Adds the demonstration videos, which name tools of the demonstration catalogue. */
+async function loadDemoVideos(database: Database, now: Date, log: Log): Promise<void> {
+  const onRefused = (line: number, reason: string) =>
+    log.warn({ line, reason }, 'a demonstration video was left out');
+  const { added } = await importVideos({ database, file, now, isDemo: true, onRefused });
+  log.info({ videos: added }, 'the demonstration videos are loaded');
+}
+
+/** Invented authors of sample reviews. */
+const DEMO_PEOPLE = [
+  'Amara O.',
+  'Ben T.',
+  'Chiara M.',
+  'Dev P.',
+  'Elif K.',
+  'Farid N.',
+  'Greta L.',
+  'Hugo S.',
+  'Ines R.',
+  'Jonas W.',
+  'Kavya D.',
+  'Lena F.',
+  'Mateo G.',
+  'Nadia B.',
+  'Oskar H.',
+  'Priya V.',
+  'Quentin A.',
+  'Rosa C.',
+  'Sami J.',
+  'Tova E.',
+  'Umar Q.',
+  'Vera Z.',
+  'Wanda Y.',
+  'Yusuf I.',
+] as const;
 
 const catalogueDir = join(import.meta.dirname, 'catalogue');
 

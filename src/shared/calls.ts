@@ -47,11 +47,11 @@ export interface CallDefinition {
   errors?: readonly number[];
   /** Visitors all get the same answer, so it may be cached until what it was made from changes. */
   shared?: boolean;
-  /** What a shared answer is made from is noted while it is read (`madeFrom`, `listsFrom`). Default: any change voids it. */
+  /** Records the sources of a shared answer while it is read (`madeFrom`, `listsFrom`). Default: any change voids it. */
   namesSources?: boolean;
   /** Every use of the call is logged as a security event of this name. */
   securityEvent?: string;
-  /** Offers the call to other assistants as a tool. Only for `GET` calls that are open to anyone. */
+  /** Offers the call to MCP clients as a tool. Only for `GET` calls that are open to anyone. */
   machine?: MachineTool;
 }
 

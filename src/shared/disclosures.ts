@@ -16,7 +16,7 @@ export interface StoredItem {
   order: number;
 }
 
-/** What is kept of people, who gets it, and for how long: the sections of the privacy policy that the slices fill. */
+/** Data of people, who gets it, and for how long it is kept: the sections of the privacy policy that the slices fill. */
 export type PrivacySection = 'data' | 'sharing' | 'retention';
 
 /** A paragraph of the privacy policy: the message `privacy.{section}.{key}` names it, the one with `Text` says it. */
@@ -27,7 +27,7 @@ interface PrivacyFact {
   order: number;
 }
 
-/** What a slice tells people that it keeps, on the cookie page and in the privacy policy. */
+/** The data that a slice tells people it keeps, on the cookie page and in the privacy policy. */
 export interface Disclosures {
   storedItems?: readonly StoredItem[];
   privacy?: readonly PrivacyFact[];

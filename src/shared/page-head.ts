@@ -7,7 +7,7 @@ export interface PageHead {
   image?: string;
   /** Of the Open Graph; default `website`. */
   type?: 'article';
-  /** A feed of what the page lists, beside the one of new tools. */
+  /** A feed of what the page lists, besides the one of new tools. */
   feed?: { title: string; path: string };
   /** The path of the same content as Markdown, for readers that are not browsers. */
   markdown?: string;

@@ -14,7 +14,7 @@ export interface Page {
   load: () => Promise<PageModule>;
 }
 
-/** What the frame knows about the page that it shows. */
+/** Facts about a page for the frame that shows it. */
 export interface PageHandle {
   isTask: boolean;
 }
@@ -43,7 +43,7 @@ export interface AdminTab {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** What the frame of all pages knows. */
+/** Facts for the frame of all pages. */
 export interface FrameHandle {
   adminTabs: readonly AdminTab[];
 }

@@ -14,7 +14,7 @@ interface Document {
 }
 
 const KEY = 'document';
-/** What every call may answer when the server or its database fails. Tests cause that on purpose. */
+/** Statuses that every call may answer with when the server or its database fails. Tests cause that on purpose. */
 const FAILURES = [500, 503];
 
 interface Checker {

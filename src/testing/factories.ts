@@ -15,7 +15,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
-/** What the factories need of a test API. */
+/** The parts of a test API that the factories need. */
 export type Maker = Pick<TestApi, 'database' | 'app' | 'clock'> & Partial<Pick<TestApi, 'hashPassword'>>;
 
 export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category_id'>> {

@@ -55,7 +55,7 @@ function findFilled(pool: Pool, tables: Table[]): Promise<Table[]> {
   return findTables(pool, tables, ({ name }) => `exists (select from ${name})`);
 }
 
-/** Those with rows, and those whose rows were deleted again: their ids would go on where they were. */
+/** Finds tables with rows, and tables whose rows were deleted again: their ids would go on where they were. */
 function findUsed(pool: Pool, tables: Table[]): Promise<Table[]> {
   return findTables(pool, tables, ({ name, sequences }) =>
     [`exists (select from ${name})`, ...sequences.map((each) => `(select is_called from ${each})`)].join(

@@ -26,7 +26,7 @@ async function openShared(): Promise<SharedDatabase> {
 }
 
 /** Empties it for the next file. One that a test has left with other tables or rules is not used again. */
-async function giveBack(shared: SharedDatabase): Promise<void> {
+async function release(shared: SharedDatabase): Promise<void> {
   const { database, schema } = shared;
   if ((await describeSchema(database)) !== schema) return database.close();
   await database.reset();
@@ -43,7 +43,7 @@ export async function borrowTestDatabase(): Promise<TestDatabase> {
   return {
     ...shared.database,
     close() {
-      closing ??= giveBack(shared);
+      closing ??= release(shared);
       return closing;
     },
   };

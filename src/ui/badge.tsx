@@ -9,7 +9,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'badge badge-danger',
 };
 
-/** A short fact beside a name. `icon` is decoration. */
+/** A short fact next to a name. `icon` is decoration. */
 export function Badge({
   tone = 'plain',
   icon,

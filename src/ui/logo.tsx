@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { Monogram } from './avatar.tsx';
 import { joinClasses } from './join-classes.ts';
-import { Monogram } from './monogram.tsx';
 
 type LogoSize = 'small' | 'medium' | 'large' | 'huge';
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What another process imports, which this one has not heard of yet. */
+/** Imports as another process does; this one has not heard of it yet. */
 async function importElsewhere(tags: string[] = []): Promise<void> {
   const file = join(folder, 'tools.jsonl');
   const lines = Array.from({ length: IMPORTED }, (_, at) =>

@@ -6,7 +6,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 // Every statement of a change keeps the embedded database's only connection from others.
 
 const api = setUpTestApi();
-/** What is under way in the background uses the same connections. */
+/** Background work uses the same connections. */
 const ROOM = 3;
 
 async function send(headers: Record<string, string>, method: string, path: string, body: object) {

@@ -212,7 +212,7 @@ async function walkSite(): Promise<void> {
   for (const name of files) expect([name, await ask(`/uploads/${name}`)]).toEqual([name, 404]);
 }
 
-/** What another assistant can ask for. */
+/** Calls everything that MCP clients can ask for. */
 async function walkMcp(): Promise<void> {
   const site = openSite();
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

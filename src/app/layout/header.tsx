@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/public/search-box.tsx';
@@ -10,7 +10,26 @@ import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
-import { useHideWrapped } from './use-hide-wrapped.ts';
+
+/**
+ * Takes the items that wrap below the first line of a list out of reach of the keyboard and screen readers. The style
+ * sheet of the list clips them, so nothing moves when the scripts arrive.
+ */
+function useHideWrapped(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const items = [...element.children] as HTMLElement[];
+      const wrapped = items.map((item) => item.offsetTop > items[0]!.offsetTop);
+      items.forEach((item, index) => {
+        item.style.visibility = wrapped[index] ? 'hidden' : '';
+      });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+}
 
 /** The links that fit into one line, from the width of tablets on; the menu has all of them. */
 function HeaderLinks() {
@@ -33,7 +52,7 @@ function HeaderLinks() {
 }
 
 /**
- * The menu has what does not fit beside it. Where there is a search box, the theme has no room on narrow screens; the
+ * The menu has what does not fit next to it. Where there is a search box, the theme has no room on narrow screens; the
  * menu has it there.
  */
 function Controls({ isHome = false }: { isHome?: boolean }) {

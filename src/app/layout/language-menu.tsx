@@ -17,7 +17,7 @@ function rememberEnglish(): void {
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /**
- * Links to this page in each language. They load a page anew, because each language has its own scripts; the inline
+ * Links to this page in each language. They load the whole page again, because each language has its own scripts; the inline
  * script remembers the choice.
  */
 function LanguageLinks() {

@@ -1,5 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type LoaderFunctionArgs, Outlet, useLocation, useMatches } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import {
+  type LoaderFunctionArgs,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigation,
+  useNavigationType,
+} from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/browse/category/category-strip.tsx';
@@ -14,8 +24,56 @@ import { ErrorState } from '#src/ui/empty-state.tsx';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HomeBar } from './header.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
-import { ScrollPosition } from './scroll-position.tsx';
+
+/**
+ * Scrolls smoothly to the top when a link leads to another path; Back and Forward restore the position at once. The
+ * style sheet ignores `.glide` under reduced motion.
+ */
+function GlideToTop() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
+  // Runs before the effect of ScrollRestoration, which comes later in the tree and scrolls.
+  useLayoutEffect(() => {
+    const isNewPath = type === 'PUSH' && previous.current !== pathname;
+    document.documentElement.classList.toggle('glide', isNewPath);
+    // Tab and screen readers continue at the new page, not at the link that was clicked.
+    if (isNewPath) document.getElementById('main')?.focus({ preventScroll: true });
+    previous.current = pathname;
+  }, [pathname, type]);
+  return null;
+}
+
+/** The first history entry of every document has the key `default`, so its address is the key instead. */
+function keyOfEntry({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
+function ScrollPosition() {
+  return (
+    <>
+      <GlideToTop />
+      <ScrollRestoration getKey={keyOfEntry} />
+    </>
+  );
+}
+
+/**
+ * A thin bar while the next page loads. Its animation starts late, so quick loads do not show it. Where only the query
+ * changes, the page stays: the style sheet then dims what is about to be replaced (`follows-address`).
+ */
+export function NavigationProgress() {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  if (state === 'idle') return null;
+  return (
+    <div
+      aria-hidden="true"
+      data-keeps-page={location?.pathname === pathname || undefined}
+      className="navigation-progress fixed inset-x-0 top-0 z-50 h-0.5 bg-accent"
+    />
+  );
+}
 
 /** Loads the categories of the strip. Prefetching never throws, so a page works without them. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {

@@ -7,7 +7,7 @@ import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
 import { LanguageChoice } from './language-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
-/** What the menu of narrow screens opens; loaded when it does. */
+/** The opened menu of narrow screens; loaded when it opens. */
 export function MobileMenuSheet({ isOpen, onClose: close }: { isOpen: boolean; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

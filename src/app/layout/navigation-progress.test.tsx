@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
+import { NavigationProgress } from './layout.tsx';
 
 afterEach(cleanup);
 

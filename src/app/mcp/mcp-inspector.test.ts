@@ -9,7 +9,7 @@ import { publishTools } from '#src/testing/factories.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-// The endpoint for other assistants, asked by the command line of the official inspector (`mcp-inspector --cli`).
+// The endpoint for MCP clients, asked by the command line of the official inspector (`mcp-inspector --cli`).
 
 const require = createRequire(import.meta.url);
 const LAUNCHER = join(

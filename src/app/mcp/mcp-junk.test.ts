@@ -4,7 +4,7 @@ import { publishTools } from '#src/testing/factories.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-// The endpoint for other assistants against clients that send what they should not, and against many of them.
+// The endpoint for MCP clients against clients that send what they should not, and against many of them.
 
 const api = setUpTestApi();
 let site: McpSite;
@@ -21,7 +21,7 @@ const request = (method: string, params?: object, more?: object) => ({
   params,
   ...more,
 });
-/** What the newest protocol wants with every request. */
+/** Required by the newest protocol in every request. */
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientInfo': { name: 'junk', version: '1' },

@@ -4,7 +4,7 @@ import { publishTools } from '#src/testing/factories.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-// The endpoint for other assistants, asked by the official client over HTTP.
+// The endpoint for MCP clients, asked by the official client over HTTP.
 
 const api = setUpTestApi();
 let site: McpSite;

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 type Counts = Record<string, number>;
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** What a start adds to: applied migrations, the tools that they changed, and secrets that were not there yet. */
+/** Tables to which a start adds: applied migrations, the tools that they changed, and secrets that were not there yet. */
 const GROWING = new Set(['schema_migrations', 'catalogue_changes', 'site_secrets']);
 
 const LIST_TABLES = `select c.relname as name from pg_class c

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMigrationFolders } from '#src/db/migration-folders.server.ts';
+import { findMigrationFolders } from '#src/db/migrate.server.ts';
 import { findTightenings } from './testing/expand-only.ts';
 import { PREVIOUS_LAST_MIGRATION } from './testing/previous-version.ts';
 

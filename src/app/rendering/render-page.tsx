@@ -14,15 +14,36 @@ import {
   basename,
   type Language,
   pageLanguage,
+  pathIn,
   setSiteLanguages,
   siteLanguages,
 } from '#src/shared/messages/language.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
-import { takeSprite } from '#src/ui/icons/sprite.ts';
-import { headOf, renderHead } from './head.ts';
+import { flushSprite } from '#src/ui/icons/sprite.ts';
+import { escapeHtml, headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
-import { writeSuggestions } from './language-suggestion.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
+
+/** In the language that is suggested: its readers are the only ones who see it. */
+const TEXTS: Record<Language, { label: string; read: string; stay: string }> = {
+  en: { label: 'Language', read: 'Read this page in English', stay: 'Close' },
+  fr: { label: 'Langue', read: 'Lire cette page en français', stay: 'Fermer' },
+};
+
+/**
+ * Offers a page in the reader's own language. Every page carries it, the same for everyone, outside what the scripts
+ * render; the inline script shows it before the first paint to those who prefer that language, so nothing moves later.
+ */
+function writeSuggestions(path: string): string {
+  const others = siteLanguages().filter((language) => language !== pageLanguage);
+  return others
+    .map((language) => {
+      const { label, read, stay } = TEXTS[language];
+      const href = escapeHtml(pathIn(language, path));
+      return `<aside lang="${language}" aria-label="${label}" data-suggestion="${language}" class="wrap hidden items-center justify-between gap-2 py-1"><a href="${href}" hreflang="${language}" data-language="${language}" class="inline-flex min-h-11 items-center font-medium text-accent underline">${read}</a><button type="button" aria-label="${stay}" data-language="${pageLanguage}" class="size-11 rounded-control text-xl leading-none hover:bg-sunken"><span aria-hidden="true">×</span></button></aside>`;
+    })
+    .join('');
+}
 
 /** The output of the browser build that a page refers to. */
 export interface PageAssets {
@@ -54,7 +75,7 @@ export { INLINE_SCRIPT };
 /** Not in the message catalogue, because only the server needs it. */
 const FEED_TITLES = { en: 'New tools', fr: 'Nouveaux outils' } as const;
 
-/** What a page's loader may say about the whole answer. */
+/** Headers that a page's loader may set for the whole response. */
 const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
 
 /**
@@ -148,5 +169,5 @@ function documentOf({
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${takeSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

@@ -11,7 +11,7 @@ const calls = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isTable))
   .flatMap((table) => Object.entries(table) as [string, CallDefinition][]);
 
-/** What people, browsers and scripts send instead of what a field wants. */
+/** Values that people, browsers and scripts send instead of what a field wants. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,

@@ -10,7 +10,7 @@ const LENGTH_BYTES = 4;
 
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
 const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1');
-/** What the engine answers to it: the command is complete, a transaction is open. */
+/** The engine's answer to it: the command is complete, a transaction is open. */
 const BEGUN = Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T', 'latin1');
 
 /**

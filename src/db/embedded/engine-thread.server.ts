@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { openFolder, startEngine } from './engine.server.ts';
-import type { EngineReply, EngineRequest, EngineSettings } from './messages.ts';
+import type { EngineReply, EngineRequest, EngineSettings } from './engine-link.server.ts';
 
 if (!parentPort) throw new Error('The database engine runs in a worker thread');
 const port = parentPort;

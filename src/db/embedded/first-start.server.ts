@@ -7,7 +7,7 @@ import { syncFolder, syncPath, unpackFolder } from './packed-folder.server.ts';
 const UNFINISHED_PREFIX = 'db.init-';
 
 /**
- * Makes sure `<dataDir>/db` holds a complete database. A new one is made beside it and renamed when it
+ * Makes sure `<dataDir>/db` holds a complete database. A new one is made next to it and renamed when it
  * is complete and on disk, so a start that is interrupted leaves nothing half-done. Needs the lock.
  *
  * @throws DatabaseFolderError when the folder holds something else, or only part of a database; it is left unchanged.

@@ -38,7 +38,7 @@ export async function acquireLock(path: string): Promise<FolderLock> {
 
 /**
  * Creates the lock, or replaces one left by a dead process; returns the holder if it is alive. Only the
- * holder of the takeover lock beside it may replace, and it looks again once it holds that: since the
+ * holder of the takeover lock next to it may replace, and it looks again once it holds that: since the
  * first look another process may have taken over and be alive. A takeover lock whose holder died is a
  * stale lock like any other.
  */

@@ -12,7 +12,7 @@ const { version: engineVersion } = JSON.parse(
   readFileSync(join(dirname(engineFile), '../package.json'), 'utf8'),
 ) as { version: string };
 
-/** Where `npm run build` puts the template, beside the rest of what it builds. */
+/** Where `npm run build` puts the template, with everything else that it builds. */
 export const builtTemplatePath = join(projectRoot, 'dist', `database-${engineVersion}.pack`);
 
 /** Files the tests and the development server make once and use again. */

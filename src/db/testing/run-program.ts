@@ -18,7 +18,7 @@ export interface Program {
   ended: Promise<string[]>;
 }
 
-/** Starts one of the programs beside this file with the Node that runs the tests. */
+/** Starts one of the programs in this folder with the Node that runs the tests. */
 export function runProgram(name: ProgramName, args: string[]): Program {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],

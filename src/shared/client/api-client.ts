@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is read of a call's answer. */
+/** The parts of a response that are read. */
 type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
 
 export type Transport = (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Answer>;

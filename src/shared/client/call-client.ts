@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, CallKey, InputOf } from '#src/shared/calls.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import { apiPath, callApi, fetchFile, type QueryValue } from './api-client.ts';
-import { freshness } from './freshness.ts';
+import { freshness } from './query-client.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 interface AnyInput {

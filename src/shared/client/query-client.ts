@@ -1,7 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router';
 import { ApiError } from './api-client.ts';
-import { freshness } from './freshness.ts';
+
+const MINUTE = 60_000;
+
+/** How long answers stay fresh in the browser, in ms. Slices set other times in their `client.ts`. */
+export const freshness = {
+  standard: 5 * MINUTE,
+  /** How long an answer that no component uses is kept. */
+  unusedKept: 10 * MINUTE,
+} as const;
 
 /** Gives route loaders the query cache: `context.get(queryClientContext)`. */
 export const queryClientContext = createContext<QueryClient>();

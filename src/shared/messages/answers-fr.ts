@@ -1,4 +1,4 @@
-/** What the API says about what belongs to no slice: errors of HTTP, fields, uploads → the same in French. `{name}` stands for a part that varies. */
+/** Texts of the API that belong to no slice: errors of HTTP, fields, uploads → the same in French. `{name}` stands for a part that varies. */
 export const answersSharedFr: Readonly<Record<string, string>> = {
   'Couldn’t read the request body.': 'Impossible de lire le corps de la requête.',
   'Please sign in first.': 'Connectez-vous d’abord.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-/** What a file of the server writes, beside what only operators and developers read. */
+/** Files of the server, without those whose texts only operators and developers read. */
 const sources = import.meta.glob<string>(
   [
     '/src/{server,features,shared}/**/*.ts',
@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
     '!/src/**/messages/**',
     '!/src/**/{calls,mails.server,mails-fr.server,settings.server}.ts',
     '!/src/features/*/{import,listings/import,sources/import,template}/**',
-    // For language models and other assistants, which read English.
+    // For language models and MCP clients, which read English.
     '!/src/{server/mcp,features/tools/tool-page/machine}/**',
     '!/src/features/**/{ask-news,ask-service,cover-document}.server.ts',
   ],

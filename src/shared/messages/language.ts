@@ -31,5 +31,5 @@ export function localPath(path: string): string {
   return pathIn(pageLanguage, path);
 }
 
-/** What the router takes off each address. */
+/** The prefix that the router removes from each address. */
 export const basename = pageLanguage === 'en' ? '/' : `/${pageLanguage}`;

@@ -17,10 +17,10 @@ const code = Object.values(sources).join('\n');
 /** Everything in quotes that can be a key, so that the code is read once and not for each key. */
 const quoted = new Set([...code.matchAll(/['`]([\w.-]+)(?=['`])/g)].map(([, text]) => text!));
 
-/** What keys begin with that are built when the page runs: t(`settings.${name}`). */
+/** Beginnings of keys that are built when the page runs: t(`settings.${name}`). */
 const beginnings = [...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(([, beginning]) => beginning!);
 
-/** What is put behind a key: t(`${key}Text`). */
+/** Endings that are put behind a key: t(`${key}Text`). */
 const endings = [...code.matchAll(/`\$\{\w+\}(\w+)`/g)].map(([, ending]) => ending!);
 
 it('every message is used somewhere, by its name or by one that is put together', () => {

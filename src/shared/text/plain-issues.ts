@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'Must be a date.',
 };
 
-/** What an amount is an amount of: one of it, and more. */
+/** Units of an amount, for one and for more. */
 const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],

@@ -72,7 +72,7 @@ function withoutHosts(word: string): string {
   return parts.join('') + word.slice(from);
 }
 
-/** What a run of letters and dots becomes: a host's name without its ending, nothing for an IP address; undefined as it is. */
+/** Replaces a run of letters and dots: a host's name without its ending, nothing for an IP address; undefined as it is. */
 function nameOfHost(run: string): string | undefined {
   if (!run.includes('.')) return undefined;
   if (run.length > HOST_MAX) return '';

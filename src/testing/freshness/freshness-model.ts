@@ -15,7 +15,7 @@ interface State {
 /** A list may be as old as this for everybody but the person who caused the change: a second, and the time to be made. */
 const MOST_STALE_MS = 1250;
 
-/** What may be seen when, and by whom: nothing but a list of tools and what it was before. */
+/** Knows what may be seen when, and by whom: nothing but a list of tools and what it was before. */
 export class FreshnessModel {
   readonly #states: State[] = [];
 

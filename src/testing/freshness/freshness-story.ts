@@ -243,7 +243,7 @@ export async function askAsAssistant(base: string, slug: string): Promise<{ stat
 type Named = Pick<ModelTool, 'slug' | 'name'>;
 const namesOf = (tools: readonly Named[]) => tools.map(({ slug, name }) => `${slug} ${name}`).sort();
 
-/** What a view shows of some published tools. */
+/** Text that a view shows of some published tools. */
 function describeTools(view: View, tools: readonly ModelTool[], asked: ModelTool, word: string): unknown {
   if (view === 'tool' || view === 'assistant') return `${asked.name} ${asked.reviews}`;
   if (view === 'page') return { about: asked.name, listed: namesOf(tools), count: tools.length };
@@ -257,7 +257,7 @@ function describeTools(view: View, tools: readonly ModelTool[], asked: ModelTool
   return namesOf(tools.filter(({ name }) => view === 'list' || name === word));
 }
 
-/** What an answer shows, in the same words. */
+/** Parses what an answer shows, in the same words. */
 function readTools(view: View, text: string, asked: ModelTool): unknown {
   if (view === 'feed') {
     const items = text.matchAll(/<item><title>(\w+)<\/title><link>[^<]*(\/ai\/[\w-]+)<\/link>/g);

@@ -15,7 +15,7 @@ interface PickFieldProps<Offer> {
   onText: (text: string) => void;
   onPick: (offer: Offer) => void;
   input: RefObject<HTMLInputElement | null>;
-  /** What an offer looks like. */
+  /** Renders an offer. */
   children: (offer: Offer) => ReactNode;
 }
 

@@ -29,7 +29,7 @@ export function Field({
 }) {
   const message = error ?? hint;
   return (
-    // A field without a message must not stretch beside one with a message.
+    // A field without a message must not stretch next to one with a message.
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}

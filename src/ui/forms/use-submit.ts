@@ -18,7 +18,7 @@ const untouched: FormState = { isBusy: false, errors: {}, message: null };
 
 /**
  * Sends a form, one request at a time. Fields always keep what was typed. `send` gets the form's values
- * and returns the text to show, if any. An error puts its messages beside the fields and focuses the first of them; a
+ * and returns the text to show, if any. An error puts its messages next to the fields and focuses the first of them; a
  * message for the whole form is shown only when there is something that no field says.
  */
 export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Promise<string | undefined>) {

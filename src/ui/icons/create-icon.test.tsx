@@ -2,11 +2,11 @@ import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { createIcon } from './create-icon.tsx';
-import { takeSprite } from './sprite.ts';
+import { flushSprite } from './sprite.ts';
 
 afterEach(() => {
   cleanup();
-  takeSprite();
+  flushSprite();
   document.getElementById('icons')?.remove();
 });
 
@@ -29,6 +29,6 @@ test('an icon that is drawn twice has its shapes in the page once', () => {
 
 test('a page that is rendered takes along the symbols of its own icons', () => {
   renderToString(<Dot />);
-  expect(takeSprite()).toContain('<symbol id="i-test-dot" viewBox="0 0 24 24"><circle');
-  expect(takeSprite()).not.toContain('<symbol');
+  expect(flushSprite()).toContain('<symbol id="i-test-dot" viewBox="0 0 24 24"><circle');
+  expect(flushSprite()).not.toContain('<symbol');
 });

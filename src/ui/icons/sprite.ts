@@ -27,7 +27,7 @@ export function needSymbol(name: string, shapes: string | undefined): void {
 }
 
 /** Returns the symbols of the icons that were drawn since the last call, for the page that drew them. */
-export function takeSprite(): string {
+export function flushSprite(): string {
   const symbols = [...drawn].map(([name, shapes]) => symbolOf(name, shapes ?? ''));
   drawn.clear();
   return `<div id="${SPRITE_ELEMENT}" hidden><svg>${symbols.join('')}</svg></div>`;

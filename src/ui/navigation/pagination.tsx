@@ -5,7 +5,26 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { pageWindow } from './page-window.ts';
+
+const AROUND = 2;
+
+/**
+ * Returns the pages that a pagination shows: first, last, and two on each side of the current one; `'gap'` where pages are left
+ * out. A gap of a single page is shown as that page.
+ */
+export function pageWindow(current: number, last: number): (number | 'gap')[] {
+  const shown: (number | 'gap')[] = [];
+  let previous = 0;
+  for (let page = 1; page <= last; page += 1) {
+    const isShown = page === 1 || page === last || Math.abs(page - current) <= AROUND;
+    if (!isShown) continue;
+    if (page - previous === 2) shown.push(page - 1);
+    else if (page - previous > 2) shown.push('gap');
+    shown.push(page);
+    previous = page;
+  }
+  return shown;
+}
 
 const cell =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 text-sm font-semibold tabular-nums transition-colors';

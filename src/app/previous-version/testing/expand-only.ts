@@ -1,4 +1,4 @@
-/** What a migration must not do while the version before still works on the tables; in statements without line breaks. */
+/** Statements that a migration must not have while the version before still works on the tables; in statements without line breaks. */
 const TIGHTENINGS: readonly [pattern: RegExp, reason: string][] = [
   [/\bdrop (?!not null\b)/, 'drops something'],
   [/\brename\b/, 'renames something'],
@@ -17,7 +17,7 @@ const CREATED = /\bcreate table (?:if not exists )?([\w."]+)/g;
 const CHANGED =
   /^(?:alter table|create unique index) (?:if exists |if not exists )?(?:only )?(?:\w+ on )?([\w."]+)/;
 
-/** What a statement adds to a table: columns, and constraints unless they are about these columns. */
+/** Finds what a statement adds to a table: columns, and constraints unless they are about these columns. */
 function findInAdditions(statement: string): string[] {
   const [, ...parts] = statement.split(/\badd (?:column )?(?:if not exists )?/);
   const added = parts.map((part) => part.split(OTHER_ACTION)[0]!);
@@ -40,7 +40,7 @@ function findInStatement(statement: string, own: ReadonlySet<string>): string[] 
 }
 
 /**
- * What a migration takes away from the version before, or asks of it. Empty for one that only adds, and for one that
+ * Finds what a migration takes away from the version before, or asks of it. Empty for one that only adds, and for one that
  * says in a line `-- Expand only: …` which version stopped using it, or why that version does not mind.
  */
 export function findTightenings(migration: string): string[] {

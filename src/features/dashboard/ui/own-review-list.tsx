@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
 import { ownReviewsQuery } from '../client.ts';
 import type { OwnReview } from '../contract.ts';
 import { PagedList } from './paged-list.tsx';

@@ -14,7 +14,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { profileReviewsQuery, profileToolsQuery, publicProfileQuery } from '../client.ts';

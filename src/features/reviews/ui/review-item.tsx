@@ -11,7 +11,7 @@ import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { reviewsPath, voteHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';

@@ -7,7 +7,7 @@ import { formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';

@@ -1,6 +1,74 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ShortcutHelp, ShortcutHint } from './shortcut-help.tsx';
-import { type Shortcuts, useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+
+const STORED = 'moderation_shortcuts';
+const TYPING =
+  'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
+
+/** Actions by key. `Enter` counts only on a row itself, where it has no other meaning. */
+type Shortcuts = Partial<Record<'j' | 'k' | 'a' | 'r' | 'e' | 'x' | '?' | 'Enter', () => void>>;
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(STORED) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** True while shortcuts are on. WCAG 2.1.4 asks for a way to switch them off; the browser stores the choice. */
+function useShortcutChoice(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(readChoice);
+  return [
+    isOn,
+    (next) => {
+      setOn(next);
+      try {
+        if (next) localStorage.removeItem(STORED);
+        else localStorage.setItem(STORED, 'off');
+      } catch {
+        // Without storage the choice lasts as long as the page.
+      }
+    },
+  ];
+}
+
+function keyOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
+  if (key === 'Enter') return shiftKey ? undefined : key;
+  if (key === '?') return key;
+  if (shiftKey || !/^[jkarex]$/i.test(key)) return undefined;
+  return key.toLowerCase() as keyof Shortcuts;
+}
+
+/** True for a key that is not a shortcut: typing, a dialog, a combination of the browser, or a key held down. */
+function isMeantElsewhere(event: KeyboardEvent, key: keyof Shortcuts): boolean {
+  const target = event.target as Element | null;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
+    return true;
+  if (event.repeat && key !== 'j' && key !== 'k') return true;
+  if (key === 'Enter' && !target?.matches?.('[data-row]')) return true;
+  return Boolean(target?.closest?.(TYPING)) || document.querySelector('dialog[open]') !== null;
+}
+
+/** Listens for shortcuts on the whole page while `isOn`. */
+function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    function handle(event: KeyboardEvent) {
+      const key = keyOf(event);
+      const action = key && latest.current[key];
+      if (!action || isMeantElsewhere(event, key)) return;
+      event.preventDefault();
+      action();
+    }
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, [isOn]);
+}
 
 /** Adds shortcuts to a list, with a visible hint and a dialog that explains them. */
 export function KeyboardShortcuts({ shortcuts, canSelect }: { shortcuts: Shortcuts; canSelect: boolean }) {

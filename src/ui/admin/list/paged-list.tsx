@@ -1,18 +1,24 @@
+import '#src/shared/messages/en-admin.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import Inbox from 'lucide-react/icons/inbox';
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { useAdminAddress } from '../address/use-admin-address.ts';
 import { ReadState } from './read-state.tsx';
+import type { List } from './use-admin-list.ts';
 
 interface Page<Item> {
   data: Item[];
   pagination: Position;
 }
 
-export interface PagedListProps<Item> {
+interface PagedListProps<Item> {
   /** Names the list for screen readers. */
   label: string;
   query: UseQueryResult<Page<Item>>;
@@ -39,7 +45,7 @@ function useExistingPage(position: Position | undefined): void {
 }
 
 /** A page of a list with a pager, in its states: loading, failed, empty, or with rows. */
-export function PagedList<Item>(props: PagedListProps<Item>) {
+function PagedList<Item>(props: PagedListProps<Item>) {
   const { label, query, ref, describe, empty, children, ...reading } = props;
   const { pathOf } = useAdminAddress();
   const { data: page, isPlaceholderData } = query;
@@ -71,5 +77,102 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
         </ReadState>
       </div>
     </section>
+  );
+}
+
+/** The empty list. After a `search` it says what found nothing and offers to clear it. */
+function NothingListed({
+  title,
+  text,
+  search = '',
+}: {
+  title: string;
+  text: string | undefined;
+  search?: string;
+}) {
+  const { pathOf } = useAdminAddress();
+  return (
+    <EmptyState
+      icon={<Inbox aria-hidden />}
+      level={3}
+      title={title}
+      actions={
+        search && (
+          <ButtonLink to={pathOf({ search: '' })} preventScrollReset>
+            {t('admin.clearSearch')}
+          </ButtonLink>
+        )
+      }
+    >
+      {search ? (
+        <p className="[overflow-wrap:anywhere]">{t('admin.nothingFound', { search })}</p>
+      ) : (
+        text && <p>{text}</p>
+      )}
+    </EmptyState>
+  );
+}
+
+interface CountedListProps<Item> extends Omit<PagedListProps<Item>, 'describe' | 'empty' | 'children'> {
+  /** Title of the empty list. */
+  empty: string;
+  emptyText: string;
+  /** The content of a row. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list with lines between its rows that says how long it is. */
+export function CountedList<Item extends { id: number }>({
+  empty,
+  emptyText,
+  children,
+  ...list
+}: CountedListProps<Item>) {
+  return (
+    <PagedList
+      {...list}
+      describe={(count) => (count > 0 ? t('admin.total', { count }) : undefined)}
+      empty={<NothingListed title={empty} text={emptyText} />}
+    >
+      {(items) => (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <li key={item.id} className="py-4">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+interface AdminListProps<Item extends { id: number }> {
+  /** Names the list for screen readers. */
+  label: string;
+  list: List<Item>;
+  /** Title of the empty list. */
+  empty: string;
+  emptyText?: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** A list that is searched as a whole. It says how many a search has found, and offers to clear one that found nothing. */
+export function AdminList<Item extends { id: number }>(props: AdminListProps<Item>) {
+  const { label, list, empty, emptyText, children } = props;
+  const { search } = useAdminAddress().address;
+  return (
+    <PagedList
+      label={label}
+      query={list.query}
+      ref={list.ref}
+      rowHeight="h-32"
+      failed={t('admin.listError')}
+      outdated={t('admin.listError')}
+      describe={(count) => (search ? t('admin.found', { count }) : undefined)}
+      empty={<NothingListed title={empty} text={emptyText} search={search} />}
+    >
+      {children}
+    </PagedList>
   );
 }

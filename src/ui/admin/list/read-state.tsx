@@ -13,7 +13,7 @@ interface ReadStateProps<Answer> {
   query: UseQueryResult<Answer>;
   /** The height of a row while it loads. */
   rowHeight?: string;
-  /** What could not be loaded. */
+  /** Title when nothing could be loaded. */
   failed?: string;
   /** Shown above an answer that could not be read again. */
   outdated?: string;

@@ -3,7 +3,7 @@ import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { deliveriesQuery } from '../client.ts';
 import { nameOfStatus, StatusBadge } from '../labels.tsx';

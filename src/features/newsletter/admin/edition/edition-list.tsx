@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Highlight, type TextRange } from '#src/features/tools/browse/card/highlight.tsx';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
-import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';

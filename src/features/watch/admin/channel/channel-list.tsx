@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
-import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';

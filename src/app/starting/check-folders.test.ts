@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { checkUploadsFolder } from './check-uploads-folder.server.ts';
+import { checkUploadsFolder } from './check-folders.server.ts';
 
 const api = setUpTestApi();
 const lines: { level: string; msg: string; expected?: string }[] = [];
