@@ -1,42 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useViewer, type Viewer } from '#src/shared/viewer.ts';
-import { readKept } from './kept-tools.ts';
-import { useSavedDialog } from './saved-dialog-store.ts';
+import { lazy, Suspense } from 'react';
+import { useViewer } from '#src/shared/viewer.ts';
 
-const SavedDialogs = lazy(() =>
-  import('./saved-dialogs.tsx').then((module) => ({ default: module.SavedDialogs })),
+/** A page works without it. */
+const SignedInEffects = lazy(() =>
+  import('./signed-in-effects.tsx').then(
+    (module) => ({ default: module.SignedInEffects }),
+    () => ({ default: () => null }),
+  ),
 );
 
-/** Saves the tools that were kept on this device before the sign-in. */
-function useSaveKept(viewer: Viewer): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (readKept().length === 0) return;
-    // The next page tries again.
-    import('./change-saved.ts').then(
-      ({ saveKept }) => saveKept(client, viewer),
-      () => {},
-    );
-  }, [client, viewer]);
-}
-
-/** The dialogs about saved tools, downloaded when the first one opens. */
-function SignedInEffects({ viewer }: { viewer: Viewer }) {
-  const request = useSavedDialog();
-  const [wasAsked, setAsked] = useState(false);
-  useSaveKept(viewer);
-  if (request && !wasAsked) setAsked(true);
-  if (!wasAsked) return null;
-  return (
-    <Suspense>
-      <SavedDialogs viewer={viewer} request={request} />
-    </Suspense>
-  );
-}
-
-/** Rendered once by the layout: what people with an account need on every page. */
+/** Rendered once by the layout: what people with an account need on every page, which only they download. */
 export function SavedEffects() {
   const viewer = useViewer();
-  return viewer && <SignedInEffects viewer={viewer} />;
+  return (
+    viewer && (
+      <Suspense>
+        <SignedInEffects viewer={viewer} />
+      </Suspense>
+    )
+  );
 }
