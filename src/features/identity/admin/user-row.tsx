@@ -170,7 +170,7 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
 export function UserRow(props: RowProps) {
   const { user, isBusy } = props;
   const [isOpen, setOpen] = useState(false);
-  const noteId = `user-${user.id}-note`;
+  const hintId = `user-${user.id}-note`;
   return (
     <tr
       data-row={user.id}
@@ -178,9 +178,9 @@ export function UserRow(props: RowProps) {
       aria-busy={isBusy || undefined}
       className="scroll-my-28 border-line max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-t"
     >
-      <Person user={user} note={noteId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <Person user={user} note={hintId} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Cell isOpen={isOpen} label={t('usersAdmin.role')}>
-        <RoleSelect user={user} isBusy={isBusy} note={noteId} onChange={props.actions.changeRole} />
+        <RoleSelect user={user} isBusy={isBusy} note={hintId} onChange={props.actions.changeRole} />
       </Cell>
       <Cell isOpen={isOpen} label={t('usersAdmin.stats')}>
         <p className="text-sm whitespace-nowrap">
@@ -201,7 +201,7 @@ export function UserRow(props: RowProps) {
           isOpen ? 'max-lg:block' : 'max-lg:hidden',
         )}
       >
-        <Buttons {...props} note={noteId} />
+        <Buttons {...props} note={hintId} />
       </td>
     </tr>
   );
