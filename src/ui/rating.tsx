@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { createIcon } from './icons/create-icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 /** In a box of 20 × 20. */
-const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+export const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
 const Star = createIcon('rating-star', `<path transform="scale(1.2)" d="${STAR}"/>`);
 
 /** One star and the figure, for a line of a card. A narrow container hides the count, never that it is a sample. */
@@ -39,34 +38,5 @@ export function RatingFigure({
         </span>
       )}
     </span>
-  );
-}
-
-const WIDTH = 20;
-const GAP = 2;
-
-/** Five stars, filled to the tenth. `value` from 0 to 5. */
-export function RatingStars({ value, className }: { value: number; className?: string }) {
-  const clip = useId();
-  const width = 5 * WIDTH + 4 * GAP;
-  const filled = Math.floor(value) * (WIDTH + GAP) + (value % 1) * WIDTH;
-  const stars = [0, 1, 2, 3, 4].map((index) => (
-    <path key={index} d={STAR} transform={`translate(${index * (WIDTH + GAP)} 0)`} />
-  ));
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${WIDTH}`}
-      role="img"
-      aria-label={t('rating.label', { value: formatRating(value) })}
-      className={joinClasses('h-5 w-27', className)}
-    >
-      <clipPath id={clip}>
-        <rect width={filled} height={WIDTH} />
-      </clipPath>
-      <g className="fill-line">{stars}</g>
-      <g className="fill-star" clipPath={`url(#${clip})`}>
-        {stars}
-      </g>
-    </svg>
   );
 }

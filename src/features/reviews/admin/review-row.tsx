@@ -7,9 +7,9 @@ import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from './contract.ts';
 
 interface ReviewActions {

@@ -1,8 +1,8 @@
 import { formatPercent, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
 import { type ReviewFilter, reviewsPath } from '../client.ts';
 import type { ReviewSummary as Summary } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { ToolPage } from '../contract.ts';
 import { toolTabPath } from './tool-tabs.tsx';
