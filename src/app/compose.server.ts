@@ -67,7 +67,11 @@ function createServerContext(
   const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
   const answers = [{ fr: answersSharedFr }, ...features.flatMap((feature) => feature.answers ?? [])];
-  const languages = createLanguages(options.languages ?? ['en'], answers);
+  const languages = createLanguages(
+    options.languages ?? ['en'],
+    answers,
+    features.flatMap((feature) => feature.texts ?? []),
+  );
   return {
     database,
     clock,

@@ -120,7 +120,7 @@ type Site = Hono<{ Bindings: EdgeBindings }>;
 
 function refuseChanges(): never {
   throw new HttpError('unavailable', {
-    message: 'The disk is nearly full: the site can be read but not changed. Please try again later.',
+    message: 'http.diskFull',
     headers: { 'retry-after': '60' },
   });
 }
@@ -131,7 +131,8 @@ export function createErrorPresenter(languages: Languages) {
     const { pathname } = new URL(request.url);
     if (pathname === MCP_PATH) return rpcErrorOf(error);
     const isPage = !pathname.startsWith('/api/') && request.headers.get('accept')?.includes('text/html');
-    if (!isPage) return translateResponse(errorResponse(error, requestId), request, languages);
+    if (!isPage)
+      return translateResponse(errorResponse(error, requestId, languages.of(request)), request, languages);
     return errorPage(error, requestId, languages, languageOfPath(pathname, languages.offered));
   };
 }

@@ -11,6 +11,7 @@ import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData, Retention } from './personal-data.ts';
 import type { SettingsPart } from './settings.ts';
+import type { Texts } from './translate.ts';
 import type { UndoKind } from './undo-kinds.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
 
@@ -72,6 +73,8 @@ export interface Feature<
   mails?: readonly AnyMail[];
   /** What its calls say, in other languages. */
   answers?: Answers;
+  /** The texts of its calls. */
+  texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
   languageOf?(context: Context): LanguageOf;
   /** What slices that it may not know ask for. */

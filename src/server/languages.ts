@@ -1,5 +1,8 @@
 import { parseAccept } from 'hono/utils/accept';
+import { enCalls } from '#src/shared/messages/en-calls.ts';
+import { frCalls } from '#src/shared/messages/fr-calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { createTranslate, type Texts, type Translate } from './translate.ts';
 
 /** What the server says in English → the same in another language. `{name}` stands for a part that varies. */
 export type Answers = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
@@ -12,7 +15,20 @@ export interface Languages {
   choose(acceptLanguage: string | null | undefined): Language;
   /** A text of the server in another language; one that has no translation stays as it is. */
   say(text: string, language: Language): string;
+  /** Writes the texts of calls in a language. */
+  in(language: Language): Translate;
+  /** Writes them in the language that a request asks for. */
+  of(request: Request): Translate;
 }
+
+const SHARED: Texts = { en: enCalls, fr: frCalls };
+
+/** Writes the texts of no slice in English, and those of slices that are given. */
+export const createEnglish = (...texts: readonly Texts['en'][]): Translate =>
+  createTranslate('en', Object.assign({}, enCalls, ...texts));
+
+/** For callers below the slices. */
+export const sharedEnglish = createEnglish();
 
 interface Pattern {
   /** The text around its varying parts. */
@@ -83,16 +99,30 @@ function preferred(header: string, offered: readonly Language[]): Language | und
   return undefined;
 }
 
-export function createLanguages(offered: readonly Language[], answers: readonly Answers[]): Languages {
+export function createLanguages(
+  offered: readonly Language[],
+  answers: readonly Answers[],
+  slices: readonly Texts[] = [],
+): Languages {
   const books = new Map(
     offered.map((language) => [
       language,
       createBook(Object.assign({}, ...answers.map((texts) => texts[language]))),
     ]),
   );
+  const writers = new Map(
+    offered.map((language) => [
+      language,
+      createTranslate(language, Object.assign({}, ...[SHARED, ...slices].map((texts) => texts[language]))),
+    ]),
+  );
+  const choose: Languages['choose'] = (header) => (header ? preferred(header, offered) : undefined) ?? 'en';
+  const writerIn: Languages['in'] = (language) => writers.get(language) ?? sharedEnglish;
   return {
     offered,
-    choose: (header) => (header ? preferred(header, offered) : undefined) ?? 'en',
+    choose,
+    in: writerIn,
+    of: (request) => writerIn(choose(request.headers.get('accept-language'))),
     say: (text, language) => books.get(language)?.(text) ?? text,
   };
 }

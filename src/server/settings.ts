@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { parseIssueText } from '#src/shared/messages/message.ts';
+import { sharedEnglish } from './languages.ts';
 
 /** Invalid settings. The message lists every wrong variable, to be read in a terminal. */
 export class ConfigError extends Error {}
@@ -54,7 +56,11 @@ export function readSettings<Parts extends Record<string, SettingsPart<unknown>>
   const read = Object.entries(parts).map(([name, part]) => {
     const parsed = part.variables.safeParse(given);
     if (parsed.success) return [name, part.read(parsed.data)] as const;
-    problems.push(...parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
+    problems.push(
+      ...parsed.error.issues.map(
+        (issue) => `  ${issue.path.join('.')}: ${sharedEnglish(parseIssueText(issue.message))}`,
+      ),
+    );
     return [name, undefined] as const;
   });
   if (problems.length > 0) throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`);

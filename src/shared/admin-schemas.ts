@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { REASON_MAX } from './admin-limits.ts';
+import { issueText } from './messages/message.ts';
 import { idInPath, MAX_ID, pageFields, paginationSchema, storable } from './schemas.ts';
 
 /** Trimmed text that is not empty. */
 export function filled(max: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(max, `Must be at most ${max} characters.`);
+  return z.string(missing).trim().min(1, missing).max(max);
 }
 
 /** An id in a body. */
@@ -31,4 +32,4 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** Why an administrator decides against something. */
-export const ReasonRequest = z.object({ reason: storable(filled(REASON_MAX, 'A reason is required.')) });
+export const ReasonRequest = z.object({ reason: storable(filled(REASON_MAX, issueText('field.reason'))) });

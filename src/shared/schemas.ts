@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { issueText, msg } from './messages/message.ts';
 
 /** A whole number written as text, as query strings carry it. `"007"`, `"1e3"` and `" 1"` are refused. */
 export function integerText(min: number, max: number) {
-  const message = `Must be a whole number from ${min} to ${max}.`;
+  const message = issueText(msg('field.wholeRange', { min: String(min), max: String(max) }));
   return z
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/, message)
@@ -14,8 +15,8 @@ export function integerText(min: number, max: number) {
 /** Text that the database can store. */
 export function storable(text: z.ZodString) {
   return text
-    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
-    .refine((value) => value.isWellFormed(), 'Must be valid Unicode text.');
+    .refine((value) => !value.includes('\0'), issueText('field.nul'))
+    .refine((value) => value.isWellFormed(), issueText('field.unicode'));
 }
 
 /** Like `storable`, with one message for all that the database cannot store. */
@@ -38,7 +39,7 @@ export function toOneLine(text: string): string {
 export function oneLine(text: z.ZodString) {
   return storable(text.overwrite((value) => value.replace(/\s+/g, ' '))).refine(
     (value) => !UNSEEN.test(value),
-    'Must not contain control characters.',
+    issueText('field.control'),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Guard } from '#src/shared/calls.ts';
 import { collectSources } from '../freshness/answer-sources.ts';
 import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
-import type { Languages } from '../languages.ts';
+import { type Languages, sharedEnglish } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { REVALIDATE } from './cdn-headers.ts';
@@ -94,12 +94,14 @@ async function runLogged(
   route: Route,
   call: Call,
   params: Record<string, string>,
-  { authenticate, log }: ApiOptions,
+  { authenticate, log, languages }: ApiOptions,
 ): Promise<Response> {
   try {
     call.caller = await identify(call, authenticate);
     requireCaller(route.definition.guard, call.caller);
-    const response = await route.respond(call, params);
+    // What a read answers is data: the same for everyone, and kept in a cache.
+    const t = route.method === 'GET' ? languages?.in('en') : languages?.of(call.request);
+    const response = await route.respond(call, params, t ?? sharedEnglish);
     logSecurityEvent(log, route, call, { status: response.status });
     return response;
   } catch (error) {
@@ -167,7 +169,7 @@ function honoPath(path: string): string {
 /** The REST API as one fetch handler: routes, errors, OpenAPI document. */
 export function createApi(options: ApiOptions): Api {
   const api: Api = new OpenAPIHono();
-  const { log } = options;
+  const { log, languages } = options;
   api.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError)) {
@@ -181,14 +183,13 @@ export function createApi(options: ApiOptions): Api {
         'request failed',
       );
     }
-    const response = errorResponse(error, requestId);
+    const response = errorResponse(error, requestId, languages?.of(context.req.raw));
     response.headers.set('x-request-id', requestId);
     return response;
   });
   api.notFound(() => {
     throw new HttpError('not_found');
   });
-  const { languages } = options;
   if (languages) {
     api.use(async (context, next) => {
       await next();

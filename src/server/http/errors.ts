@@ -1,29 +1,36 @@
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
+import type { Text } from '#src/shared/messages/message.ts';
+import { sharedEnglish } from '../languages.ts';
+import type { Translate } from '../translate.ts';
 
-/** All errors of calls: code → status, and the message unless a more specific one is given. */
-const HTTP_ERRORS = {
-  malformed_body: [400, 'Couldn’t read the request body.'],
-  unauthenticated: [401, 'Please sign in first.'],
-  forbidden: [403, 'You don’t have permission to do this.'],
-  not_found: [404, 'Not found.'],
-  method_not_allowed: [405, 'This method isn’t allowed here.'],
-  conflict: [409, 'This conflicts with the current state. Reload and try again.'],
-  too_large: [413, 'The request body is too large.'],
-  unsupported_type: [415, 'Send this as application/json.'],
-  invalid: [422, 'Check the highlighted fields.'],
-  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
-  internal: [500, 'Something went wrong on our side. Please try again.'],
-  provider_not_configured: [404, 'Social authentication error'],
-  provider_unavailable: [503, 'Social authentication error'],
-  unavailable: [503, 'The service isn’t ready yet. Please try again shortly.'],
+/** All errors of calls: code → status. The text `http.{code}` is used unless a more specific one is given. */
+const STATUSES = {
+  malformed_body: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_not_configured: 404,
+  provider_unavailable: 503,
+  unavailable: 503,
 } as const;
 
-export type HttpErrorCode = keyof typeof HTTP_ERRORS;
+export type HttpErrorCode = keyof typeof STATUSES;
 
-/** A refusal as a value; one place turns it into HTTP. */
+/** Field path (dotted) → texts. */
+export type FieldTexts = Readonly<Record<string, readonly (Text | string)[]>>;
+
+/** A refusal as a value; one place turns it into HTTP, in the language of the request. */
 export class HttpError extends Error {
   readonly code: HttpErrorCode;
-  readonly errors: FieldErrors | undefined;
+  readonly text: Text | string;
+  readonly errors: FieldTexts | undefined;
   readonly headers: Record<string, string>;
   /** Taken into the envelope beside the standard members, e.g. the slug that is in the way. */
   readonly detail: Record<string, unknown>;
@@ -31,26 +38,28 @@ export class HttpError extends Error {
   constructor(
     code: HttpErrorCode,
     options: {
-      message?: string;
-      errors?: FieldErrors;
+      message?: Text | string;
+      errors?: FieldTexts;
       headers?: Record<string, string>;
       detail?: Record<string, unknown>;
     } = {},
   ) {
-    super(options.message ?? HTTP_ERRORS[code][1]);
+    const text = options.message ?? (`http.${code}` as const);
+    super(typeof text === 'string' ? text : text.key);
     this.code = code;
+    this.text = text;
     this.errors = options.errors;
     this.headers = options.headers ?? {};
     this.detail = options.detail ?? {};
   }
 
   get status(): number {
-    return HTTP_ERRORS[this.code][0];
+    return STATUSES[this.code];
   }
 }
 
 /** 422 for one field. */
-export function invalidField(field: string, message: string): HttpError {
+export function invalidField(field: string, message: Text | string): HttpError {
   return new HttpError('invalid', { errors: { [field]: [message] } });
 }
 
@@ -88,17 +97,25 @@ function whenToRetry({ status }: HttpError): Record<string, string> {
 }
 
 /** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function errorResponse(error: unknown, requestId: string, t: Translate = sharedEnglish): Response {
   const refusal = toHttpError(error);
+  const { status, text, errors } = refusal;
   const body: ErrorEnvelope = {
     ...refusal.detail,
-    message: refusal.message,
+    message: t(text as Text),
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(errors ? { errors: translateFields(errors, t) } : {}),
     request_id: requestId,
   };
   return Response.json(body, {
-    status: refusal.status,
+    status,
     headers: { ...whenToRetry(refusal), ...refusal.headers, 'cache-control': 'no-store' },
   });
+}
+
+/** The texts about fields in the language of `t`. */
+export function translateFields(errors: FieldTexts, t: Translate): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => t(text as Text))]),
+  );
 }

@@ -151,7 +151,7 @@ function isPassedOn({ method }: IncomingMessage, { hasToken }: CacheHeaders): bo
 /** @throws HttpError 400 for a host that is missing, or that cannot become the address of a request. */
 function refuseBadHost(request: IncomingMessage, headers: CacheHeaders): void {
   if (headers.hasHost && (!isPassedOn(request, headers) || isHost(request.headers.host))) return;
-  throw new HttpError('malformed_body', { message: 'The Host header is invalid.' });
+  throw new HttpError('malformed_body', { message: 'http.badHost' });
 }
 
 /** Refuses what did not get as far as the app. */

@@ -88,7 +88,7 @@ export async function readFormObject(body: JsonBody, take: TakeBytes): Promise<R
   const type = contentType(request);
   if (type !== 'multipart/form-data') {
     if (type && type !== 'application/json') {
-      throw new HttpError('unsupported_type', { message: 'Send this as multipart/form-data.' });
+      throw new HttpError('unsupported_type', { message: 'http.notMultipart' });
     }
     return readJsonObject(body);
   }

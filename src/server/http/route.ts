@@ -10,11 +10,17 @@ import {
   type Method,
   type ParamNames,
 } from '#src/shared/calls.ts';
+<<<<<<< HEAD
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+=======
+import { parseIssueText } from '#src/shared/messages/message.ts';
+import { speakPlainly } from '#src/shared/plain-issues.ts';
+import type { Translate } from '../translate.ts';
+>>>>>>> 3d8c7e80 (feat(messages): write the texts of calls by key and language)
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
-import { HttpError } from './errors.ts';
+import { type FieldTexts, HttpError } from './errors.ts';
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 import { wrapLists } from './wrap-lists.ts';
@@ -66,6 +72,8 @@ interface HandlerInput<Key extends string, Definition> {
   query: Parsed<Definition, 'query'>;
   body: Parsed<Definition, 'body'>;
   call: CallFor<GuardOf<Definition>>;
+  /** Writes the texts of an answer to a change in the language of the request; those of a read are English. */
+  t: Translate;
 }
 
 type GuardOf<Definition> = Definition extends { guard: infer Kind extends Guard } ? Kind : never;
@@ -142,7 +150,7 @@ export interface Route {
   /** Below `/api/v1`, parameters as `{name}`. */
   path: `/${string}`;
   definition: CallDefinition;
-  respond(call: Call, params: Record<string, string>): Promise<Response>;
+  respond(call: Call, params: Record<string, string>, t: Translate): Promise<Response>;
 }
 
 /**
@@ -155,13 +163,13 @@ export function requireCaller(guard: Guard, caller: Caller | undefined): void {
   if (guard === 'admin' && caller.role !== 'admin') throw new HttpError('not_found');
 }
 
-/** Dotted field path → messages. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = Object.create(null);
+/** Dotted field path → texts. */
+export function fieldErrors(error: z.ZodError): FieldTexts {
+  const errors: Record<string, FieldTexts[string][number][]> = Object.create(null);
   for (const issue of error.issues) {
     const field = issue.path.join('.') || '_';
     errors[field] ??= [];
-    errors[field].push(issue.message);
+    errors[field].push(parseIssueText(issue.message));
   }
   return { ...errors };
 }
@@ -185,7 +193,7 @@ function queryObject(url: string, schema: z.ZodType): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URL(url).searchParams) {
     if (!Object.hasOwn(known, name)) continue;
-    if (name in values) throw new HttpError('invalid', { errors: { [name]: ['Must be given only once.'] } });
+    if (name in values) throw new HttpError('invalid', { errors: { [name]: ['field.once'] } });
     values[name] = value;
   }
   return values;
@@ -198,7 +206,7 @@ function isMultipart(request: Request): boolean {
 /** A handler with its types folded away; `implementCalls` has checked them. */
 interface LooseHandler {
   authorize?: (call: Call, params: unknown, body: JsonBody) => void | Promise<void>;
-  handle: (input: { params: unknown; query: unknown; body: unknown; call: Call }) => unknown;
+  handle: (input: { params: unknown; query: unknown; body: unknown; call: Call; t: Translate }) => unknown;
 }
 
 function isFile(answer: z.ZodType | FileAnswer | undefined): answer is FileAnswer {
@@ -233,38 +241,37 @@ function toResponse({ answers }: CallDefinition, answered: unknown, wantsValue: 
 
 async function proceed(
   definition: CallDefinition,
-  { handle }: LooseHandler,
   call: Call,
-  params: unknown,
   readBody: () => Promise<unknown>,
+  handle: (checked: { query: unknown; body: unknown }) => unknown,
 ): Promise<Response> {
-  const { query, body } = definition;
-  const sent = body && (await readBody());
-  const checkedBody = body && validate(body, isMultipart(call.request) ? wrapLists(body, sent) : sent);
-  if (body && definition.guard === 'admin') refuseUnknownFields(body, sent);
-  const checkedQuery = query && validate(query, queryObject(call.request.url, query));
-  const answered = await handle({ params, query: checkedQuery, body: checkedBody, call });
-  return toResponse(definition, answered, call.wantsValue ?? false);
+  const sent = definition.body && (await readBody());
+  const body =
+    definition.body &&
+    validate(definition.body, isMultipart(call.request) ? wrapLists(definition.body, sent) : sent);
+  if (definition.body && definition.guard === 'admin') refuseUnknownFields(definition.body, sent);
+  const query =
+    definition.query && validate(definition.query, queryObject(call.request.url, definition.query));
+  return toResponse(definition, await handle({ query, body }), call.wantsValue ?? false);
 }
 
 async function respond(
   definition: CallDefinition,
-  handler: LooseHandler,
+  { authorize, handle }: LooseHandler,
   call: Call,
   pathParams: Record<string, string>,
+  t: Translate,
 ): Promise<Response> {
   const params = validate(definition.params, pathParams);
   const body = new JsonBody(call.request, jsonLimitOf(definition));
-  await handler.authorize?.(call, params, body);
-  if (!definition.form) return proceed(definition, handler, call, params, () => readJsonObject(body));
-  if (!isMultipart(call.request)) {
-    return proceed(definition, handler, call, params, () => readFormObject(body, () => {}));
-  }
+  await authorize?.(call, params, body);
+  const answer = (readBody: () => Promise<unknown>) =>
+    proceed(definition, call, readBody, (checked) => handle({ params, ...checked, call, t }));
+  if (!definition.form) return answer(() => readJsonObject(body));
+  if (!isMultipart(call.request)) return answer(() => readFormObject(body, () => {}));
   // Files are in memory until the call is answered, so they count against the upload budget; JSON does not.
   const sender = call.caller ? `user ${call.caller.userId}` : call.network;
-  return uploadBudget.run(sender, (take) =>
-    proceed(definition, handler, call, params, () => readFormObject(body, take)),
-  );
+  return uploadBudget.run(sender, (take) => answer(() => readFormObject(body, take)));
 }
 
 /** Implements every call of a table. A missing handler, or one of the wrong shape, does not compile. */
@@ -281,7 +288,7 @@ export function implementCalls<const Calls extends CallTable>(
       method,
       path,
       definition,
-      respond: (call, params) => respond(definition, handler, call, params),
+      respond: (call, params, t) => respond(definition, handler, call, params, t),
     };
   });
 }

@@ -14,9 +14,9 @@ test('names each field that the schema does not have, at any depth', () => {
   const body = { reason: 'Spam', days: 3, items: [{ id: 1 }, { id: 2, note: 'x' }], site };
   const found = findUnknownFields(Body, body);
   expect(found).toEqual({
-    days: ['Unknown field.'],
-    'items.1.note': ['Unknown field.'],
-    'site.colour': ['Unknown field.'],
+    days: ['field.unknown'],
+    'items.1.note': ['field.unknown'],
+    'site.colour': ['field.unknown'],
   });
 });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { FieldErrors } from '#src/shared/envelope.ts';
+import type { FieldTexts } from './errors.ts';
 
-const MESSAGE = 'Unknown field.';
 /** Enough to mend a request by, whatever its size. */
 const MOST_NAMED = 20;
 const LONGEST_NAME = 100;
@@ -32,7 +31,7 @@ function* findPaths(schema: z.ZodType, value: unknown, path: string): Generator<
  * Fields of a body, at any depth, that its schema does not have, by dotted path; undefined when there are none. Give a body
  * that has passed the schema, so that its lists are as short as the schema allows.
  */
-export function findUnknownFields(schema: z.ZodType, value: unknown): FieldErrors | undefined {
+export function findUnknownFields(schema: z.ZodType, value: unknown): FieldTexts | undefined {
   const paths = findPaths(schema, value, '').take(MOST_NAMED).toArray();
-  return paths.length > 0 ? Object.fromEntries(paths.map((path) => [path, [MESSAGE]])) : undefined;
+  return paths.length > 0 ? Object.fromEntries(paths.map((path) => [path, ['field.unknown']])) : undefined;
 }

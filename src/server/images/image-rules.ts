@@ -1,3 +1,5 @@
+import type { Text } from '#src/shared/messages/message.ts';
+
 export type ImageKind = 'png' | 'jpeg' | 'webp' | 'svg';
 
 /** How an uploaded image is checked and resized. */
@@ -15,7 +17,7 @@ export interface ImageRule {
   /** Default `webp`, which some mail clients and sites that show shared links still do not read. A `jpeg` gets a white background. */
   format?: 'webp' | 'png' | 'jpeg';
   /** The message when the upload is not such an image. */
-  refusal: string;
+  refusal: Text | string;
 }
 
 export const LOGO_IMAGE: ImageRule = {
@@ -24,7 +26,7 @@ export const LOGO_IMAGE: ImageRule = {
   width: 512,
   height: 512,
   fit: 'contain',
-  refusal: 'Must be a PNG, JPG, SVG or WEBP image.',
+  refusal: 'upload.image',
 };
 
 /** Of several, each names its own field: `{ ...SCREENSHOT_IMAGE, field: 'screenshots.0' }`. */
@@ -34,5 +36,5 @@ export const SCREENSHOT_IMAGE: ImageRule = {
   width: 1600,
   height: 1200,
   fit: 'inside',
-  refusal: 'Must be a PNG, JPG or WEBP image.',
+  refusal: 'upload.photo',
 };

@@ -1,4 +1,6 @@
+import type { Text } from '#src/shared/messages/message.ts';
 import { HttpError } from '../http/errors.ts';
+import { sharedEnglish } from '../languages.ts';
 
 /** Errors that the protocol reserves, and the one that servers use for what it does not name. */
 export const RPC = {
@@ -24,5 +26,5 @@ export function rpcError(
 /** What the rest of the site refuses by throwing, such as a network's limit, for a client of the protocol. */
 export function rpcErrorOf(error: unknown): Response {
   if (!(error instanceof HttpError)) return rpcError(500, RPC.internal, 'Something went wrong on our side.');
-  return rpcError(error.status, RPC.refused, error.message, { headers: error.headers });
+  return rpcError(error.status, RPC.refused, sharedEnglish(error.text as Text), { headers: error.headers });
 }

@@ -3,7 +3,9 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { brand } from '#src/shared/brand.ts';
+import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
+import { sharedEnglish } from '../languages.ts';
 import { type OutboundAllow, placeOf } from './outbound-allow.ts';
 import { createAddressLookup, isPublicIp, isPublicName, lookUpOnMachine } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
@@ -17,27 +19,29 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
 
 /**
- * Reasons shown to users. A private address and a missing name get the same one, so that nobody can probe the names of
- * our network.
+ * A private address and a missing name get the same reason, so that nobody can probe the names of our network.
  */
-const FAILURES = {
-  bad_address: 'It is not an http or https address on the usual port, or it has a password in it.',
-  not_public: 'The name was not found on the public internet.',
-  unreachable: 'No connection could be made.',
-  bad_certificate: 'Its certificate is not valid.',
-  too_slow: `It did not answer within ${TIMEOUT_MS / 1000} seconds.`,
-  too_many_redirects: `It redirects more than ${MAX_REDIRECTS} times.`,
-  unencrypted: 'It redirects from https to http.',
-  other_site: 'It redirects to another site.',
-  unreadable: 'Its answer could not be read.',
-  too_large: 'Its answer is larger than allowed.',
-} as const;
+type FetchFailure =
+  | 'bad_address'
+  | 'not_public'
+  | 'unreachable'
+  | 'bad_certificate'
+  | 'too_slow'
+  | 'too_many_redirects'
+  | 'unencrypted'
+  | 'other_site'
+  | 'unreadable'
+  | 'too_large';
 
-type FetchFailure = keyof typeof FAILURES;
+/** The text for users. */
+export function explainFailure(reason: FetchFailure): Message {
+  return msg(`outbound.${reason}`, { seconds: TIMEOUT_MS / 1000, redirects: MAX_REDIRECTS });
+}
 
 export interface FailedFetch {
   isFetched: false;
   reason: FetchFailure;
+  /** In English. */
   message: string;
 }
 
@@ -77,7 +81,7 @@ export class Failure extends Error {
   readonly reason: FetchFailure;
 
   constructor(reason: FetchFailure) {
-    super(FAILURES[reason]);
+    super(reason);
     this.reason = reason;
   }
 }
@@ -128,7 +132,7 @@ export async function fetchGuarded<Body>(
     return await Promise.race([visit({ ...rules, ...plan }, address, signal), whenAborted(signal)]);
   } catch (error) {
     const reason = signal.aborted ? 'too_slow' : reasonOf(error);
-    return { isFetched: false, reason, message: FAILURES[reason] };
+    return { isFetched: false, reason, message: sharedEnglish(explainFailure(reason)) };
   }
 }
 

@@ -11,7 +11,7 @@ interface Leaf {
 }
 
 function malformed(): HttpError {
-  return new HttpError('malformed_body', { message: 'Couldn’t read a field name in the form.' });
+  return new HttpError('malformed_body', { message: 'upload.badFieldName' });
 }
 
 /** `a[0][b][]` → `['a', '0', 'b']` and that it is a list. */

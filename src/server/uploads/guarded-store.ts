@@ -13,7 +13,7 @@ export function guardStore(store: FileStore, log: Log): FileStore {
     if (!isDown) log.error({ err }, 'the storage of uploads has failed');
     isDown = true;
     throw new HttpError('unavailable', {
-      message: 'File storage is unavailable right now. Please try again shortly.',
+      message: 'upload.storageAway',
       headers: { 'retry-after': '30' },
     });
   };

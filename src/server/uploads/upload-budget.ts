@@ -5,7 +5,7 @@ export type TakeBytes = (bytes: number) => void;
 
 function full(): HttpError {
   return new HttpError('unavailable', {
-    message: 'Too many uploads right now. Please try again shortly.',
+    message: 'upload.tooMany',
     headers: { 'retry-after': '5' },
   });
 }

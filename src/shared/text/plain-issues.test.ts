@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { sharedEnglish } from '#src/server/languages.ts';
+import { parseIssueText } from './messages/message.ts';
 import { speakPlainly } from './plain-issues.ts';
 
 speakPlainly();
@@ -25,5 +27,6 @@ test.each([
   [z.union([z.string(), z.number()]), true, 'This value isn’t valid.'],
   [z.string({ error: 'Say your name.' }), undefined, 'Say your name.'],
 ])('%#: what a schema refuses is said in plain words', (schema, value, message) => {
-  expect(schema.safeParse(value).error!.issues[0]!.message).toBe(message);
+  const issue = schema.safeParse(value).error!.issues[0]!;
+  expect(sharedEnglish(parseIssueText(issue.message))).toBe(message);
 });

@@ -1,26 +1,28 @@
 import { z } from 'zod';
+import { issueText, msg, type PlainKey, type Text } from './messages/message.ts';
 
-/** Plain words for the types that a value may be expected to have. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'Must be text.',
-  number: 'Must be a number.',
-  int: 'Must be a whole number.',
-  boolean: 'Must be true or false.',
-  array: 'Must be a list.',
-  object: 'Must be an object.',
-  record: 'Must be an object.',
-  file: 'Must be a file.',
-  date: 'Must be a date.',
-  null: 'Must be empty.',
+/** Texts for the types that a value may be expected to have. */
+const TYPES: Readonly<Record<string, PlainKey>> = {
+  string: 'field.text',
+  number: 'field.number',
+  int: 'field.whole',
+  boolean: 'field.flag',
+  array: 'field.list',
+  object: 'field.object',
+  record: 'field.object',
+  file: 'field.file',
+  date: 'field.date',
+  null: 'field.empty',
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Must be an email address.',
-  url: 'Must be a web address.',
-  datetime: 'Must be a date and time.',
-  date: 'Must be a date.',
+const FORMATS: Readonly<Record<string, PlainKey>> = {
+  email: 'field.email',
+  url: 'field.url',
+  datetime: 'field.time',
+  date: 'field.date',
 };
 
+<<<<<<< HEAD:src/shared/text/plain-issues.ts
 /** Units of an amount, for one and for more. */
 const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   string: [' character', ' characters'],
@@ -28,34 +30,39 @@ const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   set: [' entry', ' entries'],
   file: [' byte', ' bytes'],
 };
+=======
+/** What a limit is an amount of. */
+const UNITS = { string: 'Characters', array: 'Entries', set: 'Entries', file: 'Bytes' } as const;
+>>>>>>> 3d8c7e80 (feat(messages): write the texts of calls by key and language):src/shared/plain-issues.ts
 
-const ALTERNATIVES = new Intl.ListFormat('en', { type: 'disjunction' });
-
-function amount(count: number | bigint, origin: string): string {
-  return `${count}${UNITS[origin]?.[Number(count) === 1 ? 0 : 1] ?? ''}`;
+function limit(kind: 'min' | 'max', amount: number | bigint, origin: string): Text {
+  // Not grouped: a reader may copy the number into a form.
+  const count = String(amount);
+  if (!Object.hasOwn(UNITS, origin)) return msg(`field.${kind}`, { limit: count });
+  return msg(`field.${kind}${UNITS[origin as keyof typeof UNITS]}`, { count });
 }
 
-function describe(issue: z.core.$ZodRawIssue): string {
+function describe(issue: z.core.$ZodRawIssue): Text {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This field is required.'
-        : (TYPES[issue.expected] ?? 'This value isn’t valid.');
+      return issue.input === undefined ? 'field.required' : (TYPES[issue.expected] ?? 'field.invalid');
     case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
-      return `Must be at least ${amount(issue.minimum, issue.origin)}.`;
+      if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'field.required';
+      return limit('min', issue.minimum, issue.origin);
     case 'too_big':
-      return `Must be at most ${amount(issue.maximum, issue.origin)}.`;
+      return limit('max', issue.maximum, issue.origin);
     case 'invalid_value':
-      return `Must be ${ALTERNATIVES.format(issue.values.map((value) => (value === '' ? 'empty' : String(value))))}.`;
+      return msg('field.oneOf', {
+        list: issue.values.map((value) => (value === '' ? 'empty' : String(value))),
+      });
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This format isn’t valid.';
+      return FORMATS[issue.format] ?? 'field.format';
     case 'not_multiple_of':
-      return `Must be a multiple of ${issue.divisor}.`;
+      return msg('field.multiple', { divisor: String(issue.divisor) });
     case 'unrecognized_keys':
-      return `Unknown: ${issue.keys.join(', ')}.`;
+      return msg('field.unknownKeys', { keys: issue.keys.join(', ') });
     default:
-      return 'This value isn’t valid.';
+      return 'field.invalid';
   }
 }
 
@@ -64,5 +71,5 @@ function describe(issue: z.core.$ZodRawIssue): string {
  * a person.
  */
 export function speakPlainly(): void {
-  z.config({ customError: describe });
+  z.config({ customError: (issue) => issueText(describe(issue)) });
 }

@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
+import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
+import { sharedEnglish } from '#src/server/languages.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
 import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
 import { type VideoToWrite, writeVideos } from '../../videos/video-store.server.ts';
@@ -81,7 +83,7 @@ function parseLine(text: string): ImportedVideo | string {
   }
   const parsed = ImportedVideo.safeParse(json);
   if (parsed.success) return parsed.data;
-  const [field, messages] = Object.entries(fieldErrors(parsed.error))[0]!;
+  const [field, messages] = Object.entries(translateFields(fieldErrors(parsed.error), sharedEnglish))[0]!;
   return field === '_' ? messages[0]! : `${field}: ${messages[0]}`;
 }
 
