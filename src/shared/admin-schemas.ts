@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { REASON_MAX } from './admin-limits.ts';
 import { issueText } from './messages/message.ts';
-import { idInPath, MAX_ID, pageFields, paginationSchema, storable } from './schemas.ts';
+import { idInPath, MAX_ID, pageFields, paginationSchema, storable, tooLong } from './schemas.ts';
 
 /** Trimmed text that is not empty. */
 export function filled(max: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(max);
+  return z.string(missing).trim().min(1, missing).max(max, tooLong(max));
 }
 
 /** An id in a body. */

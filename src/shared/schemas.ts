@@ -12,6 +12,11 @@ export function integerText(min: number, max: number) {
     .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
+/** The text about one that is too long, for schemas with a text of their own, which would stand for this one too. */
+export function tooLong(max: number): string {
+  return issueText(msg('field.maxCharacters', { count: String(max) }));
+}
+
 /** Text that the database can store. */
 export function storable(text: z.ZodString) {
   return text

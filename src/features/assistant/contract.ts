@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
-import { orNull, storable } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MESSAGE_MAX } from './rules.ts';
 
 export const Question = z.object({
   message: storable(
     z
-      .string('Enter your question.')
+      .string(issueText('assistant.question'))
       .trim()
-      .min(1, 'Enter your question.')
-      .max(MESSAGE_MAX, `Must be at most ${MESSAGE_MAX} characters.`),
+      .min(1, issueText('assistant.question'))
+      .max(MESSAGE_MAX, tooLong(MESSAGE_MAX)),
   ),
 });
 export type Question = z.infer<typeof Question>;

@@ -3,14 +3,15 @@ import { defineFeature } from '#src/server/feature.ts';
 import { assistantRoutes } from './api.server.ts';
 import { Breaker } from './asking/breaker.server.ts';
 import type { AssistantContext } from './context.server.ts';
-import { answersAssistantFr } from './messages/answers-fr.ts';
+import { enAssistantCalls } from './messages/en-calls.ts';
+import { frAssistantCalls } from './messages/fr-calls.ts';
 import { assistantPersonalData, forgetUses } from './quota/quota.server.ts';
 import { assistantSettings } from './settings.server.ts';
 
 /** The assistant: turns a question in plain words into a search of this site. */
 export const assistant = defineFeature({
   name: 'assistant',
-  answers: { fr: answersAssistantFr },
+  texts: { en: enAssistantCalls, fr: frAssistantCalls },
   needs: [tools],
   settings: assistantSettings,
   create: (server, needs, settings): AssistantContext => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText } from '#src/shared/messages/message.ts';
 import { storable } from '#src/shared/schemas.ts';
 
 const version = z
@@ -19,7 +20,7 @@ export type AccountConsent = z.infer<typeof AccountConsent>;
 
 export const ConsentRequest = z
   .object({
-    essential: z.literal(true, 'Essential cookies can’t be switched off.').default(true),
+    essential: z.literal(true, issueText('consent.essentialFixed')).default(true),
     ...choice,
     decided_at: z.iso
       .datetime({ offset: true })

@@ -5,12 +5,13 @@ import { listChoices } from './account/account-consent.server.ts';
 import { deleteChoices } from './account/consent-queries.server.ts';
 import { consentRoutes } from './api.server.ts';
 import { AccountConsent } from './contract.ts';
-import { answersConsentFr } from './messages/answers-fr.ts';
+import { enConsentCalls } from './messages/en-calls.ts';
+import { frConsentCalls } from './messages/fr-calls.ts';
 
 /** Cookie choices that follow an account. */
 export const consent = defineFeature({
   name: 'consent',
-  answers: { fr: answersConsentFr },
+  texts: { en: enConsentCalls, fr: frConsentCalls },
   create: (server): ServerContext => server,
   routes: consentRoutes,
   personalData: (context) => ({

@@ -5,6 +5,9 @@ import { sendMessage } from './send-message.server.ts';
 
 export function contactRoutes(context: ServerContext): readonly Route[] {
   return implementCalls(contactCalls, {
-    'POST /contact': async ({ body, call }) => ({ message: await sendMessage(context, body, call) }),
+    'POST /contact': async ({ body, call, t }) => {
+      await sendMessage(context, body, call);
+      return { message: t('contact.sent') };
+    },
   });
 }

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { oneLine, storable } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { MESSAGE_MAX } from './rules.ts';
 
 const required = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
 
 export const ContactRequest = z.object({
-  name: oneLine(required('Enter your name.').max(80, 'Must be at most 80 characters.')),
-  email: required('Enter your email address.')
-    .max(254, 'Must be at most 254 characters.')
-    .pipe(z.email('Must be a valid email address.'))
+  name: oneLine(required(issueText('field.name')).max(80, tooLong(80))),
+  email: required(issueText('field.yourEmail'))
+    .max(254, tooLong(254))
+    .pipe(z.email(issueText('field.validEmail')))
     .meta({ format: 'email' }),
-  subject: oneLine(required('Enter a subject.').max(150, 'Must be at most 150 characters.')),
-  message: storable(
-    required('Enter a message.').max(MESSAGE_MAX, `Must be at most ${MESSAGE_MAX} characters.`),
-  ),
+  subject: oneLine(required(issueText('field.subject')).max(150, tooLong(150))),
+  message: storable(required(issueText('contact.messageMissing')).max(MESSAGE_MAX, tooLong(MESSAGE_MAX))),
   website: z
     .string()
     .max(200)

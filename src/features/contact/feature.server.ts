@@ -2,12 +2,13 @@ import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { contactRoutes } from './api.server.ts';
 import { contactMails } from './mails.server.ts';
-import { answersContactFr } from './messages/answers-fr.ts';
+import { enContactCalls } from './messages/en-calls.ts';
+import { frContactCalls } from './messages/fr-calls.ts';
 
 /** Messages from visitors to the people who run the site. */
 export const contact = defineFeature({
   name: 'contact',
-  answers: { fr: answersContactFr },
+  texts: { en: enContactCalls, fr: frContactCalls },
   create: (server): ServerContext => server,
   routes: contactRoutes,
   mails: contactMails,

@@ -7,7 +7,6 @@ import type { ContactRequest } from './contract.ts';
 import { contactMail } from './mails.server.ts';
 
 const LIMIT = { name: 'contact', max: 5, windowSeconds: 3600 };
-const SENT = 'Your message has been sent. We usually reply within 24–48 hours.';
 
 /** The address of the people who run the site; a demonstration without one writes to a made-up mailbox. */
 function recipientOf({ appUrl }: ServerContext): string {
@@ -24,10 +23,10 @@ export async function sendMessage(
   context: ServerContext,
   { name, email, subject, message, website }: ContactRequest,
   { network }: Pick<Call, 'network'>,
-): Promise<string> {
+): Promise<void> {
   const recipient = recipientOf(context);
   await context.limiter.takeForNetwork(LIMIT, network);
-  if (website) return SENT;
+  if (website) return;
   const lines = message
     .split('\n')
     .map((line) => line.trim())
@@ -35,5 +34,4 @@ export async function sendMessage(
   await inTransaction(context.database, (trx) =>
     context.mail.enqueue(trx, contactMail, recipient, { sender: name, from: email, about: subject, lines }),
   );
-  return SENT;
 }

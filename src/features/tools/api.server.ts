@@ -25,14 +25,14 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     }),
     'POST /ai-tools/{slug}/click': {
       authorize: async (_, { slug }) => void (await findTool(context, slug)),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const url = await recordClick(context, params.slug, body, call);
-        return { message: 'Click recorded.', data: { url } };
+        return { message: t('tools.clickRecorded'), data: { url } };
       },
     },
-    'POST /ai-tools/{slug}/view': async ({ params, call }) => {
+    'POST /ai-tools/{slug}/view': async ({ params, call, t }) => {
       await recordView(context, params.slug, call);
-      return { message: 'View recorded.' };
+      return { message: t('tools.viewRecorded') };
     },
     'GET /compare': async ({ query, call }) => ({
       data: await compareTools(context, query.tools, call.caller),

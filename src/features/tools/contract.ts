@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
-import { oneLine, orNull, storable } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
@@ -10,7 +11,7 @@ const toolTypes = TOOL_TYPES.map((type) => type.value);
 
 export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
 export const PricingModelValue = z
-  .enum(PRICING_MODELS, 'Must be free, freemium or paid.')
+  .enum(PRICING_MODELS, issueText('tools.pricingModel'))
   .meta({ id: 'PricingModel' });
 
 export const Category = z
@@ -43,10 +44,7 @@ const Matches = z.object({ name: z.array(MatchRange), description: z.array(Match
 const Described = z.object({ description: z.string() });
 
 /** '' is one-time. */
-export const TierPeriod = z.enum(
-  ['', 'month', 'year', 'api call'],
-  'Must be one-time (empty), month, year or api call.',
-);
+export const TierPeriod = z.enum(['', 'month', 'year', 'api call'], issueText('tools.tierPeriod'));
 
 export const PricingTier = z
   .object({
@@ -182,7 +180,7 @@ export const ClickRequest = z.object({
   url_type: z.enum(['website', 'affiliate', 'source']),
   affiliate_code: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,32}$/, 'Must be an affiliate code.')
+    .regex(/^[A-Za-z0-9_-]{1,32}$/, issueText('tools.affiliateCode'))
     .nullish(),
 });
 export type ClickRequest = z.infer<typeof ClickRequest>;
@@ -194,26 +192,26 @@ function isPlain(url: URL | null): boolean {
 
 /** A public http(s) address, written as the URL parser understands what people type. */
 export const webAddress = z
-  .string('Must be an http or https address.')
+  .string(issueText('field.httpAddress'))
   .trim()
   .refine(
     // The parser would drop or escape invalid characters, which nobody means to type.
     (text) => /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text) && isPlain(URL.parse(text)),
-    'Must be an http or https address.',
+    issueText('field.httpAddress'),
   )
-  .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.')
+  .refine((text) => !isPrivateAddress(text), issueText('field.publicAddress'))
   .overwrite(writeAddress)
-  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
+  .max(LIMITS.url, tooLong(LIMITS.url))
   .meta({ format: 'uri', pattern: '^https?://' });
 
 const filled = (max: number) =>
   z
-    .string('Must not be empty.')
+    .string(issueText('tools.empty'))
     .trim()
     // Forms send a line break as two characters.
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
-    .min(1, 'Must not be empty.')
-    .max(max, `Must be at most ${max} characters.`);
+    .min(1, issueText('tools.empty'))
+    .max(max, tooLong(max));
 
 /** One line of text, trimmed, of 1 to `max` characters. */
 export const line = (max: number) => oneLine(filled(max));

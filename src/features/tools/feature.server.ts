@@ -12,7 +12,8 @@ import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
-import { answersToolsFr } from './messages/answers-fr.ts';
+import { enToolsCalls } from './messages/en-calls.ts';
+import { frToolsCalls } from './messages/fr-calls.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
 import { machineTexts, toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
@@ -22,7 +23,7 @@ const RANKING_STATS_MS = 5 * 60_000;
 /** The catalogue: what is listed, how it is found, compared and opened. */
 export const tools = defineFeature({
   name: 'tools',
-  answers: { fr: answersToolsFr },
+  texts: { en: enToolsCalls, fr: frToolsCalls },
   needs: [auditLog],
   create: createToolsContext,
   load: async ({ catalogue, dataDir, log }) => {

@@ -5,9 +5,9 @@ import { undoDecision } from './service.server.ts';
 
 export function undoRoutes(context: UndoContext): readonly Route[] {
   return implementCalls(undoCalls, {
-    'POST /admin/undo/{id}': async ({ params, call }) => {
+    'POST /admin/undo/{id}': async ({ params, call, t }) => {
       await undoDecision(context, params.id, call.caller);
-      return { message: 'The decision was undone.' };
+      return { message: t('undo.done') };
     },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText } from '#src/shared/messages/message.ts';
 
 /** A decision that can be undone until a moment. */
 export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).meta({
@@ -7,5 +8,5 @@ export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).met
 });
 export type UndoOffer = z.infer<typeof UndoOffer>;
 
-export const UndoParams = z.object({ id: z.uuid('Must be a UUID.') });
+export const UndoParams = z.object({ id: z.uuid(issueText('field.uuid')) });
 export const UndoAnswer = z.object({ message: z.string() });

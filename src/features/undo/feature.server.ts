@@ -1,14 +1,15 @@
 import { defineFeature } from '#src/server/feature.ts';
 import { undoRoutes } from './api.server.ts';
 import type { UndoContext } from './context.server.ts';
-import { answersUndoFr } from './messages/answers-fr.ts';
+import { enUndoCalls } from './messages/en-calls.ts';
+import { frUndoCalls } from './messages/fr-calls.ts';
 import { forgetOldUndos } from './service.server.ts';
 import { undoSettings } from './settings.server.ts';
 
 /** Undo: administrators' decisions that can be taken back while their mails wait. */
 export const undo = defineFeature({
   name: 'undo',
-  answers: { fr: answersUndoFr },
+  texts: { en: enUndoCalls, fr: frUndoCalls },
   settings: undoSettings,
   create: (server, _needs, settings): UndoContext => ({ ...server, settings }),
   routes: undoRoutes,

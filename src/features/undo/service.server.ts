@@ -54,7 +54,7 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!undo) throw new HttpError('not_found', { message: 'There is no such decision, or it was undone.' });
+    if (!undo) throw new HttpError('not_found', { message: 'undo.gone' });
     if (undo.until <= context.clock.now()) throw tooLate();
     await context.undoKinds.undo(trx, undo.kind, undo.state, caller);
     const withdrawn = await context.mail.withdraw(trx, undo.mail_jobs);
@@ -69,5 +69,5 @@ export async function forgetOldUndos({ database, clock }: UndoContext): Promise<
 }
 
 function tooLate(): HttpError {
-  return new HttpError('conflict', { message: 'It is too late to undo this decision.' });
+  return new HttpError('conflict', { message: 'undo.tooLate' });
 }

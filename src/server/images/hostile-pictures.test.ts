@@ -71,7 +71,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
   const bytes = Buffer.from(await make());
   await expect(images.redraw(bytes, LOGO_IMAGE)).rejects.toMatchObject({
     code: 'invalid',
-    errors: { logo: ['Must be a PNG, JPG, SVG or WEBP image.'] },
+    errors: { logo: ['upload.image'] },
   });
 });
 
@@ -215,6 +215,6 @@ describe('an SVG loads nothing', () => {
 
 test('a screenshot cannot be an SVG', async () => {
   await expect(images.redraw(Buffer.from(svg('')), SCREENSHOT_IMAGE)).rejects.toMatchObject({
-    errors: { screenshots: ['Must be a PNG, JPG or WEBP image.'] },
+    errors: { screenshots: ['upload.photo'] },
   });
 });

@@ -6,7 +6,7 @@ import {
   isAddressTaken,
 } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
+import { hasExpired, urlKey } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
@@ -31,7 +31,7 @@ export function conflict(message: string, detail?: Record<string, unknown>): Htt
 export function requireWaiting({ clock }: SubmissionsContext, listing: ListingState): void {
   if (listing.status !== 'pending') throw conflict('This has already been decided.');
   if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
-    throw conflict(REVISION_EXPIRED);
+    throw conflict('tools.revisionExpired');
   }
 }
 

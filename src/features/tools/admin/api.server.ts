@@ -16,27 +16,27 @@ export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
   };
   return implementCalls(categoryAdminCalls, {
     'GET /admin/categories': ({ query }) => listCategories(context, query),
-    'POST /admin/categories': async ({ body, call }) => ({
+    'POST /admin/categories': async ({ body, call, t }) => ({
       data: await createCategory(context, body.name, call.caller),
-      message: 'Category added.',
+      message: t('tools.categoryAdded'),
     }),
     'PUT /admin/categories/{id}': {
       authorize,
-      handle: async ({ params, body, call }) => ({
+      handle: async ({ params, body, call, t }) => ({
         data: await renameCategory(context, params.id, body.name, call.caller),
-        message: 'Category renamed.',
+        message: t('tools.categoryRenamed'),
       }),
     },
     'DELETE /admin/categories/{id}': {
       authorize,
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         await deleteCategory(context, params.id, body.reassign_to ?? null, call.caller);
-        return { message: 'Category deleted.' };
+        return { message: t('tools.categoryDeleted') };
       },
     },
-    'POST /admin/categories/{id}/toggle-active': async ({ params, call }) => {
+    'POST /admin/categories/{id}/toggle-active': async ({ params, call, t }) => {
       const data = await toggleCategory(context, params.id, call.caller);
-      return { data, message: data.is_active ? 'Category shown.' : 'Category hidden.' };
+      return { data, message: t(data.is_active ? 'tools.categoryShown' : 'tools.categoryHidden') };
     },
   });
 }

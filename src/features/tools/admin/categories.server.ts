@@ -5,6 +5,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { LOOKUPS, toolSource } from '../catalogue/answer-sources.server.ts';
 import {
   type CategoryRecord,
@@ -141,27 +142,24 @@ function requireFreeName(all: readonly CategoryRecord[], name: string, exceptId 
   const isTaken = all.some(
     (category) => category.id !== exceptId && category.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw invalidField('name', 'A category with this name already exists.');
+  if (isTaken) throw invalidField('name', 'tools.categoryTaken');
 }
 
 /** @throws HttpError 422 on `reassign_to`. */
 function findReplacement(all: readonly CategoryRecord[], id: number, replacementId: number): CategoryRecord {
   const replacement = all.find((category) => category.id === replacementId);
-  if (!replacement) throw invalidField('reassign_to', 'Category not found.');
-  if (replacementId === id) throw invalidField('reassign_to', 'Choose another category.');
+  if (!replacement) throw invalidField('reassign_to', 'call.noCategory');
+  if (replacementId === id) throw invalidField('reassign_to', 'tools.otherCategory');
   return replacement;
 }
 
 function noCategory(): HttpError {
-  return new HttpError('not_found', { message: 'Category not found.' });
+  return new HttpError('not_found', { message: 'call.noCategory' });
 }
 
 function stillHolds(tools_count: number): HttpError {
   return new HttpError('conflict', {
-    message:
-      tools_count === 1
-        ? 'This category still has 1 listing, perhaps a rejected or unlisted one or a pending revision. Choose a category to move it to.'
-        : `This category still has ${tools_count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.`,
+    message: msg('tools.categoryInUse', { count: String(tools_count) }),
     detail: { tools_count },
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filled, listOf, rowId } from '#src/shared/admin-schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine } from '#src/shared/schemas.ts';
 import { Category } from '../contract.ts';
 import { CATEGORY_NAME_MAX } from './rules.ts';
@@ -11,9 +12,9 @@ export const AdminCategoryList = listOf(AdminCategory);
 export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
 
 export const CategoryRequest = z.object({
-  name: oneLine(filled(CATEGORY_NAME_MAX, 'A name is required.')),
+  name: oneLine(filled(CATEGORY_NAME_MAX, issueText('tools.categoryName'))),
 });
 export const DeleteCategoryRequest = z.object({
   /** The replacement category for the tools. */
-  reassign_to: rowId('Choose a category.').nullish(),
+  reassign_to: rowId(issueText('tools.chooseCategory')).nullish(),
 });

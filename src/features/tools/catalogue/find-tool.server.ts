@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 }
 
 export function noTool(): HttpError {
-  return new HttpError('not_found', { message: 'Tool not found.' });
+  return new HttpError('not_found', { message: 'tools.noTool' });
 }
 
 /** @throws HttpError 404 when no published tool has this slug or id. */

@@ -1,5 +1,6 @@
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import { markSaved } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
@@ -20,13 +21,13 @@ export async function compareTools(
   const split = slugs.split(',').map((slug) => slug.trim());
   const asked = [...new Set(split.filter(Boolean))];
   if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {
-    throw invalidField('tools', `Choose ${COMPARE_MIN} to ${COMPARE_MAX} tools.`);
+    throw invalidField('tools', msg('tools.chooseTools', { min: COMPARE_MIN, max: COMPARE_MAX }));
   }
   const found = await Promise.all(asked.map((slug) => findTool(context, slug).catch(missingAsUndefined)));
   const missing = asked.filter((_, position) => !found[position]);
   if (missing.length > 0) {
     throw new HttpError('not_found', {
-      message: `Tool not found: ${missing.join(', ')}.`,
+      message: msg('tools.toolsNotFound', { slugs: missing.join(', ') }),
       detail: { missing },
     });
   }

@@ -26,7 +26,7 @@ async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolNa
     return await findTool(context, slugOrId);
   } catch (error) {
     if (error instanceof HttpError && error.code === 'not_found') {
-      throw invalidField('like', 'There is no such tool.');
+      throw invalidField('like', 'tools.noSuchTool');
     }
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import { invalidField } from '#src/server/http/errors.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
 import { type HomeTab, PRICING_FILTERS, TOOL_TYPES } from '../rules.ts';
@@ -25,9 +26,11 @@ export type ListedIntent = SearchIntent &
 /** The filters with the slugs of what the catalogue knows by other names too. */
 function findNamed({ category: name, tags, ...others }: SearchFilters, lookups: Lookups): SearchFilters {
   const category = name === undefined ? undefined : lookups.findCategory(name);
-  if (name !== undefined && !category) throw invalidField('category', 'Category not found.');
+  if (name !== undefined && !category) throw invalidField('category', 'call.noCategory');
   const unknown = tags?.filter((slug) => !lookups.findTag(slug)) ?? [];
-  if (unknown.length > 0) throw invalidField('tags', `Unknown tags: ${unknown.join(', ').slice(0, 200)}.`);
+  if (unknown.length > 0) {
+    throw invalidField('tags', msg('tools.unknownTags', { tags: unknown.join(', ').slice(0, 200) }));
+  }
   return { ...others, category: category?.slug, tags: tags?.map((slug) => lookups.findTag(slug)!.slug) };
 }
 

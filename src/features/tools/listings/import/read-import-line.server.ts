@@ -1,9 +1,13 @@
+import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
+import { createEnglish } from '#src/server/languages.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
+import { enToolsCalls } from '../../messages/en-calls.ts';
 import { parseToolType, readPricingModel, TOOL_TYPES, urlKey } from '../../rules.ts';
 import { ImportedTool } from './imported-tool.ts';
 import type { ToolToWrite } from './write-queries.server.ts';
 
+const english = createEnglish(enToolsCalls);
 const KEYS = Object.keys(ImportedTool.shape);
 
 /** A tool with the keys of its line that mean nothing, or all reasons why the line is refused. */
@@ -20,7 +24,7 @@ export function readImportLine(text: string, lookups: Lookups): ReadLine {
   const parsed = ImportedTool.safeParse(json);
   const { misspelt, ignored } = sortUnknownKeys(json);
   const reasons = [
-    ...(parsed.success ? [] : reasonsOf(fieldErrors(parsed.error))),
+    ...(parsed.success ? [] : reasonsOf(translateFields(fieldErrors(parsed.error), english))),
     ...misspelt,
     ...findFaults(json, lookups),
   ];

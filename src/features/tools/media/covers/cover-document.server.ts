@@ -34,7 +34,7 @@ interface PictureKind {
 
 /** The cover of a tool, of about 60 KB. */
 export function createCoverReader(context: ToolsContext): ReadPicture {
-  const refusal = 'The cover could not be drawn.';
+  const refusal = 'tools.coverNotDrawn';
   return createPictureReader(context, {
     rule: { field: 'cover', kinds: ['svg'], width: COVER_WIDTH, height: COVER_HEIGHT, refusal },
     kept: 200,
@@ -49,7 +49,7 @@ export function createCoverReader(context: ToolsContext): ReadPicture {
 
 /** The logo of a tool, of about 5 KB, for mail clients: they show no SVG, and Outlook no WebP. Many open an edition at once. */
 export function createLogoReader(context: ToolsContext): ReadPicture {
-  const refusal = 'The logo could not be drawn.';
+  const refusal = 'tools.logoNotDrawn';
   return createPictureReader(context, {
     rule: { field: 'logo', kinds: ['svg', 'webp'], width: LOGO_SIZE, height: LOGO_SIZE, refusal },
     kept: 500,

@@ -88,7 +88,7 @@ export async function recordClick(
   const tool = await findTool(context, slugOrId);
   const urls = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url };
   const url = urls[url_type];
-  if (!url) throw invalidField('url_type', 'This tool doesn’t have a link of this type.');
+  if (!url) throw invalidField('url_type', 'tools.noSuchLink');
   const visitor = visitorHash(secret, network, userAgent);
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
   await inTransaction(database, async (trx) => {

@@ -1,4 +1,5 @@
 import { formatDollars } from '#src/shared/format.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
 
@@ -15,7 +16,7 @@ interface Filter<Value> {
   /** Reads the API's text; undefined when it means nothing. Addresses are folded to lower case first. */
   parse(text: string): Value | undefined;
   /** Says to clients of the API what was wrong with the text; without one the values of `schema` are listed. */
-  message?: string;
+  message?: PlainKey;
   /** More about the text in the API's document. */
   schema: { description?: string; maxLength?: number; pattern?: string; enum?: string[] };
   column: Column;
@@ -63,7 +64,7 @@ export const SEARCH_FILTERS = {
   type: declare({
     address: 'type',
     parse: parseToolType,
-    message: 'Type not found.',
+    message: 'tools.noType',
     schema: { maxLength: 40, description: 'Value or label of a type.' },
     column: { facet: 'type' },
     title: 'filter.type',
@@ -72,7 +73,7 @@ export const SEARCH_FILTERS = {
   pricing_model: declare({
     address: 'price',
     parse: (text) => PRICING_FILTERS.find((value) => value === text),
-    message: 'Must be free, freemium, paid or unknown.',
+    message: 'tools.pricingFilter',
     schema: {
       enum: [...PRICING_FILTERS],
       description: '`unknown`: tools whose pricing is not listed.',
@@ -84,7 +85,7 @@ export const SEARCH_FILTERS = {
   like: declare({
     address: 'like',
     parse: (text) => (SLUG.test(text) ? text : undefined),
-    message: 'There is no such tool.',
+    message: 'tools.noSuchTool',
     schema: { maxLength: 200, description: 'Slug or id: tools similar to this one, without it.' },
     column: { similar: true },
     chip: (_, name) => t('results.similar', { name }),
@@ -100,7 +101,7 @@ export const SEARCH_FILTERS = {
   max_price: declare({
     address: 'max_price',
     parse: (text) => (AMOUNT.test(text) ? Number(text) : undefined),
-    message: 'Must be an amount.',
+    message: 'tools.amount',
     schema: { pattern: AMOUNT.source, description: 'The price starts at this amount or below.' },
     column: { atMost: 'price' },
     chip: (text) => t('filter.maxPrice', { amount: formatDollars(Number(text)) }),

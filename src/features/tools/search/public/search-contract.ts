@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
 import { HOME_TABS } from '../../rules.ts';
@@ -28,7 +29,7 @@ function filterText(name: FilterName) {
   const value = text.transform((given, context) => {
     const read = given === '' ? undefined : parse(given);
     if (given === '' || read !== undefined) return read;
-    if (message) context.addIssue({ code: 'custom', message });
+    if (message) context.addIssue({ code: 'custom', message: issueText(message) });
     else context.addIssue({ code: 'invalid_value', values: schema.enum ?? [], input: given });
     return undefined;
   });
