@@ -28,7 +28,7 @@ export function storable(text: z.ZodString) {
 export function storedText(text: z.ZodString) {
   return text.refine(
     (value) => !value.includes('\0') && value.isWellFormed(),
-    'Contains characters that cannot be stored.',
+    issueText('field.unstorable'),
   );
 }
 

@@ -1,17 +1,10 @@
 import { findTool } from '#src/features/tools/service.server.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { claimCalls } from './calls.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { authorizeProver, verifyClaim } from './proving/proving.server.ts';
-import type { ClaimMethod } from './rules.ts';
 import { listClaims, startClaim } from './starting.server.ts';
-
-const NEXT_STEPS: Record<ClaimMethod, string> = {
-  dns: 'Add the TXT record, then verify.',
-  meta: 'Add the meta tag, then verify.',
-  well_known: 'Publish the file, then verify.',
-  email: 'Open the link in the email we sent.',
-};
 
 export function claimRoutes(context: ClaimsContext): readonly Route[] {
   return implementCalls(claimCalls, {
@@ -20,9 +13,9 @@ export function claimRoutes(context: ClaimsContext): readonly Route[] {
       authorize: async (_, { slug }) => {
         await findTool(context.tools, slug);
       },
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const { claim, isNew } = await startClaim(context, params.slug, body, call.caller);
-        const answer = { data: claim, message: NEXT_STEPS[claim.method] };
+        const answer = { data: claim, message: t(`claims.next.${claim.method}`) };
         return isNew ? new Answer(201, answer) : new Answer(200, answer);
       },
     },
@@ -30,9 +23,9 @@ export function claimRoutes(context: ClaimsContext): readonly Route[] {
       authorize: async (call, { slug, id }) => {
         await authorizeProver(context, slug, id, call.caller);
       },
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const { claim, toolName } = await verifyClaim(context, params, body.token, call.caller);
-        return { data: claim, message: `You now own ${toolName}.` };
+        return { data: claim, message: t(msg('claims.done', { tool: toolName })) };
       },
     },
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { issueText, msg } from '#src/shared/messages/message.ts';
+import { tooLong } from '#src/shared/schemas.ts';
 import { CLAIM_METHODS } from './rules.ts';
 
 const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
@@ -51,13 +53,15 @@ export const ClaimList = z.object({ data: z.array(Claim), options: ClaimOptions 
 export type ClaimList = z.infer<typeof ClaimList>;
 
 export const ClaimRequest = z.object({
-  method: z.enum(CLAIM_METHODS, { error: `Must be one of ${CLAIM_METHODS.join(', ')}.` }),
+  method: z.enum(CLAIM_METHODS, {
+    error: issueText(msg('claims.badMethod', { list: CLAIM_METHODS.join(', ') })),
+  }),
   email: z
-    .string({ error: 'Must be an email address.' })
+    .string({ error: issueText('field.email') })
     .trim()
     .toLowerCase()
-    .max(254, 'Must be at most 254 characters.')
-    .pipe(z.literal('').or(z.email('Must be an email address.')))
+    .max(254, tooLong(254))
+    .pipe(z.literal('').or(z.email(issueText('field.email'))))
     .nullish()
     .meta({ description: 'For `email`: an address at the tool’s own domain.' }),
 });
@@ -65,8 +69,8 @@ export type ClaimRequest = z.infer<typeof ClaimRequest>;
 
 export const VerifyClaimRequest = z.object({
   token: z
-    .string({ error: 'Must be text.' })
-    .max(200, 'Must be at most 200 characters.')
+    .string({ error: issueText('field.text') })
+    .max(200, tooLong(200))
     .nullish()
     .meta({ description: 'For `email`: the token of the mailed link.' }),
 });

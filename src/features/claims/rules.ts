@@ -1,5 +1,4 @@
 import { brand } from '#src/shared/brand.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
 
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
@@ -37,27 +36,3 @@ export function metaTag(token: string): string {
 export function fileUrl(toolUrl: string): string {
   return new URL(`/.well-known/${CLAIM_NAME}.txt`, toolUrl).href;
 }
-
-export const CLAIM_TEXTS = {
-  shared: (host: string) => {
-    const { email } = siteContact();
-    const fact = `${host} is shared by many tools, so nothing there proves who owns this one.`;
-    return email ? `${fact} Write to ${email} with documents that show that the tool is yours.` : fact;
-  },
-  belowCompany: (host: string) =>
-    `The DNS and email of ${host} belong to its hosting company. Use the meta tag or the file instead.`,
-  emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,
-  emailElsewhere: (domain: string) => `Must be an email address at ${domain}.`,
-  noOwner: 'This tool has no owner.',
-  sameOwner: 'This user already owns this tool.',
-  noUser: 'User not found.',
-  banned: 'This user is banned.',
-  isOwner: 'You already own this tool.',
-  noClaim: 'Claim not found.',
-  used: 'This claim has already been proved.',
-  expired: 'This claim has expired. Please start again.',
-  changed: 'The claim or the tool has changed in the meantime. Please try again.',
-  moved: 'The tool’s URL has changed since this claim. Please start again.',
-  badLink: 'This link is no longer valid. Use the link in our latest email.',
-  linkMissing: 'Open the link in the email we sent you.',
-} as const;

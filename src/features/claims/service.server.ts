@@ -12,7 +12,6 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { ownershipGivenMail, ownershipRemovedMail } from './mails.server.ts';
 import { deleteClaimsOfUser, deleteWaitingClaims } from './queries.server.ts';
-import { CLAIM_TEXTS } from './rules.ts';
 
 /** The tool and the names of its owners, before and after a decision. */
 interface DecidedOwnership {
@@ -37,7 +36,7 @@ export async function decideOwner(
   if (!tool) throw toolNotFound();
   const formerId = tool.owner_user_id;
   if (formerId === userId) {
-    const message = userId === null ? CLAIM_TEXTS.noOwner : CLAIM_TEXTS.sameOwner;
+    const message = userId === null ? 'claims.noOwner' : 'claims.sameOwner';
     throw new HttpError('conflict', { message });
   }
   const former = await findAccountHolder(trx, formerId);
@@ -50,7 +49,7 @@ export async function decideOwner(
 }
 
 export function toolNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'Tool not found.' });
+  return new HttpError('not_found', { message: 'tools.noTool' });
 }
 
 /** Locks the account first, as every transaction does. @throws HttpError 422 on `user_id`. */
@@ -61,9 +60,9 @@ async function lockNewOwner(
 ): Promise<AccountHolder | undefined> {
   if (userId === null) return undefined;
   const owner = await lockAccountHolder(trx, userId);
-  if (!owner) throw invalidField('user_id', CLAIM_TEXTS.noUser);
+  if (!owner) throw invalidField('user_id', 'call.noUser');
   if (!(await lockActiveAccount(trx, userId, clock.now()))) {
-    throw invalidField('user_id', CLAIM_TEXTS.banned);
+    throw invalidField('user_id', 'claims.banned');
   }
   return owner;
 }

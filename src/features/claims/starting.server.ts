@@ -4,12 +4,14 @@ import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { type Message, msg } from '#src/shared/messages/message.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import type { ClaimsContext } from './context.server.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
 import { type ClaimRecord, putUnproved, selectClaims, selectUnproved } from './queries.server.ts';
-import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS, claimPath } from './rules.ts';
+import { CLAIM_DAYS, CLAIM_LIFETIMES, claimPath } from './rules.ts';
 
 const STARTS = { name: 'claim', max: 30, windowSeconds: 3600 };
 const MAILS = { name: 'claim-mail', max: 3, windowSeconds: 3600 };
@@ -45,7 +47,7 @@ export async function startClaim(
   const tool = await findTool(tools, slug);
   checkMethod(tool, body, caller);
   if (tool.owner_user_id === caller.userId) {
-    throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
+    throw new HttpError('conflict', { message: 'claims.isOwner' });
   }
   await limiter.take(STARTS, String(caller.userId));
   if (body.method === 'email') {
@@ -59,11 +61,16 @@ export async function startClaim(
 /** @throws HttpError 422 for a method that proves nothing here, or an address elsewhere. */
 function checkMethod(tool: ToolRecord, { method, email }: ClaimRequest, caller: Caller): void {
   const { host, domain, methods } = optionsFor(tool, caller.userId);
-  if (domain === null) throw invalidField('method', CLAIM_TEXTS.shared(host));
-  if (!methods.includes(method)) throw invalidField('method', CLAIM_TEXTS.belowCompany(host));
+  if (domain === null) throw invalidField('method', sharedHost(host));
+  if (!methods.includes(method)) throw invalidField('method', msg('claims.hostedHost', { host }));
   if (method !== 'email') return;
-  if (!email) throw invalidField('email', CLAIM_TEXTS.emailMissing(domain));
-  if (!isMailboxAt(email, host)) throw invalidField('email', CLAIM_TEXTS.emailElsewhere(domain));
+  if (!email) throw invalidField('email', msg('claims.emailMissing', { domain }));
+  if (!isMailboxAt(email, host)) throw invalidField('email', msg('claims.emailElsewhere', { domain }));
+}
+
+function sharedHost(host: string): Message {
+  const { email } = siteContact();
+  return email ? msg('claims.sharedHostWrite', { host, email }) : msg('claims.sharedHost', { host });
 }
 
 /** Keeps a valid waiting claim as it is, except that a mail is always sent again with a new link. */

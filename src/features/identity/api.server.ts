@@ -13,37 +13,57 @@ export function identityRoutes(context: IdentityContext): readonly Route[] {
   return [...signInRoutes(context), ...providerRoutes(context), ...accountRoutes(context)];
 }
 
-const withMessage = (message: string) => () => ({ message });
-
 function signInRoutes(context: IdentityContext): readonly Route[] {
   return implementCalls(signInCalls, {
-    'POST /register': ({ body, call }) => register(context, body, call),
-    'POST /login': ({ body, call }) => signIn(context, body, call),
-    'POST /oauth/token': ({ body, call }) => tradeCode(context, body.code, call),
-    'POST /logout': ({ call }) => signOut(context, call.caller).then(withMessage('Signed out.')),
-    'POST /password/forgot': ({ body, call }) =>
-      requestPasswordLink(context, body.email, call).then(
-        withMessage('If that address has an account, a link to reset the password is on its way.'),
-      ),
-    'POST /password/reset': ({ body, call }) =>
-      resetPassword(context, body, call).then(withMessage('Your password has been reset.')),
-    'POST /email/verification-notification': async ({ call }) => ({
-      message: await sendVerification(context, call.caller),
+    'POST /register': async ({ body, call, t }) => ({
+      ...(await register(context, body, call)),
+      message: t('identity.done.registered'),
     }),
-    'POST /email/verify': ({ body, call }) =>
-      verifyEmail(context, body.token, call).then(withMessage('Your email address has been verified.')),
+    'POST /login': async ({ body, call, t }) => ({
+      ...(await signIn(context, body, call)),
+      message: t('identity.done.signedIn'),
+    }),
+    'POST /oauth/token': async ({ body, call, t }) => ({
+      ...(await tradeCode(context, body.code, call)),
+      message: t('identity.done.signedIn'),
+    }),
+    'POST /logout': async ({ call, t }) => {
+      await signOut(context, call.caller);
+      return { message: t('identity.done.signedOut') };
+    },
+    'POST /password/forgot': async ({ body, call, t }) => {
+      await requestPasswordLink(context, body.email, call);
+      return { message: t('identity.done.resetSent') };
+    },
+    'POST /password/reset': async ({ body, call, t }) => {
+      await resetPassword(context, body, call);
+      return { message: t('identity.done.passwordReset') };
+    },
+    'POST /email/verification-notification': async ({ call, t }) => ({
+      message: t(await sendVerification(context, call.caller)),
+    }),
+    'POST /email/verify': async ({ body, call, t }) => {
+      await verifyEmail(context, body.token, call);
+      return { message: t('identity.done.verified') };
+    },
   });
 }
 
 function accountRoutes(context: IdentityContext): readonly Route[] {
   return implementCalls(accountCalls, {
     'GET /user': async ({ call }) => ({ user: await getOwnUser(context, call.caller) }),
-    'PUT /user/password': ({ body, call }) =>
-      changePassword(context, body, call).then(withMessage('Your password has been changed.')),
-    'DELETE /user/account': ({ body, call }) =>
-      deleteAccount(context, body, call.caller).then(withMessage('Your account has been deleted.')),
+    'PUT /user/password': async ({ body, call, t }) => {
+      await changePassword(context, body, call);
+      return { message: t('identity.done.passwordChanged') };
+    },
+    'DELETE /user/account': async ({ body, call, t }) => {
+      await deleteAccount(context, body, call.caller);
+      return { message: t('identity.done.closed') };
+    },
     'GET /user/sessions': async ({ call }) => ({ data: await listSessions(context, call.caller) }),
-    'DELETE /user/sessions/{id}': ({ params, call }) =>
-      endSession(context, params.id, call.caller).then(withMessage('The session has been ended.')),
+    'DELETE /user/sessions/{id}': async ({ params, call, t }) => {
+      await endSession(context, params.id, call.caller);
+      return { message: t('identity.done.sessionEnded') };
+    },
   });
 }

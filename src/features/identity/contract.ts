@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { integerText, oneLine, storedText } from '#src/shared/schemas.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
+import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
-const text = (max: number) => storedText(z.string().trim().max(max, `Must be at most ${max} characters.`));
+const text = (max: number) => storedText(z.string().trim().max(max));
 
 /** null and '' clear a field; undefined leaves it unchanged. */
 const clearing = (value: z.ZodString) => value.nullish().transform((given) => (given === '' ? null : given));
@@ -19,7 +20,7 @@ function isWebAddress(text: string): boolean {
 }
 
 const clearableAddress = clearable(2048)
-  .refine((value) => value == null || isWebAddress(value), 'Must be an http or https address.')
+  .refine((value) => value == null || isWebAddress(value), issueText('field.httpAddress'))
   .transform((value) => value && writeAddress(value));
 
 /** Forms send booleans as text. */
@@ -29,33 +30,31 @@ const flag = z.union([
 ]);
 
 const email = z
-  .string({ error: 'The email field is required.' })
+  .string({ error: issueText('identity.emailRequired') })
   .trim()
-  .min(1, 'The email field is required.')
-  .max(254, 'Must be at most 254 characters.')
-  .pipe(z.email('Must be a valid email address.'))
+  .min(1, issueText('identity.emailRequired'))
+  .max(254, tooLong(254))
+  .pipe(z.email(issueText('field.validEmail')))
   .meta({ format: 'email' });
 
 const password = z
-  .string({ error: 'The password field is required.' })
-  .min(PASSWORD_MIN, `Must be at least ${PASSWORD_MIN} characters.`)
-  .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters.`);
+  .string({ error: issueText('identity.passwordRequired') })
+  .min(PASSWORD_MIN, issueText(msg('field.minCharacters', { count: PASSWORD_MIN })))
+  .max(PASSWORD_MAX, tooLong(PASSWORD_MAX));
 
 /** An existing password; the rules may have changed since it was chosen. */
 const presentedPassword = z
-  .string({ error: 'The password field is required.' })
-  .min(1, 'The password field is required.')
-  .max(1024, 'Must be at most 1024 characters.');
+  .string({ error: issueText('identity.passwordRequired') })
+  .min(1, issueText('identity.passwordRequired'))
+  .max(1024, tooLong(1024));
 
 const token = z
-  .string({ error: 'The token is required.' })
-  .min(1, 'The token is required.')
-  .max(200, 'The token is not valid.');
+  .string({ error: issueText('identity.tokenRequired') })
+  .min(1, issueText('identity.tokenRequired'))
+  .max(200, issueText('identity.badToken'));
 
 /** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
-export const PersonName = oneLine(
-  z.string().trim().min(1, 'Enter your name.').max(80, 'Must be at most 80 characters.'),
-);
+export const PersonName = oneLine(z.string().trim().min(1, issueText('field.name')).max(80));
 
 /** The optional fields of a profile. */
 export const ProfileFields = z.object({
@@ -66,7 +65,7 @@ export const ProfileFields = z.object({
   is_affiliate: flag.optional(),
   affiliate_code: clearable(32).refine(
     (value) => value == null || /^[A-Za-z0-9_-]{4,32}$/.test(value),
-    'Must be 4 to 32 letters, digits, hyphens or underscores.',
+    issueText('identity.affiliateCodeForm'),
   ),
   social_github: clearableLine(200),
   social_twitter: clearableLine(200),
@@ -82,9 +81,9 @@ const handle = z
   .pipe(
     z
       .string()
-      .regex(/^[a-z0-9-]{3,30}$/, 'Must be 3 to 30 letters, digits or hyphens.')
-      .regex(/^[^-].*[^-]$/, 'Must begin and end with a letter or digit.')
-      .refine((text) => !RESERVED_HANDLES.has(text), 'This handle is reserved.')
+      .regex(/^[a-z0-9-]{3,30}$/, issueText('identity.handleForm'))
+      .regex(/^[^-].*[^-]$/, issueText('identity.handleEnds'))
+      .refine((text) => !RESERVED_HANDLES.has(text), issueText('identity.handleReserved'))
       .nullable(),
   );
 
@@ -94,7 +93,7 @@ export const PublicProfileFields = z.object({
   is_profile_public: flag.optional(),
 });
 
-const confirmed = { path: ['password'], error: 'The password confirmation does not match.' };
+const confirmed = { path: ['password'], error: issueText('identity.confirmation') };
 
 export const RegisterRequest = ProfileFields.extend({
   name: PersonName,
@@ -125,7 +124,7 @@ export const ResetPasswordRequest = z
 export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 export const VerifyEmailRequest = z.object({ token });
 export const OauthTokenRequest = z.object({
-  code: z.string().min(1, 'The code is required.').max(200, 'The code is not valid.'),
+  code: z.string().min(1, issueText('identity.codeRequired')).max(200, issueText('identity.badCode')),
 });
 
 export const DeleteAccountRequest = z.object({

@@ -7,7 +7,8 @@ import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { identityMails } from './mails.server.ts';
-import { answersIdentityFr } from './messages/answers-fr.ts';
+import { enIdentityCalls } from './messages/en-calls.ts';
+import { frIdentityCalls } from './messages/fr-calls.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { UnmarkedTokens } from './sessions/session-token.server.ts';
@@ -17,7 +18,7 @@ import { identitySettings } from './settings.server.ts';
 /** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
-  answers: { fr: answersIdentityFr },
+  texts: { en: enIdentityCalls, fr: frIdentityCalls },
   needs: [auditLog],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => ({

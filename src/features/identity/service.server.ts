@@ -63,9 +63,9 @@ function definedOf<Values extends object>(values: Values): Values {
 /** A public profile has an address, and a person behind it whom the site can reach. @throws HttpError 422. */
 function refuseHidden(account: Pick<Account, 'handle' | 'is_profile_public' | 'email_verified_at'>): void {
   if (!account.is_profile_public) return;
-  if (account.handle === null) throw invalidField('handle', 'Choose a handle for your public profile.');
+  if (account.handle === null) throw invalidField('handle', 'identity.chooseHandle');
   if (account.email_verified_at) return;
-  throw invalidField('is_profile_public', 'Verify your email address before you make your profile public.');
+  throw invalidField('is_profile_public', 'identity.verifyFirst');
 }
 
 /** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */

@@ -18,15 +18,15 @@ function publicRoutes(context: ProfileContext): readonly Route[] {
 
 function accountRoutes(context: ProfileContext): readonly Route[] {
   return implementCalls(profileCalls(context.personalData.exportShape()), {
-    'PUT /user/profile': async ({ body, call }) => ({
+    'PUT /user/profile': async ({ body, call, t }) => ({
       user: await updateProfile(context, body, call.caller),
-      message: 'Profile updated.',
+      message: t('profile.done.updated'),
     }),
     'POST /user/avatar': {
       authorize: ({ caller }) => authorizeUpload(context, caller),
-      handle: async ({ body, call }) => ({
+      handle: async ({ body, call, t }) => ({
         user: await replaceAvatar(context, body.avatar, call.caller),
-        message: 'Profile picture updated.',
+        message: t('profile.done.picture'),
       }),
     },
     'GET /user/export': ({ call }) => exportAccount(context, call.caller),

@@ -6,6 +6,7 @@ import {
   PublicProfileFields,
 } from '#src/features/identity/contract.ts';
 import { ToolCard } from '#src/features/tools/contract.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { pageFields, paginationSchema } from '#src/shared/schemas.ts';
 import { AVATAR_BYTES } from './rules.ts';
 
@@ -17,9 +18,12 @@ export type ProfileRequest = z.infer<typeof ProfileRequest>;
 /** As a form sends it. */
 export type ProfileInput = z.input<typeof ProfileRequest>;
 
-export const AVATAR_REFUSAL = 'Must be a JPG or PNG image.';
+const badAvatar = issueText('profile.avatar');
 export const AvatarRequest = z.object({
-  avatar: z.file({ error: AVATAR_REFUSAL }).min(1, AVATAR_REFUSAL).max(AVATAR_BYTES, 'Must be at most 2 MB.'),
+  avatar: z
+    .file({ error: badAvatar })
+    .min(1, badAvatar)
+    .max(AVATAR_BYTES, issueText(msg('field.maxMegabytes', { count: 2 }))),
 });
 
 /** All data about a person. `sections` are those of the other slices. */

@@ -6,7 +6,7 @@ import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
 import type { ProfileContext } from './context.server.ts';
-import { AVATAR_REFUSAL, type ProfileRequest } from './contract.ts';
+import type { ProfileRequest } from './contract.ts';
 import { markProfileChanged } from './public/public-profile.server.ts';
 import { AVATAR_SIZE } from './rules.ts';
 
@@ -42,7 +42,7 @@ const AVATAR_IMAGE: ImageRule = {
   width: AVATAR_SIZE,
   height: AVATAR_SIZE,
   fit: 'cover',
-  refusal: AVATAR_REFUSAL,
+  refusal: 'profile.avatar',
 };
 
 /** Called before the body is read. @throws HttpError 429. */

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Internet } from '#src/server/outbound/internet.ts';
-import type { FailedFetch } from '#src/server/outbound/public-fetch.ts';
+import { explainFailure, type FailedFetch } from '#src/server/outbound/public-fetch.ts';
 import { isSameDomain, registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { msg, type Text } from '#src/shared/messages/message.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
 import type { ClaimRecord } from '../queries.server.ts';
-import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from '../rules.ts';
+import { CLAIM_NAME, fileUrl, recordName, recordValue } from '../rules.ts';
 
 type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
 
@@ -23,58 +24,62 @@ export async function findMissingProof(
   claim: ProvableClaim,
   toolUrl: string,
   mailed: string | null | undefined,
-): Promise<string | undefined> {
+): Promise<Text | undefined> {
   const token = claim.token ?? '';
   if (claim.method === 'email') return checkMailed(claim, mailed);
   if (claim.method === 'dns') return checkRecord(internet, token, toolUrl);
   return claim.method === 'meta' ? checkMeta(internet, token, toolUrl) : checkFile(internet, token, toolUrl);
 }
 
-function checkMailed({ token_hash }: ProvableClaim, mailed: string | null | undefined): string | undefined {
-  if (!mailed) return CLAIM_TEXTS.linkMissing;
+function checkMailed({ token_hash }: ProvableClaim, mailed: string | null | undefined): Text | undefined {
+  if (!mailed) return 'claims.linkMissing';
   const isRight = token_hash !== null && timingSafeEqual(hashToken(mailed), token_hash);
-  return isRight ? undefined : CLAIM_TEXTS.badLink;
+  return isRight ? undefined : 'claims.badLink';
 }
 
-async function checkRecord({ findTxtRecords }: Internet, token: string, toolUrl: string) {
+async function checkRecord(
+  { findTxtRecords }: Internet,
+  token: string,
+  toolUrl: string,
+): Promise<Text | undefined> {
   const domain = registrableDomain(new URL(toolUrl).hostname)?.name;
-  if (domain === undefined) return CLAIM_TEXTS.changed;
+  if (domain === undefined) return 'claims.changed';
   const names = [recordName(domain), domain];
   const answers = await Promise.all(names.map(findTxtRecords));
   const records = answers.flatMap((answer) => answer ?? []).map((record) => record.trim());
   if (records.some((record) => isEqual(record, recordValue(token)))) return undefined;
-  const places = names.join(' or ');
   if (records.some((record) => record.startsWith(`${CLAIM_NAME}=`))) {
-    return `The TXT record at ${places} has another value.`;
+    return msg('claims.otherRecord', { places: names });
   }
-  if (answers.includes(undefined)) return `The name servers of ${domain} did not answer.`;
-  return `No TXT record with this value was found at ${places}. A new record can take an hour to be seen.`;
+  if (answers.includes(undefined)) return msg('claims.noAnswer', { domain });
+  return msg('claims.noRecord', { places: names });
 }
 
-async function checkMeta(internet: Internet, token: string, toolUrl: string): Promise<string | undefined> {
+async function checkMeta(internet: Internet, token: string, toolUrl: string): Promise<Text | undefined> {
   const { text, failure } = await read(internet, toolUrl, toolUrl);
   if (failure !== undefined) return failure;
   const contents = findMeta(text, CLAIM_NAME);
   if (contents.some((content) => isEqual(content, token))) return undefined;
   return contents.length > 0
-    ? `The meta tag of ${toolUrl} has another value.`
-    : `No meta tag "${CLAIM_NAME}" was found in the head of ${toolUrl}.`;
+    ? msg('claims.otherMeta', { url: toolUrl })
+    : msg('claims.noMeta', { name: CLAIM_NAME, url: toolUrl });
 }
 
-async function checkFile(internet: Internet, token: string, toolUrl: string): Promise<string | undefined> {
+async function checkFile(internet: Internet, token: string, toolUrl: string): Promise<Text | undefined> {
   const address = fileUrl(toolUrl);
   const { text, failure } = await read(internet, address, toolUrl);
   if (failure !== undefined) return failure;
-  return isEqual(text.trim(), token) ? undefined : `The file at ${address} has another content.`;
+  return isEqual(text.trim(), token) ? undefined : msg('claims.otherFile', { address });
 }
 
 /** Failures that the maker can do nothing about but look whether the site is up. */
 const OUT_OF_REACH: readonly FailedFetch['reason'][] = ['not_public', 'unreachable', 'too_slow'];
 
-function describeFailure(address: string, { reason, message }: FailedFetch): string {
-  if (!OUT_OF_REACH.includes(reason)) return `We couldn’t read ${address}. ${message}`;
+function describeFailure(address: string, { reason }: FailedFetch): Text {
+  if (!OUT_OF_REACH.includes(reason))
+    return msg('claims.unreadable', { address, reason: explainFailure(reason) });
   const host = new URL(address).hostname.replace(/^www\./, '');
-  return `We couldn’t reach ${host}. Is the site online? Try again.`;
+  return msg('claims.unreachable', { host });
 }
 
 /** Reads a page of the tool's own domain. A redirect to another domain is not followed: it would prove nothing. */
@@ -82,12 +87,12 @@ async function read(
   { fetchPublic }: Internet,
   address: string,
   toolUrl: string,
-): Promise<{ text: string; failure?: undefined } | { text?: undefined; failure: string }> {
+): Promise<{ text: string; failure?: undefined } | { text?: undefined; failure: Text }> {
   const host = new URL(toolUrl).hostname;
   const mayFollow = (url: URL) => url.hostname === host || isSameDomain(url.hostname, host);
   const answer = await fetchPublic(address, { mayFollow });
   if (!answer.isFetched) return { failure: describeFailure(address, answer) };
-  if (answer.status !== 200) return { failure: `${address} answered with status ${answer.status}.` };
+  if (answer.status !== 200) return { failure: msg('claims.answered', { address, status: answer.status }) };
   return { text: answer.text };
 }
 

@@ -20,7 +20,7 @@ import {
   selectClaim,
   setProved,
 } from '../queries.server.ts';
-import { CLAIM_LIFETIMES, CLAIM_TEXTS } from '../rules.ts';
+import { CLAIM_LIFETIMES } from '../rules.ts';
 import { findMissingProof } from './proof.server.ts';
 
 /** Few, because each of them asks servers that other people have chosen. */
@@ -36,7 +36,7 @@ export async function authorizeProver(
   const tool = await findTool(tools, slug);
   const claim = await selectClaim(database.kysely, id);
   if (claim?.user_id !== caller.userId || claim.tool_id !== tool.id) {
-    throw new HttpError('not_found', { message: CLAIM_TEXTS.noClaim });
+    throw new HttpError('not_found', { message: 'claims.noClaim' });
   }
   return { tool, claim };
 }
@@ -54,7 +54,7 @@ export async function verifyClaim(
   const { clock, limiter, internet } = context;
   const { tool, claim } = await authorizeProver(context, slug, id, caller);
   checkOpen(claim, clock.now());
-  if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
+  if (!canProve(claim, tool)) throw new HttpError('conflict', { message: 'claims.moved' });
   await limiter.take(TRIES, String(caller.userId));
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
   if (missing !== undefined && claim.method === 'email') throw invalidField('token', missing);
@@ -89,10 +89,10 @@ async function transferOwnership(
   if (fresh) checkOpen(fresh, now);
   const isSame = fresh?.token === claim.token && isDeepStrictEqual(fresh.token_hash, claim.token_hash);
   if (!current || !isSame || current.url !== tool.url) {
-    throw new HttpError('conflict', { message: CLAIM_TEXTS.changed });
+    throw new HttpError('conflict', { message: 'claims.changed' });
   }
   if (current.owner_user_id === caller.userId) {
-    throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
+    throw new HttpError('conflict', { message: 'claims.isOwner' });
   }
   const proved = await setProved(trx, claim.id, now);
   await setOwner(trx, tool.id, caller.userId, now);
@@ -116,6 +116,6 @@ async function notifyOwners(
 /** @throws HttpError 409 when it has been used, 422 when it is too old. */
 function checkOpen(claim: ClaimRecord, now: Date): void {
   const status = statusOf(claim, now);
-  if (status === 'proved') throw new HttpError('conflict', { message: CLAIM_TEXTS.used });
-  if (status === 'expired') throw new HttpError('invalid', { message: CLAIM_TEXTS.expired });
+  if (status === 'proved') throw new HttpError('conflict', { message: 'claims.used' });
+  if (status === 'expired') throw new HttpError('invalid', { message: 'claims.tooLate' });
 }

@@ -47,10 +47,10 @@ async function requireConfirmation(
 ): Promise<void> {
   if (account.password_hash) {
     if (await hasher.verify(password, account.password_hash)) return;
-    throw invalidField('password', 'The password is incorrect.');
+    throw invalidField('password', 'identity.wrongPassword');
   }
   if (normalizeEmail(confirmation) === account.email) return;
-  throw invalidField('confirmation', 'Type your email address to confirm.');
+  throw invalidField('confirmation', 'identity.typeEmail');
 }
 
 /**
@@ -71,13 +71,13 @@ export async function deleteAccount(
     const administrators = await lockAdministrators(trx, clock.now());
     if (administrators.length === 1 && administrators[0] === before.id) {
       throw new HttpError('conflict', {
-        message: 'You’re the last administrator, so you can’t delete your account.',
+        message: 'identity.lastAdministrator',
       });
     }
     const account = await lockAccount(trx, before.id);
     if (!account) throw new HttpError('unauthenticated');
     if (account.password_hash !== before.password_hash) {
-      throw invalidField('password', 'The password is incorrect.');
+      throw invalidField('password', 'identity.wrongPassword');
     }
     await closeAccount(context, trx, account);
   });

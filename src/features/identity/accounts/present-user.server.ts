@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { OwnUser } from '../contract.ts';
 import { type Account, selectProviders } from './account-queries.server.ts';
 
-const TAKEN: Record<string, readonly [field: string, message: string]> = {
-  users_email: ['email', 'The email has already been taken.'],
-  users_handle: ['handle', 'This handle is already taken.'],
-  users_affiliate_code: ['affiliate_code', 'The affiliate code has already been taken.'],
+const TAKEN: Record<string, readonly [field: string, message: PlainKey]> = {
+  users_email: ['email', 'identity.emailTaken'],
+  users_handle: ['handle', 'identity.handleTaken'],
+  users_affiliate_code: ['affiliate_code', 'identity.affiliateCodeTaken'],
 };
 
 /**

@@ -18,25 +18,25 @@ export function userAdminRoutes(context: IdentityContext): readonly Route[] {
     }),
     'POST /admin/users/{id}/role': {
       authorize,
-      handle: async ({ params, body, call }) => ({
+      handle: async ({ params, body, call, t }) => ({
         data: await setRole(context, params.id, body.role, call),
-        message: 'Role updated.',
+        message: t('identity.done.roleUpdated'),
       }),
     },
     'POST /admin/users/{id}/ban': {
       authorize,
-      handle: async ({ params, body, call }) => ({
+      handle: async ({ params, body, call, t }) => ({
         data: await banUser(context, params.id, body, call.caller),
-        message: 'User banned.',
+        message: t('identity.done.banned'),
       }),
     },
-    'POST /admin/users/{id}/unban': async ({ params, call }) => ({
+    'POST /admin/users/{id}/unban': async ({ params, call, t }) => ({
       data: await unbanUser(context, params.id, call.caller),
-      message: 'Ban lifted.',
+      message: t('identity.done.banLifted'),
     }),
-    'DELETE /admin/users/{id}': async ({ params, call }) => {
+    'DELETE /admin/users/{id}': async ({ params, call, t }) => {
       await deleteUser(context, params.id, call.caller);
-      return { message: 'Account deleted.' };
+      return { message: t('identity.done.deleted') };
     },
   });
 }

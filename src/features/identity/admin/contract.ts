@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
 import { ROLES } from '../rules.ts';
 
 const id = z.number().int();
@@ -25,14 +26,14 @@ export const AdminUserList = listOf(AdminUser);
 export type AdminUserList = z.infer<typeof AdminUserList>;
 
 export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
-export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
+export const RoleRequest = z.object({ role: z.enum(ROLES, issueText('identity.role')) });
 export const BanRequest = ReasonRequest.extend({
   /** Days; null or left out: permanent. */
   duration: z
-    .number('Must be a number of days.')
-    .int('Must be a whole number of days.')
-    .min(1, 'Must be from 1 to 3650 days.')
-    .max(3650, 'Must be from 1 to 3650 days.')
+    .number(issueText('identity.daysNumber'))
+    .int(issueText('identity.daysWhole'))
+    .min(1, issueText('identity.daysRange'))
+    .max(3650, issueText('identity.daysRange'))
     .nullish(),
 });
 export type BanRequest = z.infer<typeof BanRequest>;

@@ -4,6 +4,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { msg, type PlainKey } from '#src/shared/messages/message.ts';
 import {
   type Account,
   lockAccount,
@@ -56,7 +57,7 @@ export async function setRole(
 ): Promise<AdminUser> {
   about.role = role;
   await changeUser(context, id, caller, async (trx, account) => {
-    refuseSelf(id, caller, 'change your own role');
+    refuseSelf(id, caller, 'identity.ownRole');
     if (account.role === role) return undefined;
     await updateAccount(trx, id, { role, updated_at: context.clock.now() });
     return { action: 'user.role', from: { role: account.role }, to: { role } };
@@ -77,9 +78,9 @@ export async function banUser(
   const now = context.clock.now();
   const until = duration ? new Date(now.getTime() + duration * DAY) : null;
   await changeUser(context, id, caller, async (trx, account) => {
-    refuseSelf(id, caller, 'ban yourself');
+    refuseSelf(id, caller, 'identity.banSelf');
     if (isBanned(account.banned_at, account.banned_until, now)) {
-      throw new HttpError('conflict', { message: 'This user is already banned. Lift that ban first.' });
+      throw new HttpError('conflict', { message: 'identity.alreadyBanned' });
     }
     const ban = { banned_at: now, banned_until: until, ban_reason: reason };
     await updateAccount(trx, id, { ...ban, updated_at: now });
@@ -101,7 +102,7 @@ export async function unbanUser(context: IdentityContext, id: number, caller: Ca
   const now = context.clock.now();
   await changeUser(context, id, caller, async (trx, account) => {
     if (!isBanned(account.banned_at, account.banned_until, now)) {
-      throw new HttpError('conflict', { message: 'This user isn’t banned.' });
+      throw new HttpError('conflict', { message: 'identity.notBanned' });
     }
     const free = { banned_at: null, banned_until: null, ban_reason: null };
     await updateAccount(trx, id, { ...free, updated_at: now });
@@ -116,7 +117,7 @@ export async function unbanUser(context: IdentityContext, id: number, caller: Ca
 export function deleteUser(context: IdentityContext, id: number, caller: Caller): Promise<void> {
   return changeUser(context, id, caller, async (trx, account) => {
     // The last administrator is always the caller, so somebody else can be deleted safely.
-    refuseSelf(id, caller, 'delete yourself');
+    refuseSelf(id, caller, 'identity.deleteSelf');
     await closeAccount(context, trx, account);
     return { action: 'user.delete', from: { role: account.role } };
   });
@@ -144,12 +145,15 @@ function changeUser(
   });
 }
 
-function refuseSelf(id: number, caller: Caller, action: string): void {
-  if (id === caller.userId) throw new HttpError('conflict', { message: `You can’t ${action}.` });
+function refuseSelf(id: number, caller: Caller, action: PlainKey): void {
+  if (id === caller.userId)
+    throw new HttpError('conflict', {
+      message: msg('identity.youCannot', { action: msg(action, {}) }),
+    });
 }
 
 function noUser(): HttpError {
-  return new HttpError('not_found', { message: 'User not found.' });
+  return new HttpError('not_found', { message: 'call.noUser' });
 }
 
 function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUser {

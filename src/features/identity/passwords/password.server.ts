@@ -53,10 +53,10 @@ export async function refuseWeakPassword(
     import('./french-words.server.ts'),
   ]);
   if (isCommonPassword(password, isFrenchWord)) {
-    throw invalidField('password', 'This password is too common. Please choose a different one.');
+    throw invalidField('password', 'identity.commonPassword');
   }
   if (isOwnName(password, person)) {
-    throw invalidField('password', 'Your password can’t be your name or email address.');
+    throw invalidField('password', 'identity.personalPassword');
   }
 }
 
@@ -64,8 +64,8 @@ const CHANGES = { name: 'password', max: 10, windowSeconds: 600 };
 const FORGOTTEN = { name: 'forgot', max: 5, windowSeconds: 3600 };
 const FORGOTTEN_PER_NETWORK = { name: 'forgot-network', max: 30, windowSeconds: 3600 };
 const RESETS = { name: 'reset', max: 30, windowSeconds: 600 };
-const BAD_LINK = 'This password reset link is invalid or has expired.';
-const WRONG_CURRENT = 'The current password is incorrect.';
+const BAD_LINK = 'identity.badResetLink';
+const WRONG_CURRENT = 'identity.wrongCurrent';
 
 /** Deletes open reset links too, because somebody who reads the person's mail may have requested them. */
 async function storePassword(

@@ -2,6 +2,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
@@ -51,13 +52,16 @@ export function describeDevice(userAgent: string): string {
 function refuseBanned(account: Account, now: Date): void {
   if (!isBanned(account.banned_at, account.banned_until, now)) return;
   const until = account.banned_until?.toISOString() ?? null;
-  const end = until ? `until ${until.slice(0, 10)}` : 'for good';
-  const reason = account.ban_reason ? ` Reason: ${account.ban_reason}` : '';
+  const end = until ? msg('identity.until', { day: until.slice(0, 10) }) : msg('identity.forGood', {});
+  const reason = account.ban_reason ? msg('identity.because', { reason: account.ban_reason }) : '';
   throw new HttpError('forbidden', {
-    message: `Your account is suspended ${end}.${reason}`,
+    message: msg('identity.suspended', { end, reason }),
     detail: { reason: account.ban_reason, banned_until: until },
   });
 }
+
+/** The answer to a sign-in, without its text. */
+export type OpenedSession = Omit<SignedIn, 'message'>;
 
 /**
  * Signs a person in within the transaction that has locked the account, so that no password change, ban or deletion
@@ -69,8 +73,8 @@ export async function openSession(
   context: IdentityContext,
   trx: Writer,
   account: Account,
-  { call, message, isRemembered = false }: { call: Call; message: string; isRemembered?: boolean },
-): Promise<SignedIn> {
+  { call, isRemembered = false }: { call: Call; isRemembered?: boolean },
+): Promise<OpenedSession> {
   const now = context.clock.now();
   refuseBanned(account, now);
   const token = makeSessionToken(context.secret);
@@ -85,7 +89,7 @@ export async function openSession(
   });
   if (call.caller) await deleteSession(trx, call.caller.userId, call.caller.sessionId);
   await trimSessions(trx, account.id, SESSIONS_MAX);
-  return { token, user: await presentUser(context, trx, account), message };
+  return { token, user: await presentUser(context, trx, account) };
 }
 
 /** The last use is written at most this often. */
@@ -143,7 +147,7 @@ export async function listSessions({ database, clock }: IdentityContext, caller:
 /** @throws HttpError 404 when the caller has no such session. */
 export async function endSession({ database }: IdentityContext, id: number, caller: Caller): Promise<void> {
   if (await deleteSession(database.kysely, caller.userId, id)) return;
-  throw new HttpError('not_found', { message: 'Session not found.' });
+  throw new HttpError('not_found', { message: 'identity.noSession' });
 }
 
 /** Deletes sessions, links and codes that have expired. A job calls it. */

@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import { type Account, lockAccount } from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { resetPasswordMail, verifyEmailMail } from '../mails.server.ts';
@@ -78,15 +79,15 @@ export async function mailResetLink(
 
 const MAILS = { name: 'verification-mail', max: 3, windowSeconds: 3600 };
 const TRIES = { name: 'verify-email', max: 60, windowSeconds: 600 };
-const BAD_LINK = 'This verification link is invalid or has expired.';
+const BAD_LINK = 'identity.badVerifyLink';
 
 /** Returns the text to show. @throws HttpError 429 after three mails in an hour. */
-export async function sendVerification(context: IdentityContext, caller: Caller): Promise<string> {
-  if (caller.isEmailVerified) return 'Your email address is already verified.';
+export async function sendVerification(context: IdentityContext, caller: Caller): Promise<PlainKey> {
+  if (caller.isEmailVerified) return 'identity.done.alreadyVerified';
   await context.limiter.take(MAILS, String(caller.userId));
   const person = { id: caller.userId, name: caller.name, email: caller.email };
   await inTransaction(context.database, (trx) => mailVerificationLink(context, trx, person));
-  return 'A new verification link has been sent to your email address.';
+  return 'identity.done.linkSent';
 }
 
 /** @throws HttpError 422 for a link that is unknown, used, too old or replaced by a newer one. */

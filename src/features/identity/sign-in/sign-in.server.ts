@@ -7,19 +7,19 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts/account-queries.server.ts';
 import { chooseAffiliateCode, refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import type { LoginRequest, RegisterRequest, SignedIn } from '../contract.ts';
+import type { LoginRequest, RegisterRequest } from '../contract.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
 import { normalizeEmail } from '../rules.ts';
 import { consumeSignInCode } from '../sessions/session-queries.server.ts';
-import { openSession } from '../sessions/sessions.server.ts';
+import { type OpenedSession, openSession } from '../sessions/sessions.server.ts';
 import { mailVerificationLink } from './mail-links.server.ts';
 
 const WINDOW = { windowSeconds: 600 };
 const PER_ACCOUNT = { name: 'sign-in', max: 10, ...WINDOW };
 const PER_NETWORK = { name: 'sign-in-network', max: 30, ...WINDOW };
 const REGISTRATIONS = { name: 'register', max: 10, windowSeconds: 3600 };
-const WRONG = 'These credentials do not match our records.';
+const WRONG = 'identity.wrongCredentials';
 
 function wrongPair(): HttpError {
   return new HttpError('invalid', { message: WRONG, errors: { email: [WRONG] } });
@@ -33,7 +33,7 @@ export async function signIn(
   context: IdentityContext,
   { email, password, remember }: LoginRequest,
   call: Call,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const { database, limiter, hasher } = context;
   const address = normalizeEmail(email);
   await limiter.takeForNetwork(PER_NETWORK, call.network);
@@ -46,7 +46,7 @@ export async function signIn(
     const account = await lockAccount(trx, known.id);
     // The password was changed while the hash was being computed.
     if (account?.password_hash !== known.password_hash) throw wrongPair();
-    return openSession(context, trx, account, { call, isRemembered: remember, message: 'Signed in.' });
+    return openSession(context, trx, account, { call, isRemembered: remember });
   });
 }
 
@@ -54,7 +54,7 @@ export async function signIn(
  * Exchanges the one-time code of a provider's sign-in for a token, in the browser where the sign-in began.
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
-export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
+export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<OpenedSession> {
   const { database, clock, limiter, appUrl } = context;
   await limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
@@ -64,8 +64,8 @@ export async function tradeCode(context: IdentityContext, code: string, call: Ca
   const isValid = found && found.expires_at > clock.now() && timingSafeEqual(found.browser_hash, browser);
   return inTransaction(database, async (trx) => {
     const account = isValid ? await lockAccount(trx, found.user_id) : undefined;
-    if (!account) throw invalidField('code', 'This sign-in has expired. Please try again.');
-    return openSession(context, trx, account, { call, message: 'Signed in.' });
+    if (!account) throw invalidField('code', 'identity.signInExpired');
+    return openSession(context, trx, account, { call });
   });
 }
 
@@ -82,7 +82,7 @@ export async function register(
   context: IdentityContext,
   { password, password_confirmation: _, ...fields }: RegisterRequest,
   call: Call,
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const { database, clock, limiter, hasher } = context;
   await limiter.takeForNetwork(REGISTRATIONS, call.network);
   const email = normalizeEmail(fields.email);
@@ -103,7 +103,6 @@ export async function register(
     );
     call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
-    const message = 'Your account has been created. We’ve emailed you a link to confirm your address.';
-    return openSession(context, trx, account, { call, message });
+    return openSession(context, trx, account, { call });
   });
 }

@@ -37,7 +37,7 @@ const HANDLE = /^[a-z0-9-]{3,30}$/;
 /** @throws HttpError 404 for a profile that is not public, or whose person is banned or gone. */
 async function requireAccount({ database }: ProfileContext, handle: string) {
   const account = HANDLE.test(handle) ? await findPublicAccount(database.kysely, handle) : undefined;
-  if (!account) throw new HttpError('not_found', { message: 'Profile not found.' });
+  if (!account) throw new HttpError('not_found', { message: 'profile.noProfile' });
   madeFrom(profileSource(account.id));
   listsAllTools();
   return account;
