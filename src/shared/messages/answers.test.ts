@@ -49,7 +49,7 @@ function sentencesOf([file, source]: [string, string]): string[] {
 const NOT_ANSWERS = [
   /^Unexpected Application Error!$|^Something went wrong on our side\. <a/,
   /[àâçéèêëîïôûù]| invalide\.$/,
-  /^This update expired|^Couldn’t read the request\.$|^The request (line|took)/,
+  /^No longer subscribed|^This update expired|^Couldn’t read the request\.$|^The request (line|took)/,
   /^There is no build to serve|^\$\{(name|path|message|fact|address)/,
   /^Your account is suspended/,
   /^Must be (\$\{new Intl|at (least|most) (\$|\d))/,
