@@ -67,7 +67,7 @@ describe('refuseWeakPassword', () => {
       await expect(refuseWeakPassword(password, person)).rejects.toThrow(
         expect.objectContaining({
           code: 'invalid',
-          errors: { password: ['Your password can’t be your name or email address.'] },
+          errors: { password: ['identity.personalPassword'] },
         }),
       );
     },
