@@ -26,10 +26,7 @@ export function storable(text: z.ZodString) {
 
 /** Like `storable`, with one message for all that the database cannot store. */
 export function storedText(text: z.ZodString) {
-  return text.refine(
-    (value) => !value.includes('\0') && value.isWellFormed(),
-    issueText('field.unstorable'),
-  );
+  return text.refine((value) => !value.includes('\0') && value.isWellFormed(), issueText('field.unstorable'));
 }
 
 /** Control characters, and those that change the reading direction. */

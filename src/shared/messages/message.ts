@@ -7,9 +7,7 @@ export interface CallTexts {}
 type TextKey = keyof CallTexts & string;
 
 /** The names in braces of a text. */
-export type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
-  : never;
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 /** Numbers are grouped, lists joined by "or", and messages written in the same language. */
 type MessageValue = string | number | readonly string[] | Message;
