@@ -2,24 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createEnglish } from '#src/server/languages.ts';
 import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
-<<<<<<< HEAD:src/app/requests/plain-forms.test.ts
+import { parseIssueText } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 
 speakPlainly();
 
-const modules = import.meta.glob<Record<string, CallTable>>('../../features/**/*calls.ts', { eager: true });
-=======
-import { parseIssueText } from '#src/shared/messages/message.ts';
-import { speakPlainly } from '#src/shared/plain-issues.ts';
-
-speakPlainly();
-
-const texts = import.meta.glob<Record<string, Record<string, string>>>('../features/*/messages/en*.ts', {
+const texts = import.meta.glob<Record<string, Record<string, string>>>('../../features/*/messages/en*.ts', {
   eager: true,
 });
 const english = createEnglish(...Object.values(texts).flatMap((module) => Object.values(module)));
-const modules = import.meta.glob<Record<string, CallTable>>('../features/**/*calls.ts', { eager: true });
->>>>>>> 3d8c7e80 (feat(messages): write the texts of calls by key and language):src/app/plain-forms.test.ts
+const modules = import.meta.glob<Record<string, CallTable>>('../../features/**/*calls.ts', { eager: true });
 const isTable = (value: unknown): value is CallTable => typeof value === 'object' && value !== null;
 const calls = Object.values(modules)
   .flatMap((module) => Object.values(module).filter(isTable))

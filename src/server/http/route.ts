@@ -10,14 +10,9 @@ import {
   type Method,
   type ParamNames,
 } from '#src/shared/calls.ts';
-<<<<<<< HEAD
-import type { FieldErrors } from '#src/shared/envelope.ts';
-import { speakPlainly } from '#src/shared/text/plain-issues.ts';
-=======
 import { parseIssueText } from '#src/shared/messages/message.ts';
-import { speakPlainly } from '#src/shared/plain-issues.ts';
+import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
->>>>>>> 3d8c7e80 (feat(messages): write the texts of calls by key and language)
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { type FieldTexts, HttpError } from './errors.ts';

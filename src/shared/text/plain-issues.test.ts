@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sharedEnglish } from '#src/server/languages.ts';
-import { parseIssueText } from './messages/message.ts';
+import { parseIssueText } from '../messages/message.ts';
 import { speakPlainly } from './plain-issues.ts';
 
 speakPlainly();

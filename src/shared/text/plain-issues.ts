@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issueText, msg, type PlainKey, type Text } from './messages/message.ts';
+import { issueText, msg, type PlainKey, type Text } from '../messages/message.ts';
 
 /** Texts for the types that a value may be expected to have. */
 const TYPES: Readonly<Record<string, PlainKey>> = {
@@ -22,18 +22,8 @@ const FORMATS: Readonly<Record<string, PlainKey>> = {
   date: 'field.date',
 };
 
-<<<<<<< HEAD:src/shared/text/plain-issues.ts
-/** Units of an amount, for one and for more. */
-const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
-  string: [' character', ' characters'],
-  array: [' entry', ' entries'],
-  set: [' entry', ' entries'],
-  file: [' byte', ' bytes'],
-};
-=======
 /** What a limit is an amount of. */
 const UNITS = { string: 'Characters', array: 'Entries', set: 'Entries', file: 'Bytes' } as const;
->>>>>>> 3d8c7e80 (feat(messages): write the texts of calls by key and language):src/shared/plain-issues.ts
 
 function limit(kind: 'min' | 'max', amount: number | bigint, origin: string): Text {
   // Not grouped: a reader may copy the number into a form.
