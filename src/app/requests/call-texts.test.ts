@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { features } from './features.server.ts';
+import { features } from '../features.server.ts';
 
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  '../features/*/messages/en-{calls,rules}.ts',
+  '../../features/*/messages/en-{calls,rules}.ts',
   { eager: true },
 );
 
