@@ -14,7 +14,14 @@ import type {
   SimilarOptions,
 } from './search-types.ts';
 
-export type { SearchDocument, SearchQuery, SearchResult, SearchSchema } from './search-types.ts';
+export type {
+  RequestWord,
+  SearchDocument,
+  SearchQuery,
+  SearchRequest,
+  SearchResult,
+  SearchSchema,
+} from './search-types.ts';
 export { createHighlighter, type Highlighter } from './text/highlight.ts';
 
 /** Milliseconds a load keeps the event loop to itself at a time. */

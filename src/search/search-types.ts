@@ -1,7 +1,15 @@
+export interface SearchField {
+  name: string;
+  /** Weight of a word in it when a text is searched for, */
+  weight: number;
+  /** and when a request is; the same when omitted. */
+  requestWeight?: number;
+}
+
 /** An index's knowledge about its documents; fixed when it is created. */
 export interface SearchSchema {
   /** Weight order is relevance. The first field is the title: exact and prefix matches on it come first. */
-  fields: readonly { name: string; weight: number }[];
+  fields: readonly SearchField[];
   /**
    * `one`: a document has at most one value, a filter accepts any of the given values.
    * `many`: any number of values, a filter asks for all of the given values.
@@ -23,6 +31,8 @@ export interface SearchDocument {
 export interface SearchQuery {
   /** May hold "quoted phrases" and -excluded words. */
   text?: string;
+  /** In place of `text`. */
+  request?: SearchRequest;
   filters?: Record<string, readonly string[]>;
   /** Only these documents. Without text and order they come in the order of the list. */
   among?: readonly number[];
@@ -38,6 +48,23 @@ export interface SearchQuery {
   literal?: boolean;
   /** Facets whose counts are wanted, with the number of values to list (all when omitted). */
   facets?: readonly { name: string; limit?: number }[];
+}
+
+/** A word of a request, or an idea that several words express. */
+export interface RequestWord {
+  /** Folded words, any of which will do; `share` is what one is worth of a whole match, 0 to 1. */
+  forms: readonly { word: string; share: number }[];
+  /** Compared with other words of the same rarity, 0 to 1. */
+  weight: number;
+}
+
+/** Asks for the documents that meet most of a request: any word may match, none has to. */
+export interface SearchRequest {
+  words: readonly RequestWord[];
+  /** Raises documents with a facet value. `weight` is a share of what a match of all words is worth. */
+  boosts: readonly { facet: string; value: string; weight: number }[];
+  /** Folded words, or neighbouring words, that a document must not have. */
+  excluded: readonly string[][];
 }
 
 export interface FacetCount {

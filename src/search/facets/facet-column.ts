@@ -42,6 +42,13 @@ export class FacetColumn {
     return this.#numberOf.get(value);
   }
 
+  /** True for a slot with the value of a number. */
+  has(slot: number, number: number): boolean {
+    for (let at = slot * this.width; at < (slot + 1) * this.width; at++)
+      if (this.numbers[at] === number) return true;
+    return false;
+  }
+
   totalOf(number: number): number {
     return this.totals[number] ?? 0;
   }

@@ -45,7 +45,7 @@ export class PostingMatcher {
     for (const [place, { plan, bit }] of rarestFirst.entries()) {
       this.#bit = bit;
       this.#mayAdd = place <= mayLack;
-      const rarity = weighRarity(plan.frequency, corpus.size);
+      const rarity = weighRarity(plan.frequency, corpus.size) * plan.weight;
       for (const { terms, factor } of plan.groups) {
         this.#worths.forEach((_, impact) => {
           this.#worths[impact] = Math.round(rarity * factor * SATURATED[impact]!);

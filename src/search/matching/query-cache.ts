@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResult } from '../search-types.ts';
 
 const CAPACITY = 500;
 /** Longer keys are rarely asked twice and would make the cache's size unpredictable. */
-const MAX_KEY_LENGTH = 500;
+const MAX_KEY_LENGTH = 1500;
 /** Results with more ids are lists for a machine, asked once and large. */
 const MAX_IDS = 200;
 
@@ -14,10 +14,10 @@ export class QueryCache {
   keyOf(query: SearchQuery): string {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
     const filters = Object.entries(query.filters ?? {});
-    const { text, order, direction, offset, limit, facets, literal, among, atMost } = query;
+    const { text, order, direction, offset, limit, facets, literal, among, atMost, request } = query;
     // A long list of documents makes a key too long to keep.
     if ((among?.length ?? 0) > MAX_KEY_LENGTH) return '';
-    const choice = [filters, among, atMost, facets, literal];
+    const choice = [request, filters, among, atMost, facets, literal];
     const key = JSON.stringify([text?.trim(), order, direction, offset, limit, ...choice]);
     return key.length > MAX_KEY_LENGTH ? '' : key;
   }

@@ -6,6 +6,7 @@ import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
 import { TextMatcher } from './match-text.ts';
+import { RequestMatcher } from './request-matcher.ts';
 import { selectTop } from './select-top.ts';
 
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
@@ -14,6 +15,9 @@ const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
 export class QueryRunner {
   readonly #corpus: Corpus;
   readonly #text = new TextMatcher();
+  readonly #request = new RequestMatcher();
+  /** What the latest query was matched by. */
+  #matcher: TextMatcher | RequestMatcher | undefined;
   readonly #counters: ReadonlyMap<string, FacetCounter>;
   /** By slot, all zero between queries. */
   #marks = new Uint8Array(64);
@@ -26,16 +30,16 @@ export class QueryRunner {
   /** @throws RangeError for an unknown facet or order, or a window that is not made of whole numbers */
   run(query: SearchQuery): SearchResult {
     const corpus = this.#corpus;
-    const text = query.text?.trim() ? query.text : undefined;
+    const text = !query.request && query.text?.trim() ? query.text : undefined;
     const filters = readFilters(corpus, query.filters);
-    const order = this.#findOrder(query, text);
+    const order = this.#findOrder(query);
     checkWindow(query);
     for (const { name } of query.facets ?? []) findFacet(corpus, name);
     for (const counter of this.#counters.values()) counter.start();
-    const terms = text ? this.#text.match(corpus, readQuery(text), query.literal === true) : NO_TERMS;
-    const candidates = this.#narrow(query, text ? this.#text.hits : undefined);
+    const terms = this.#match(query, text);
+    const candidates = this.#narrow(query, this.#matcher?.hits);
     const hits = this.#filter(candidates, filters);
-    const slots = this.#selectPage(query, text, hits, order);
+    const slots = this.#selectPage(query, hits, order);
     const findBest = () => this.#selectByRelevance(hits ?? new Int32Array(0), 0, 1)[0];
     return {
       total: hits?.length ?? corpus.size,
@@ -51,15 +55,22 @@ export class QueryRunner {
   finds(query: SearchQuery): boolean {
     const filters = readFilters(this.#corpus, query.filters);
     const text = query.text?.trim() ? query.text : undefined;
-    if (text) this.#text.match(this.#corpus, readQuery(text), query.literal === true);
-    const slots = this.#narrow(query, text ? this.#text.hits : this.#corpus.listSlots());
+    this.#match(query, text);
+    const slots = this.#narrow(query, this.#matcher?.hits ?? this.#corpus.listSlots());
     return slots?.some((slot) => filters.every((filter) => passesFilter(filter, slot))) ?? false;
   }
 
+  /** Matches the words of a query, if it has any. */
+  #match({ request, literal }: SearchQuery, text: string | undefined): MatchTerms {
+    this.#matcher = request ? this.#request : text ? this.#text : undefined;
+    if (request) return this.#request.match(this.#corpus, request);
+    return text ? this.#text.match(this.#corpus, readQuery(text), literal === true) : NO_TERMS;
+  }
+
   /** Undefined means relevance. */
-  #findOrder(query: SearchQuery, text: string | undefined): OrderColumn | undefined {
-    if (query.order !== undefined) return this.#orderNamed(query.order);
-    return text || query.among ? undefined : this.#corpus.orders[0];
+  #findOrder({ order, text, request, among }: SearchQuery): OrderColumn | undefined {
+    if (order !== undefined) return this.#orderNamed(order);
+    return request || text?.trim() || among ? undefined : this.#corpus.orders[0];
   }
 
   #orderNamed(name: string): OrderColumn {
@@ -146,18 +157,13 @@ export class QueryRunner {
     for (let at = 0; at < slots.length; at++) this.#marks[slots[at]!] = mark;
   }
 
-  #selectPage(
-    query: SearchQuery,
-    text: string | undefined,
-    hits: Int32Array | undefined,
-    order: OrderColumn | undefined,
-  ): number[] {
+  #selectPage(query: SearchQuery, hits: Int32Array | undefined, order: OrderColumn | undefined): number[] {
     const total = hits?.length ?? this.#corpus.size;
     const start = Math.min(query.offset, total);
     const end = Math.min(start + query.limit, total);
     const isAscending = query.direction === 'asc';
     const [from, to] = isAscending ? [total - end, total - start] : [start, end];
-    const isGivenOrder = !order && !text && query.among !== undefined;
+    const isGivenOrder = !order && !this.#matcher && query.among !== undefined;
     const page =
       hits && isGivenOrder
         ? Array.from(hits.subarray(from, to))
@@ -168,7 +174,10 @@ export class QueryRunner {
   }
 
   #selectByRelevance(hits: Int32Array, from: number, to: number): number[] {
-    return selectTop(hits, from, to, { keys: this.#text.keys, compareTies: this.#corpus.compareTies });
+    return selectTop(hits, from, to, {
+      keys: (this.#matcher ?? this.#text).keys,
+      compareTies: this.#corpus.compareTies,
+    });
   }
 
   /** The hits at `from`..`to` of an order; of all documents where there are no `hits`. */

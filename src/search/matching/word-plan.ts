@@ -1,10 +1,11 @@
 import type { Corpus } from '../postings/corpus.ts';
+import type { RequestWord } from '../search-types.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
-import type { NearTerm } from './near-terms.ts';
+import { listNearTerms, type NearTerm } from './near-terms.ts';
 import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, RELATED_FACTOR, typoFactor } from './scoring.ts';
 
 /** Terms, by their numbers, that are worth the same share of a whole match. */
@@ -16,6 +17,8 @@ interface TermGroup {
 /** All terms that may match one word of a query. */
 export interface WordPlan {
   word: string;
+  /** Compared with other words of the same rarity, 0 to 1. */
+  weight: number;
   groups: TermGroup[];
   /** Documents found, counted once for each term. */
   frequency: number;
@@ -38,7 +41,7 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
   const last = query.wanted.at(-1);
   for (const at of query.wanted) {
     const plan = createPlan(query.typed[at] ?? '', false);
-    planForms(corpus, plan, planned.terms);
+    planForms(corpus, plan, plan.word, EXACT_FACTOR, planned.terms);
     planJoined(corpus, plan, query, at, planned);
     if (at === last) {
       addPrefix(corpus, plan, plan.word);
@@ -55,7 +58,22 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
 }
 
 function createPlan(word: string, literal: boolean): WordPlan {
-  return { word, groups: [], frequency: 0, counted: new Map(), literal };
+  return { word, weight: 1, groups: [], frequency: 0, counted: new Map(), literal };
+}
+
+/** Plans one word of a request with all words that mean the same; typing errors are forgiven when no document has any. */
+export function planRequestWord(
+  corpus: Corpus,
+  { forms, weight }: RequestWord,
+  terms: Set<string>,
+): WordPlan {
+  const plan = { ...createPlan(forms[0]?.word ?? '', false), weight };
+  for (const { word, share } of forms) planForms(corpus, plan, word, share, terms);
+  if (plan.frequency > 0) return plan;
+  const near = forms.length === 1 ? listNearTerms(corpus, plan.word) : [];
+  addNearTerms(corpus, plan, near);
+  for (const { term } of near) terms.add(term);
+  return plan;
 }
 
 export function addNearTerms(corpus: Corpus, plan: WordPlan, near: readonly NearTerm[]): void {
@@ -87,15 +105,16 @@ function addPrefix({ dictionary, postings }: Corpus, plan: WordPlan, prefix: str
   if (others.length > 0) plan.groups.push({ terms: others, factor: PREFIX_FACTOR });
 }
 
-function planForms(corpus: Corpus, plan: WordPlan, terms: Set<string>): void {
+/** Adds a word in all forms that need no typing error. @param share what it is worth */
+function planForms(corpus: Corpus, plan: WordPlan, word: string, share: number, terms: Set<string>): void {
   const add = (term: string, factor: number) => {
-    addTerm(corpus, plan, term, factor);
+    addTerm(corpus, plan, term, factor * share);
     terms.add(term);
   };
-  add(plan.word, EXACT_FACTOR);
-  const plurals = listPluralForms(plan.word);
+  add(word, EXACT_FACTOR);
+  const plurals = listPluralForms(word);
   for (const form of plurals) add(form, PLURAL_FACTOR);
-  for (const form of listRelatedForms(plan.word)) {
+  for (const form of listRelatedForms(word)) {
     if (!plurals.includes(form) && corpus.countDocuments(form) > 0) add(form, RELATED_FACTOR);
   }
   const bare = withoutSigns(plan.word);

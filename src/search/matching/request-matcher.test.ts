@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { createSearchIndex, type RequestWord } from '../search-index.ts';
+
+const word = (text: string, ...same: string[]): RequestWord => ({
+  forms: [{ word: text, share: 1 }, ...same.map((other) => ({ word: other, share: 0.7 }))],
+  weight: 1,
+});
+
+function createFilled(documents: Record<string, { tags?: string[]; text?: string; price?: string }>) {
+  const index = createSearchIndex({
+    fields: [
+      { name: 'name', weight: 10, requestWeight: 3 },
+      { name: 'tags', weight: 5, requestWeight: 2.5 },
+      { name: 'text', weight: 2.5, requestWeight: 1 },
+    ],
+    facets: [{ name: 'price', kind: 'one' }],
+    orders: ['newest'],
+  });
+  const names = Object.keys(documents);
+  for (const [id, name] of names.entries()) {
+    const { tags = [], text = '', price = 'paid' } = documents[name]!;
+    index.put({ id, fields: { name, tags, text }, facets: { price: [price] }, orders: { newest: [id] } });
+  }
+  const ask = (
+    words: RequestWord[],
+    more: { boosts?: string[]; excluded?: string[][]; order?: string } = {},
+  ) => {
+    const boosts = (more.boosts ?? []).map((value) => ({ facet: 'price', value, weight: 0.3 }));
+    const request = { words, boosts, excluded: more.excluded ?? [] };
+    const { ids } = index.search({ request, order: more.order, offset: 0, limit: 10 });
+    return ids.map((id) => names[id]);
+  };
+  return { index, ask };
+}
+
+describe('a request', () => {
+  test('finds documents that have some of its words, those with most of it first', () => {
+    const { ask } = createFilled({
+      Alpha: { tags: ['transcribe interviews'] },
+      Beta: { text: 'Transcribe your meetings and more.' },
+      Gamma: { tags: ['meetings'] },
+      Delta: { text: 'Paints walls.' },
+    });
+    const found = ask([word('transcribe'), word('meetings')]);
+    expect(found[0]).toBe('Beta');
+    expect(found.toSorted()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+  test('counts a rare word more than a frequent one', () => {
+    const frequent = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`Writer ${at}`, { tags: ['writing'] }]),
+    );
+    const { ask } = createFilled({ ...frequent, Rare: { tags: ['limericks'] } });
+    expect(ask([word('writing'), word('limericks')])[0]).toBe('Rare');
+  });
+
+  test('takes a word that means the same for a little less', () => {
+    const { ask } = createFilled({
+      Same: { tags: ['dictation'] },
+      Exact: { tags: ['transcription'] },
+      Other: { tags: ['colors'] },
+    });
+    expect(ask([word('transcription', 'dictation')])).toEqual(['Exact', 'Same']);
+  });
+
+  test('counts words that one text has together more than words that are scattered', () => {
+    const { ask } = createFilled({
+      Scattered: { tags: ['language', 'machine learning'] },
+      Together: { tags: ['language learning', 'machine'] },
+      Other: { tags: ['colors'] },
+    });
+    expect(ask([word('language'), word('learning')])[0]).toBe('Together');
+  });
+
+  test('is raised by a boost, which removes nothing', () => {
+    const { ask } = createFilled({
+      Paid: { tags: ['karaoke'] },
+      Free: { text: 'For karaoke.', price: 'free' },
+      Other: { tags: ['colors'] },
+    });
+    expect(ask([word('karaoke')])).toEqual(['Paid', 'Free']);
+    expect(ask([word('karaoke')], { boosts: ['free'] })).toEqual(['Free', 'Paid']);
+    expect(ask([word('karaoke')], { boosts: ['nowhere'] })).toEqual(['Paid', 'Free']);
+  });
+
+  test('leaves out what it excludes, and follows another order when one is asked for', () => {
+    const { ask } = createFilled({
+      Old: { tags: ['karaoke'] },
+      New: { text: 'Karaoke on video calls.' },
+      Other: { tags: ['colors'] },
+    });
+    expect(ask([word('karaoke')], { excluded: [['video', 'calls']] })).toEqual(['Old']);
+    expect(ask([word('karaoke')], { order: 'newest' })).toEqual(['New', 'Old']);
+  });
+
+  test('finds nothing when a document meets too little of it, or there is nothing to meet', () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [`Other ${at}`, { tags: ['colors'] }]),
+    );
+    const { ask, index } = createFilled({
+      Cheap: { tags: ['cheap'] },
+      ...others,
+      Third: { tags: ['cheap'] },
+    });
+    expect(
+      ask([
+        word('flight'),
+        word('cheap'),
+        word('lisbon'),
+        word('airport'),
+        word('luggage'),
+        word('pilot'),
+        word('hotel'),
+        word('visa'),
+      ]),
+    ).toEqual([]);
+    expect(ask([])).toEqual([]);
+    expect(ask([word('zzzzqqqq')])).toEqual([]);
+    index.remove(0);
+    expect(ask([word('cheap')])).toEqual(['Third']);
+  });
+
+  test('forgives a typing error in a word that no document has', () => {
+    const { ask } = createFilled({ Sings: { tags: ['karaoke'] }, Other: { tags: ['colors'] } });
+    expect(ask([word('karaokee')])).toEqual(['Sings']);
+  });
+});
