@@ -25,14 +25,14 @@ export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | '
 export function createToolIndex(): SearchIndex {
   return createSearchIndex({
     fields: [
-      { name: 'name', weight: 10 },
-      { name: 'company', weight: 6 },
-      { name: 'tags', weight: 5 },
-      { name: 'category', weight: 4 },
+      { name: 'name', weight: 10, requestWeight: 3 },
+      { name: 'company', weight: 6, requestWeight: 0.5 },
+      { name: 'tags', weight: 5, requestWeight: 2.5 },
+      { name: 'category', weight: 4, requestWeight: 1 },
       // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
-      { name: 'description', weight: 3.5 },
-      { name: 'features', weight: 1.2 },
-      { name: 'use_cases', weight: 0.4 },
+      { name: 'description', weight: 3.5, requestWeight: 1 },
+      { name: 'features', weight: 1.2, requestWeight: 1.5 },
+      { name: 'use_cases', weight: 0.4, requestWeight: 2 },
     ],
     facets: [
       { name: 'category', kind: 'one' },

@@ -60,7 +60,7 @@ describe('a request in plain words', () => {
     expect((await ask('layers')).interpretation.filters).toEqual({});
     const chosen = await ask('free layers app', '&tags=photo-editing');
     expect(chosen.interpretation.filters.tags).toBeUndefined();
-    expect(names(chosen)).toEqual(['Photopea']);
+    expect(names(chosen)).toEqual(['Photopea', 'Adobe Photoshop']);
   });
 
   test('is read although the price is misspelt', async () => {
@@ -110,8 +110,11 @@ describe('a request in plain words', () => {
     expect(body.interpretation.filters.pricing_model).toBe('freemium');
     // An explicit choice is never widened.
     expect(names(await ask('free portrait retouching', '&pricing_model=free'))).not.toContain('Retouchy');
-    // What is entirely free comes first where there is any.
-    expect((await ask('free photo editing')).interpretation.filters.pricing_model).toBe('free');
+    // What is entirely free comes first where there is any, and removes nothing else.
+    const mixed = await ask('free photo editing');
+    expect(names(mixed)[0]).toBe('Photopea');
+    expect(names(mixed)).toContain('Pixelcut');
+    expect(mixed.interpretation.filters.pricing_model).toBeUndefined();
   });
 
   test('an explicit filter wins over what the words say', async () => {

@@ -1,3 +1,4 @@
+import type { SearchRequest } from '#src/search/search-index.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
@@ -12,6 +13,7 @@ import type { SearchIntent } from './public/search-intent-rules.ts';
 import { readRequest } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
+import { toSearchRequest } from './search-request.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
 const SIMILAR = { limit: 300, leastShare: 0.2 };
@@ -77,6 +79,8 @@ export interface ResolvedIntent<Intent> {
   intent: Intent;
   /** The only tools that are listed, in their order. */
   among?: readonly number[];
+  /** Set when the tools are ranked by how much of the words they meet. */
+  request?: SearchRequest;
   /** Present when the words were to be read. */
   interpretation?: Interpretation;
 }
@@ -105,6 +109,7 @@ export async function resolveIntent<Intent extends ListedIntent>(
   if (!read) {
     return { intent: base, among: among(base), ...(interpret ? describe(base, like) : {}) };
   }
+  if (named.length === 0 && read.wanted.length > 0) return rank(context, base, read);
   const wanted = {
     ...base,
     text: read.text || undefined,
@@ -122,6 +127,29 @@ export async function resolveIntent<Intent extends ListedIntent>(
     isRequest && asked.tags === undefined ? await narrowByTags(intent, catalogue.lookups, count) : intent;
   const corrected = Object.keys(filters).length > 0 ? read.corrected : null;
   return { intent: narrowed, among: among(narrowed), ...describe(narrowed, like, corrected) };
+}
+
+/**
+ * The ranking that a request asks for, among the tools of the chosen filters. What was read in its words raises tools and leaves
+ * none out, but for a limit of the price, which is unmistakable.
+ */
+async function rank<Intent extends ListedIntent>(
+  { catalogue: { search, lookups } }: ToolsContext,
+  base: Intent,
+  read: InterpretedRequest,
+): Promise<ResolvedIntent<Intent>> {
+  const preferences = listPreferences(read, base);
+  const limit = pickFilters({ max_price: preferences.max_price });
+  const intent = { ...base, preferences: limit };
+  const request = toSearchRequest({ ...read, filters: preferences });
+  const { total } = await search.count({ ...toSearchQuery(intent, lookups), request });
+  if (total === 0) {
+    // The words may be the beginning of a name.
+    const typed = await search.count(toSearchQuery({ ...base, literal: true }, lookups));
+    if (typed.total > 0 && !typed.relaxed) return { intent: base, ...describe(base, undefined) };
+  }
+  const understood = { ...base, text: read.text, preferences };
+  return { intent, request, ...describe(understood, undefined, read.corrected) };
 }
 
 /** What was read, but for filters that were chosen themselves. */

@@ -12,7 +12,7 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
-import type { ToolList, ToolListQuery } from './public/search-contract.ts';
+import type { Interpretation, ToolList, ToolListQuery } from './public/search-contract.ts';
 import { resolveIntent } from './resolve-intent.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
@@ -25,10 +25,10 @@ export async function searchTools(
   listsTools();
   const { search: engine, lookups } = context.catalogue;
   const asked = { ...query, text: query.search?.trim() || undefined };
-  const { intent, among, interpretation } = await resolveIntent(context, asked);
+  const { intent, among, request, interpretation } = await resolveIntent(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
-  const search = toSearchQuery(intent, lookups, part);
+  const search = { ...toSearchQuery(intent, lookups, part), request };
   const result = await engine.query(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
@@ -42,8 +42,29 @@ export async function searchTools(
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
     ...(correction ? { correction } : {}),
     ...(interpretation
-      ? { interpretation: { ...interpretation, corrected: correction?.text ?? interpretation.corrected } }
+      ? {
+          interpretation: {
+            ...interpretation,
+            filters: request ? listMet(interpretation.filters, cards) : interpretation.filters,
+            corrected: correction?.text ?? interpretation.corrected,
+          },
+        }
       : {}),
+  };
+}
+
+/** Of what was read in the words, what every listed tool meets. Where only free plans are found, they are what is met. */
+function listMet(filters: Interpretation['filters'], cards: readonly ToolCard[]): Interpretation['filters'] {
+  const { category, type, pricing_model: price, is_open_source: isOpen, ...others } = filters;
+  const isMet = (meets: (card: ToolCard) => boolean) => cards.length > 0 && cards.every(meets);
+  const prices = price === 'free' ? (['free', 'freemium'] as const) : [price];
+  const met = prices.find((one) => one && isMet(({ pricing }) => pricing.model === one));
+  return {
+    ...others,
+    ...(isMet((card) => card.category.slug === category) ? { category } : {}),
+    ...(isMet((card) => card.type === type) ? { type } : {}),
+    ...(met ? { pricing_model: met } : {}),
+    ...(isMet((card) => card.is_open_source === isOpen) ? { is_open_source: isOpen } : {}),
   };
 }
 

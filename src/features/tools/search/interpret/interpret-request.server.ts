@@ -1,3 +1,4 @@
+import type { RequestWord } from '#src/search/search-index.ts';
 import type { PricingModel } from '../../rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
 import { chooseCategory } from './choose-category.server.ts';
@@ -5,7 +6,9 @@ import type { Named } from './find-named.server.ts';
 import { MEANINGS } from './meanings.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
 import { type References, readReferences } from './read-references.server.ts';
+import { readRequestWords } from './read-request-words.server.ts';
 import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
+import { SYNONYMS } from './synonyms.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import { FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
 
@@ -30,6 +33,10 @@ export interface ToolName {
 /** A request in plain words, read. */
 export interface InterpretedRequest {
   filters: SearchFilters;
+  /** Words that listings are ranked by; empty when the text is to be searched for as it was typed. */
+  wanted: RequestWord[];
+  /** Words or phrases that must not be in a listing. */
+  excluded: string[];
   /** The words that are left to search for; `-word` excludes. */
   text: string;
   /** The tool that the wanted ones shall be like. */
@@ -45,7 +52,16 @@ export interface InterpretedRequest {
 const MAX_COMPARED = 4;
 
 function asTyped(text: string): InterpretedRequest {
-  return { filters: {}, text: text.trim(), like: null, compare: [], corrected: null, confidence: 0 };
+  return {
+    filters: {},
+    text: text.trim(),
+    wanted: [],
+    excluded: [],
+    like: null,
+    compare: [],
+    corrected: null,
+    confidence: 0,
+  };
 }
 
 /** Names and tags are searched for as they are, and so are requests in the search's own signs. */
@@ -148,6 +164,11 @@ function isBareWord(tokens: readonly Token[], { names, isKnownWord }: Vocabulary
   return names.findPart(tokens.map(({ word }) => word).join('')) !== undefined;
 }
 
+/** One word that is no everyday word for a task is a name, or the beginning of one. */
+function isOneName(tokens: readonly Token[]): boolean {
+  return tokens.length === 1 && !SYNONYMS.has(tokens[0]!.word);
+}
+
 /**
  * Reads a request in plain words, English or French: filters, tools to be like or to compare, and the words that are
  * left. Pure and quick; a plain name or tag, and anything without such meaning, is left as it was typed.
@@ -169,13 +190,17 @@ export function interpretRequest(text: string, vocabulary: Vocabulary): Interpre
   if (!isRequest && Object.keys(others).length === 0 && isBareWord(tokens, vocabulary)) {
     return asTyped(text);
   }
+  const wanted = isOneName(tokens) ? [] : readRequestWords(tokens, vocabulary);
   markCategory(tokens, phrases.hints, category);
   const isUnderstood = isRequest || Object.keys(filters).length > 0 || phrases.excluded.length > 0;
   const kept = listWords(tokens, isUnderstood);
-  if (!isUnderstood && kept.length >= new Set(tokens.map(({ word }) => word)).size) return asTyped(text);
+  if (!isUnderstood && kept.length >= new Set(tokens.map(({ word }) => word)).size)
+    return { ...asTyped(text), wanted, excluded };
   const compare = references.compare.map(toolOf).filter((tool) => tool !== null);
   return {
     filters,
+    wanted,
+    excluded: [...phrases.excluded, ...excluded],
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),
     compare: compare.slice(0, MAX_COMPARED),

@@ -86,6 +86,8 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
     expect(interpretRequest(text, vocabulary), text).toEqual({
       filters: {},
       text,
+      wanted: [],
+      excluded: [],
       like: null,
       compare: [],
       corrected: null,

@@ -119,7 +119,10 @@ export class PhraseReader {
       return;
     }
     this.#use(from, to);
-    if (meaning.kind === 'type') read.types.push(meaning.value);
+    if (meaning.kind === 'type') {
+      read.types.push(meaning.value);
+      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
+    }
     if (meaning.kind === 'price') read.prices.push(meaning.value);
     if (meaning.kind === 'open') read.isOpenSource ??= meaning.value;
     if (meaning.kind === 'language') {

@@ -11,6 +11,8 @@ export interface Token {
   isUsed: boolean;
   /** A word of a tool's name, to be searched for as it is. */
   isKept: boolean;
+  /** Names a platform, so that it is used, and may be a word of the task all the same. */
+  isPlatform?: boolean;
   /** The word without its typing error. */
   spelling?: string;
   /** What is searched for in its place. */

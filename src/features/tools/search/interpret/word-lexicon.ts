@@ -49,11 +49,11 @@ export const LANGUAGE_LEXICON: Record<string, string> = {
 
 /** Phrases that stay words of the text although they hold a word that means something else alone. */
 export const KEPT_LEXICON =
-  'no code, low code, libre de droits, libres de droits, gdpr compliant, hipaa compliant, conforme au rgpd, conformes au rgpd, phone calls, phone call, free speech, windows and doors, royalty free, hands free, gluten free, sound effects, api documentation, open ai, data extraction, image to text, real time, law of attraction';
+  'no code, low code, without coding, without code, without any code, sans coder, sans code, can t code, can not code, cannot code, libre de droits, libres de droits, gdpr compliant, hipaa compliant, conforme au rgpd, conformes au rgpd, phone calls, phone call, free speech, windows and doors, royalty free, hands free, gluten free, sound effects, api documentation, open ai, data extraction, image to text, real time, law of attraction';
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, without coding, without code, without any code, sans coder, sans code, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
 
 /** Words that ask, greet, insult or say "tool"; dropped when anything else remains. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -69,6 +69,14 @@ export const FILLERS: ReadonlySet<string> = new Set(
     'je j tu il elle on nous vous ils elles me m te se y n ne est suis es sommes etes sont ai as a avons avez ont peut peux puis pouvez veux veut voudrais voudrait voulons aimerais aimerait souhaite souhaiterais cherche cherchons recherche trouver trouve trouvez donne donnez montre montrez besoin faut faire fait fais permet permettant aide aider aidez ' +
     'bonjour salut merci svp stp sil plait s il te vous outil outils logiciel logiciels appli applis programme programmes solution ia intelligence artificielle meilleur meilleure meilleurs meilleures bon bonne bons bonnes mieux simple facile rapide rapides pratique creer cree generer genere fabriquer utiliser quel quelle quels quelles est ce quelqu chose comme tout toute tous toutes plus tres bien aussi peu ' +
     'fuck fucking fucked shit shitty damn stupid idiot idiots dumb moron asshole bitch bastard crap bloody piece useless hell merde putain con connard connasse salope bordel debile nul nulle imbecile foutu foutue cretin'
+  ).split(' '),
+);
+
+/** Words of a request that say little of what is wanted; they count a part of what others do. */
+export const WEAK_WORDS: ReadonlySet<string> = new Set(
+  (
+    'run runs own ask spend spends hour hours minute minutes quickly get gets more most less per order day days week people person long short plain old big large small tiny while over out onto back keep keeps put turn turns let start starts often always daily work works working job jobs idea ideas boss way lot lots every each other another various without few many much set please around between during until both next first last often maybe currently lately real new ' +
+    'jour jours heure heures gens personne long longue court petit petite grand grande vieux vieille nouveau nouvelle encore toujours souvent chaque pendant entre vers plusieurs idee idees'
   ).split(' '),
 );
 

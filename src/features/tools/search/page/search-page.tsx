@@ -90,7 +90,9 @@ interface UnderstandingProps extends SearchData {
 
 /** How the search was read, with what can be taken back. */
 function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
-  const isRead = understood !== search || Boolean(list.interpretation?.compare);
+  const { interpretation } = list;
+  const hasOtherWords = interpretation !== undefined && interpretation.text !== (search.text ?? '');
+  const isRead = understood !== search || hasOtherWords || Boolean(interpretation?.compare);
   // A correction has the same link.
   const offersLiteral = isRead && search.text && !search.literal && !list.correction?.has_literal_results;
   return (

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import type { DemoTool } from './demo-tool.ts';
+import { rankByWords } from './testing/baseline-search.ts';
+import { type RequestKind, UNANSWERED } from './testing/everyday-requests.ts';
+import { scoreAll, summarize } from './testing/score-requests.ts';
+
+const api = setUpTestApi();
+const folder = new URL('./catalogue/', import.meta.url);
+const tools = readdirSync(folder).flatMap((file) => {
+  const written = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DemoTool[];
+  return written.map((tool) => ({ category: file.replace('.json', ''), tool }));
+});
+
+async function publishDemonstration() {
+  await publishTools(
+    api,
+    tools.map(({ category, tool: { reviews: _, icon: __, pricing_tiers, ...rest } }) => ({
+      ...rest,
+      category,
+      pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, period: tier.period ?? '' })),
+    })),
+  );
+}
+
+async function search(text: string): Promise<string[]> {
+  const { body } = await api.get(`/ai-tools?limit=12&interpret=1&search=${encodeURIComponent(text)}`);
+  return body.data.map(({ name }: { name: string }) => name);
+}
+
+test('everyday requests lead to the tools that answer them, better than their bare words do', {
+  timeout: 180_000,
+}, async () => {
+  await publishDemonstration();
+  const rank = rankByWords(tools.map(({ tool }) => tool));
+  const ours = await scoreAll(search);
+  const bare = summarize(await scoreAll(async (text) => rank(text)));
+  const found = summarize(ours);
+  const missed = ours.filter(({ isAnswered }) => !isAnswered);
+  console.log(
+    Object.entries(found)
+      .map(([kind, [answered, recall]]) => `${kind} ${answered.toFixed(2)} (${recall.toFixed(2)})`)
+      .join(', '),
+  );
+  const misses = missed.map(
+    ({ request, found: names }) => `${request.text} → ${names.slice(0, 3).join(', ')}`,
+  );
+  expect(found.all[0], misses.join('\n')).toBeGreaterThanOrEqual(0.92);
+  for (const kind of Object.keys(found) as (RequestKind | 'all')[]) {
+    expect(found[kind][0], `${kind}: ${misses.join('\n')}`).toBeGreaterThanOrEqual(0.85);
+  }
+  expect(found.all[1]).toBeGreaterThan(bare.all[1]);
+  for (const text of UNANSWERED) {
+    expect(await search(text), text).toHaveLength(0);
+  }
+});

@@ -1,0 +1,179 @@
+/**
+ * Words and phrases that mean the same when somebody looks for a tool, English and French, a group a line. A group's single words
+ * are searched for in place of each other; a phrase of several words only stands for them. Folded: lower case, no accents.
+ */
+const GROUPS = `
+transcribe, transcription, transcribing, transcript, speech to text, voice to text, type out, dictation, dictate, transcrire, retranscrire, retranscription, dictee, speech recognition
+speech, voice, spoken, talking, speak, parole, voix, vocale, vocal, parler
+voiceover, voice over, narration, narrate, voix off, doublage, tts, text to speech, synthese vocale, read aloud, lire a voix haute
+meeting, meetings, call, calls, zoom, zoom call, zoom calls, video call, conference, reunion, reunions, appel, appels, visioconference
+minutes, notes, meeting minutes, compte rendu, comptes rendus, prise de notes
+note, notes, note taking, notetaking, noter, bloc notes
+photo, photos, image, picture, pictures, photograph, selfie, photographie, image
+drawing, illustration, draw, art, artwork, painting, dessin, dessiner, dessins, peinture
+portrait, headshot, profile picture, face, portraits, visage
+background, backdrop, fond, arriere plan
+cut out, cutout, cut outs, background removal, removal, detourer, detourage
+remove, removal, erase, delete, get rid, strip, cleaning, clean, enlever, supprimer, retirer, effacer, nettoyer
+upscale, upscaling, enlarge, enlarging, enlargement, enhance, enhancement, sharpen, sharpening, bigger, higher resolution, unblur, agrandir, agrandissement, ameliorer la qualite
+restore, restoration, restoring, repair, old photos, restaurer, restauration
+retouch, retouching, editing, edit, editor, retouche, retoucher, montage, monter, modifier, editeur
+generator, generate, generation, create, creation, maker, make, generateur, generer, creer, creation
+video, videos, clip, clips, film, movie, footage, films
+short, shorts, reels, tiktok, vertical, highlights, clips, extraits
+subtitle, subtitles, captions, caption, subtitled, closed captions, sous titres, sous titrer, sous titrage
+avatar, avatars, presenter, presenters, talking head, spokesperson, digital human, presentateur
+animate, animation, animated, motion, animer
+dubbing, dub, doublage, lip sync
+podcast, podcasts, podcasting, episode, balado
+noise, background noise, noisy, hiss, hum, echo, bruit, bruits
+recording, record, recordings, enregistrer, enregistrement
+sound, audio, son, sons
+music, song, songs, musical, melody, tune, jingle, beat, beats, track, musique, chanson, chansons, morceau
+vocals, vocal, singing, singer, acapella, voice, chant
+stem, stems, instrumental, karaoke, separation, separate, split, isolate, separer, isoler, extraire
+lyrics, songwriting, paroles
+write, writing, writer, compose, draft, drafting, rediger, redaction, ecrire, ecriture, ecrit, brouillon
+rewrite, rewriting, rephrase, paraphrase, paraphrasing, reword, reformulate, reformuler, paraphraser
+grammar, spelling, spell, proofread, proofreading, orthographe, grammaire, correcteur, corriger
+checker, check, checks, checking, verify, verifier, verification
+detector, detection, detect, detecting, recognise, detecter, detecteur
+plagiarism, plagiat
+novel, novels, fiction, story, stories, storytelling, roman, romans, histoire, histoires, conte
+book, books, ebook, livre, livres, manuscript
+essay, essays, dissertation, thesis, paper, academic, these, memoire
+article, articles, blog, post, posts, blogging, publication, publications
+email, emails, mail, mails, inbox, mailbox, e mail, courriel, courriels, courrier, messagerie
+reply, replies, answer, answers, answering, respond, response, repondre, reponse, reponses
+summarize, summary, summaries, summarization, summarise, summarizing, digest, tldr, key points, resumer, resume, synthese
+translate, translation, translator, translating, localization, traduire, traduction, traducteur, traductions
+language, languages, langue, langues
+foreign language, foreign, etrangere, etranger
+learn, learning, study, studying, practice, practise, apprendre, apprentissage, etudier, reviser, revision, revisions
+vocabulary, words, vocabulaire
+pronunciation, accent, prononciation
+flashcard, flashcards, study cards, cartes memoire, fiches
+quiz, quizzes, test, tests, questionnaire
+math, maths, mathematics, algebra, equation, equations, calculus, mathematiques, calcul
+homework, exercises, assignment, devoirs, exercices
+tutor, tutoring, private lessons, tuteur, soutien scolaire
+teacher, teachers, teaching, classroom, class, professeur, enseignant, enseignants, prof, classe, school, ecole
+lesson, lessons, course, curriculum, cours, lecon, lecons
+grade, grading, mark, marking, noter des copies, exams, exam, examen, examens, corriger des copies
+student, students, pupil, pupils, etudiant, etudiants, eleve, eleves
+child, children, kid, kids, enfant, enfants
+code, coding, programming, program, developer, developers, development, coder, codage, programmation, developpeur, developper
+debug, debugging, bug, bugs, fix, error, errors, deboguer
+unit tests, unit test, tests unitaires, test
+refactor, refactoring, cleanup
+review, reviews, reviewing, relire, relecture, revoir
+terminal, command line, cli, shell, ligne de commande
+database, databases, sql, base de donnees
+vector database, embeddings, semantic search
+locally, local, offline, on device, own computer, my computer, my laptop, own machine, en local, hors ligne, sur mon ordinateur
+llm, language model, language models, modele de langage, modeles
+no code, without coding, can t code, cannot code, without code, sans coder, sans code, nocode, non programmers
+app, application, apps
+website, websites, site, web page, landing page, homepage, site web, site internet
+ui, interface, screens, wireframe, mockup, user interface, maquette, maquettes
+prototype, prototyping, prototypes, prototypage
+logo, logos, emblem
+brand, branding, marque, identite visuelle
+color, colors, colour, colours, palette, palettes, couleur, couleurs
+poster, posters, flyer, flyers, affiche, affiches
+presentation, presentations, slides, slide deck, powerpoint, pitch deck, diapositives, diaporama
+diagram, diagrams, flowchart, schema, schemas
+3d, three dimensional, 3 d
+texture, textures, materials
+interior design, room design, interior, decoration
+room, flat, apartment, floor plan, floor plans, piece, appartement
+render, rendering, visualization, rendu
+game, games, gaming, jeu, jeux
+character, characters, npc, npcs, personnage, personnages
+sprite, sprites, game assets, assets, game art
+spreadsheet, spreadsheets, excel, sheet, sheets, tableur, tableurs
+chart, charts, graph, graphs, visualize, visualise, graphique, graphiques
+dashboard, dashboards, reporting, report, reports, tableau de bord, tableaux de bord, rapports
+analyze, analysis, analyse, analytics, analysing, analyzing, analyser
+survey, surveys, questionnaire, sondage, sondages
+data, donnees, dataset
+scrape, scraping, web scraping, extract data, crawl, extraction
+label, labeling, labelling, annotate, annotation, etiqueter
+document, documents, pdf, pdfs, file, files, fichier, fichiers
+ask questions, question answering, chat with, questions, question, poser des questions
+research, investigate, recherche, recherches
+source, sources, citation, citations, references
+automate, automation, automating, workflow, workflows, automatiser, automatisation
+connect, integration, integrations, connecter, integrer
+calendar, schedule, scheduling, agenda, calendrier, planning, planifier, programmer, planification
+task, tasks, to do, todo, chore, chores, tache, taches
+plan, planning, planner, planned, organise, organize, organiser
+focus, concentrate, concentration, attention
+time management, productivity, gestion du temps, productivite
+adhd, tdah
+budget, budgeting, spending, household, money, personal finance, argent, depenses, savings, epargne
+expense, expenses, receipt, receipts, notes de frais, recu, recus, ticket de caisse, reimbursement
+invoice, invoices, invoicing, bill, bills, facture, factures, facturation
+accounting, bookkeeping, bookkeeper, comptabilite, compta
+stock, stocks, shares, investing, investment, investments, equities, bourse, actions, investir, investissement
+trading, trade, trader, backtest, backtests, backtesting
+fraud, scam, chargeback, chargebacks, fraude
+contract, contracts, agreement, agreements, nda, ndas, contrat, contrats, accord
+lawyer, lawyers, legal, law, attorney, avocat, avocats, juridique, droit
+case law, legal research, precedents, jurisprudence
+discovery, e discovery, litigation, contentieux
+doctor, doctors, physician, physicians, clinician, clinical, medical, medecin, medecins, medical
+patient, patients, visit, visits, consultation, consultations
+symptom, symptoms, diagnosis, diagnose, symptome, symptomes, diagnostic
+scan, scans, radiology, medical imaging, radiologie, imagerie
+mental health, wellbeing, anxiety, anxious, stress, therapy, calm, worry, calm down, sante mentale, bien etre, angoisse, anxiete
+companion, friend, lonely, compagnon, ami
+shop, store, online shop, online store, e commerce, shops, webshop, boutique, boutiques, magasin
+product, products, produit, produits
+recommend, recommendation, recommendations, recommender, suggest, recommander, recommandation
+upsell, upselling, cross sell, average order, order value, per order, panier moyen
+customer, customers, client, clients
+support, helpdesk, help desk, customer service, tickets, ticket, service client, assistance
+chatbot, chatbots, chat, conversation, agent conversationnel
+sell, selling, seller, sellers, vendre, vendeur
+amazon sellers, amazon seller, amazon
+price comparison, compare prices, prices, price, prix
+clothes, fashion, outfit, dress, vetements, mode
+marketing, promotion, promo, advertising, ads, ad, publicite, publicites, annonces
+social media, social networks, instagram, facebook, linkedin, reseaux sociaux, social
+keyword, keywords, mots cles, mot cle
+seo, search engine, referencement, ranking, rank
+newsletter, newsletters, mailing, mailings, email marketing, infolettre
+lead, leads, prospect, prospects, prospection, prospecting
+sales, outreach, cold email, cold emails, ventes, commercial
+brand monitoring, mentions, social listening, reputation
+search, find, chercher, trouver, recherche
+browser, browsing, web pages, navigateur, websites
+news, actualites, actualite
+knowledge base, handbook, wiki, base de connaissances
+speaker, speakers, diarization, intervenants
+accessibility, dyslexia, low vision, visually impaired, accessibilite, dyslexie
+moderate, moderation, moderating, toxic, moderer
+companies, company, business, entreprise, entreprises, societe, firm, startup
+phone, mobile, smartphone, telephone
+clone, cloning, cloner, imitate
+compare, comparing, comparison, comparer, comparaison
+measure, measuring, mesurer
+travel, trip, voyage
+`;
+
+/** Folded word or phrase → the single words that mean the same, itself among them. */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = buildSynonyms();
+
+function buildSynonyms(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  for (const line of GROUPS.trim().split('\n')) {
+    const group = line.split(', ');
+    const words = group.filter((phrase) => !phrase.includes(' '));
+    for (const phrase of group) found.set(phrase, (found.get(phrase) ?? new Set()).union(new Set(words)));
+  }
+  return new Map([...found].map(([phrase, words]) => [phrase, [...words]]));
+}
+
+/** The most words that a phrase has. */
+export const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(' ').length));
