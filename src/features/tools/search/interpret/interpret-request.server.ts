@@ -190,7 +190,7 @@ export function interpretRequest(text: string, vocabulary: Vocabulary): Interpre
   if (!isRequest && Object.keys(others).length === 0 && isBareWord(tokens, vocabulary)) {
     return asTyped(text);
   }
-  const wanted = isOneName(tokens) ? [] : readRequestWords(tokens, vocabulary);
+  const wanted = isOneName(tokens) ? [] : readRequestWords(tokens, vocabulary.isKnownWord);
   markCategory(tokens, phrases.hints, category);
   const isUnderstood = isRequest || Object.keys(filters).length > 0 || phrases.excluded.length > 0;
   const kept = listWords(tokens, isUnderstood);

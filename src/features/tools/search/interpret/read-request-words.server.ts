@@ -1,5 +1,4 @@
 import type { RequestWord } from '#src/search/search-index.ts';
-import type { Vocabulary } from './interpret-request.server.ts';
 import { NearIndex } from './near-index.ts';
 import type { Token } from './read-tokens.server.ts';
 import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
@@ -19,7 +18,10 @@ for (const phrase of SYNONYMS.keys())
   if (phrase.length > 3 && !phrase.includes(' ')) EVERYDAY.add(phrase, phrase);
 
 /** Reads what a request wants: its words without those that only ask, each with the words that mean the same. */
-export function readRequestWords(tokens: readonly Token[], { isKnownWord }: Vocabulary): RequestWord[] {
+export function readRequestWords(
+  tokens: readonly Token[],
+  isKnownWord: (word: string) => boolean,
+): RequestWord[] {
   const words = new Map<string, RequestWord>();
   for (let at = 0; at < tokens.length && words.size < MAX_WORDS; ) {
     const { count, phrase } = findSynonym(tokens, at);
