@@ -1,4 +1,4 @@
-export interface SearchField {
+interface SearchField {
   name: string;
   /** Weight of a word in it when a text is searched for, */
   weight: number;

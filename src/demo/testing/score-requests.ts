@@ -10,7 +10,7 @@ export interface RequestScore {
   recall: number;
 }
 
-export function scoreRequest(request: EverydayRequest, found: readonly string[]): RequestScore {
+function scoreRequest(request: EverydayRequest, found: readonly string[]): RequestScore {
   const first = found.slice(0, 3);
   const rightAmong = (names: readonly string[]) =>
     names.filter((name) => request.right.includes(name)).length;
