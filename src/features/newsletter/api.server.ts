@@ -21,29 +21,29 @@ function pageOf(name: 'verify' | 'unsubscribe', token: string): string {
 
 export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
   return implementCalls(newsletterCalls, {
-    'POST /newsletter/subscribe': async ({ body, call }) => ({
-      message: await subscribe(context, body, call),
+    'POST /newsletter/subscribe': async ({ body, call, t }) => ({
+      message: t(await subscribe(context, body, call)),
     }),
-    'GET /newsletter/verify/{token}': async ({ params, call }) => ({
-      message: await confirmSubscription(context, params.token, call),
+    'GET /newsletter/verify/{token}': async ({ params, call, t }) => ({
+      message: t(await confirmSubscription(context, params.token, call)),
     }),
-    'POST /newsletter/verify/{token}': ({ params, query, call }) =>
-      answerForm(context, call, { page: pageOf('verify', params.token), ...query }, () =>
-        confirmSubscription(context, params.token, call),
+    'POST /newsletter/verify/{token}': ({ params, query, call, t }) =>
+      answerForm(context, call, { page: pageOf('verify', params.token), ...query }, async () =>
+        t(await confirmSubscription(context, params.token, call)),
       ),
-    'GET /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
-      message: await unsubscribe(context, params.token, call),
+    'GET /newsletter/unsubscribe/{token}': async ({ params, call, t }) => ({
+      message: t(await unsubscribe(context, params.token, call)),
     }),
-    'POST /newsletter/unsubscribe/{token}': ({ params, query, call }) =>
-      answerForm(context, call, { page: pageOf('unsubscribe', params.token), ...query }, () =>
-        unsubscribe(context, params.token, call),
+    'POST /newsletter/unsubscribe/{token}': ({ params, query, call, t }) =>
+      answerForm(context, call, { page: pageOf('unsubscribe', params.token), ...query }, async () =>
+        t(await unsubscribe(context, params.token, call)),
       ),
     'GET /newsletter/preferences/{token}': async ({ params, call }) => ({
       data: await readPreferences(context, params.token, call),
     }),
-    'PUT /newsletter/preferences/{token}': async ({ params, body, call }) => ({
+    'PUT /newsletter/preferences/{token}': async ({ params, body, call, t }) => ({
       data: await changePreferences(context, params.token, body, call),
-      message: 'Preferences saved.',
+      message: t('newsletter.done.preferences'),
     }),
     'GET /newsletter/latest': async () => ({ data: await getLatestEdition(context) }),
     'GET /newsletter/archive': ({ query }) => listArchive(context, query),
@@ -51,9 +51,9 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
       data: await getEdition(context, params.slug),
     }),
     'GET /user/newsletter': async ({ call }) => ({ data: await readOwnSubscription(context, call.caller) }),
-    'PUT /user/newsletter': async ({ body, call }) => ({
+    'PUT /user/newsletter': async ({ body, call, t }) => ({
       data: await changeOwnSubscription(context, body, call),
-      message: 'Saved.',
+      message: t('call.saved'),
     }),
     'POST /newsletter/bounces': {
       authorize: (call, _params, body) => authorizeBounce(context, call, body),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
+import { oneLine, pageQuery, paginationSchema, storable, tooLong } from '#src/shared/schemas.ts';
 import { EDITIONS_PER_PAGE, EMAIL_MAX, FREQUENCIES, SECTIONS, SOURCES } from './rules.ts';
 
 const count = z.number().int();
@@ -26,17 +27,17 @@ export type SubscriberEventType = z.infer<typeof SubscriberEventType>;
 
 /** An address as it is stored: trimmed and lower-cased. */
 export const EmailText = z
-  .string('Enter your email address.')
+  .string(issueText('field.yourEmail'))
   .trim()
   .toLowerCase()
-  .min(1, 'Enter your email address.')
-  .max(EMAIL_MAX, `Must be at most ${EMAIL_MAX} characters.`)
-  .pipe(z.email('Enter a valid email address.'));
+  .min(1, issueText('field.yourEmail'))
+  .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+  .pipe(z.email(issueText('field.yourValidEmail')));
 
 /** Slugs of categories, each once. */
 const Topics = z
-  .array(z.string().regex(/^[a-z0-9-]{1,60}$/, 'Must be the slug of a category.'))
-  .max(50, 'Must be at most 50 topics.')
+  .array(z.string().regex(/^[a-z0-9-]{1,60}$/, issueText('newsletter.topic')))
+  .max(50, issueText('newsletter.tooManyTopics'))
   .overwrite((topics) => [...new Set(topics)]);
 
 export const SubscribeRequest = z.object({
@@ -98,9 +99,7 @@ export type OwnSubscriptionRequest = z.infer<typeof OwnSubscriptionRequest>;
 export const EditionPicture = z
   .object({
     url: z.string().max(200).meta({ description: 'Path on this site.' }),
-    alt: oneLine(
-      z.string().trim().min(1, 'Describe the picture.').max(200, 'Must be at most 200 characters.'),
-    ),
+    alt: oneLine(z.string().trim().min(1, issueText('newsletter.pictureText')).max(200)),
     width: count.min(1).max(10_000),
     height: count.min(1).max(10_000),
   })
@@ -111,11 +110,11 @@ export type EditionPicture = z.infer<typeof EditionPicture>;
 export const EditionItem = z
   .object({
     section: z.enum(SECTIONS),
-    title: oneLine(z.string().trim().min(1, 'Enter a title.').max(160, 'Must be at most 160 characters.')),
-    text: storable(z.string().trim().max(600, 'Must be at most 600 characters.')),
+    title: oneLine(z.string().trim().min(1, issueText('newsletter.itemTitle')).max(160)),
+    text: storable(z.string().trim().max(600)),
     url: z
-      .url({ protocol: /^https?$/, error: 'Must be an address that starts with http:// or https://.' })
-      .max(2048, 'Must be at most 2,048 characters.'),
+      .url({ protocol: /^https?$/, error: issueText('field.startsWithHttp') })
+      .max(2048, issueText(msg('field.maxCharacters', { count: 2048 }))),
     category: z.string().max(60).nullable().meta({ description: 'Slug, or null for everyone.' }),
     tool: z.string().max(200).nullable().meta({ description: 'Slug of the related listing.' }),
     image_url: z.string().max(2048).nullable(),

@@ -10,7 +10,8 @@ import { isEditionPicture } from './editions/picture-queries.server.ts';
 import { forgetUnusedPictures } from './editions/pictures.server.ts';
 import { publishWeekly } from './editions/sending-editions.server.ts';
 import { newsletterMails } from './mails.server.ts';
-import { answersNewsletterFr } from './messages/answers-fr.ts';
+import { enNewsletterCalls } from './messages/en-calls.ts';
+import { frNewsletterCalls } from './messages/fr-calls.ts';
 import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
@@ -20,7 +21,7 @@ import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server
 /** The newsletter: subscriptions, weekly editions, and sending them. */
 export const newsletter = defineFeature({
   name: 'newsletter',
-  answers: { fr: answersNewsletterFr },
+  texts: { en: enNewsletterCalls, fr: frNewsletterCalls },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
   create: (server, needs, settings): NewsletterContext => ({

@@ -47,10 +47,8 @@ export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
 export const LinkOutcome = { done: 'done', badLink: 'bad-link', failed: 'failed' } as const;
 export const OUTCOME_PARAMETER = 'outcome';
 
-/** Texts of the specification. Those of the pages behind a mail's links are French in every language. */
+/** Texts of the specification: the pages behind a mail's links say these in French, whatever their language. */
 export const NEWSLETTER_TEXTS = {
-  subscribed: 'A confirmation email has been sent to you. Check your mailbox!',
-  subscribedAtOnce: 'You’re subscribed. The next edition arrives on Monday.',
   verified: 'Votre inscription à la newsletter a été confirmée !',
   unsubscribed: 'Vous avez été désinscrit(e) avec succès.',
   badVerifyLink: 'Lien de vérification invalide.',

@@ -19,5 +19,4 @@ export const answersSharedFr: Readonly<Record<string, string>> = {
   'Review deleted.': 'Avis supprimé.',
   'Must be a whole number.': 'Saisissez un nombre entier.',
   'Must be an http or https address.': 'Saisissez une adresse http ou https.',
-  'Must be a PNG, JPG or WEBP image.': 'Choisissez une image PNG, JPG ou WEBP.',
 };

@@ -41,9 +41,9 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     'GET /admin/newsletter/editions/{id}': async ({ params }) => ({
       data: await readEdition(context, params.id),
     }),
-    'PUT /admin/newsletter/editions/{id}': async ({ params, body, call }) => ({
+    'PUT /admin/newsletter/editions/{id}': async ({ params, body, call, t }) => ({
       data: await present(await editEdition(context, params.id, body, call.caller)),
-      message: 'Saved.',
+      message: t('call.saved'),
     }),
     'POST /admin/newsletter/editions/{id}/pictures': {
       authorize: ({ caller }) => authorizeUpload(context, caller),
@@ -58,29 +58,29 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     }),
     'GET /admin/newsletter/editions/{id}/deliveries': ({ params, query }) =>
       listDeliveries(context, params.id, query),
-    'POST /admin/newsletter/editions/{id}/send': async ({ params, call }) => ({
+    'POST /admin/newsletter/editions/{id}/send': async ({ params, call, t }) => ({
       data: await present(await sendEdition(context, params.id, call.caller)),
-      message: 'Sending started.',
+      message: t('newsletter.done.started'),
     }),
-    'POST /admin/newsletter/editions/{id}/pause': async ({ params, call }) => ({
+    'POST /admin/newsletter/editions/{id}/pause': async ({ params, call, t }) => ({
       data: await present(await pauseEdition(context, params.id, call.caller)),
-      message: 'Sending paused.',
+      message: t('newsletter.done.paused'),
     }),
-    'POST /admin/newsletter/editions/{id}/resume': async ({ params, call }) => ({
+    'POST /admin/newsletter/editions/{id}/resume': async ({ params, call, t }) => ({
       data: await present(await resumeEdition(context, params.id, call.caller)),
-      message: 'Sending resumed.',
+      message: t('newsletter.done.resumed'),
     }),
-    'POST /admin/newsletter/editions/{id}/resend': async ({ params, call }) => ({
+    'POST /admin/newsletter/editions/{id}/resend': async ({ params, call, t }) => ({
       data: await present(await resendEdition(context, params.id, call.caller)),
-      message: 'Sending to everyone it hasn’t reached yet.',
+      message: t('newsletter.done.retried'),
     }),
-    'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call }) => ({
-      message: await sendTestMail(context, params.id, body.email, call.caller),
+    'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call, t }) => ({
+      message: t(await sendTestMail(context, params.id, body.email, call.caller)),
     }),
     'GET /admin/newsletter/subscribers': ({ query }) => listSubscribers(context, query),
     'GET /admin/newsletter/subscribers/export': () => exportSubscribers(context),
-    'POST /admin/newsletter/subscribers/import': async ({ body, call }) => ({
-      data: await importSubscribers(context, body.file, call.caller),
+    'POST /admin/newsletter/subscribers/import': async ({ body, call, t }) => ({
+      data: await importSubscribers(context, body.file, call.caller, t),
     }),
     'GET /admin/newsletter/subscribers/{id}': async ({ params }) => ({
       data: await readSubscriber(context, params.id),

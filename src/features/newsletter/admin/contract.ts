@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,
@@ -69,25 +70,28 @@ export const EditionDraft = Edition.pick({
 export type EditionDraft = z.infer<typeof EditionDraft>;
 
 export const EditionChange = z.object({
-  subject: oneLine(
-    z.string().trim().min(1, 'Enter a subject.').max(150, 'Must be at most 150 characters.'),
+  subject: oneLine(z.string().trim().min(1, issueText('field.subject')).max(150)).optional(),
+  preheader: oneLine(z.string().trim().max(200)).optional(),
+  intro: storable(
+    z
+      .string()
+      .trim()
+      .max(2000, issueText(msg('field.maxCharacters', { count: 2000 }))),
   ).optional(),
-  preheader: oneLine(z.string().trim().max(200, 'Must be at most 200 characters.')).optional(),
-  intro: storable(z.string().trim().max(2000, 'Must be at most 2,000 characters.')).optional(),
   items: z
     .array(EditionItem)
-    .min(1, 'Keep at least one item.')
-    .max(60, 'Must be at most 60 items.')
+    .min(1, issueText('newsletter.keepItem'))
+    .max(60, issueText('newsletter.tooManyItems'))
     .optional(),
 });
 export type EditionChange = z.infer<typeof EditionChange>;
 
-export const PICTURE_REFUSAL = 'Must be a PNG, JPG or WEBP image.';
+const badPicture = issueText('upload.photo');
 export const PictureUpload = z.object({
   picture: z
-    .file({ error: PICTURE_REFUSAL })
-    .min(1, PICTURE_REFUSAL)
-    .max(LIMITS.screenshotBytes, 'Must be at most 5 MB.'),
+    .file({ error: badPicture })
+    .min(1, badPicture)
+    .max(LIMITS.screenshotBytes, issueText(msg('field.maxMegabytes', { count: 5 }))),
 });
 /** A picture without the words that describe it. */
 export const UploadedPicture = EditionPicture.omit({ alt: true });

@@ -41,7 +41,7 @@ export async function* readCsvLines(text: string): AsyncGenerator<string[][]> {
   for (let from = 0; from < lines.length; ) {
     const end = endOfLines(lines, from);
     if (end === undefined) {
-      throw invalidField('file', 'A line is too long, or a quotation mark is never closed.');
+      throw invalidField('file', 'newsletter.badCsv');
     }
     const { data } = Papa.parse<string[]>(lines.slice(from, end), {
       delimiter: ',',

@@ -1,6 +1,7 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { type Message, msg } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveQuery } from '../contract.ts';
 import {
@@ -86,7 +87,7 @@ export async function sendTestMail(
   id: number,
   email: string | undefined,
   caller: Caller,
-): Promise<string> {
+): Promise<Message> {
   await context.limiter.take(TEST_MAILS, String(caller.userId));
   const edition = await findEdition(context, id);
   const to = email ?? caller.email;
@@ -96,9 +97,9 @@ export async function sendTestMail(
     await context.bulkMail.send(mail, crypto.randomUUID(), AbortSignal.timeout(20_000));
   } catch (err) {
     context.log.warn({ err }, 'a test mail was not sent');
-    throw new HttpError('unavailable', { message: 'The mail server didn’t accept the email.' });
+    throw new HttpError('unavailable', { message: 'newsletter.notAccepted' });
   }
-  return `Sent to ${to}.`;
+  return msg('newsletter.done.sample', { address: to });
 }
 
 /** @throws HttpError 404. */

@@ -2,6 +2,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { type HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { Translate } from '#src/server/translate.ts';
+import { msg, type PlainKey } from '#src/shared/messages/message.ts';
 import { fromCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EmailText } from '../contract.ts';
@@ -34,10 +36,7 @@ function readTitles(head: readonly string[] | undefined): string[] {
   );
   for (const title of ['email', 'consented_at']) {
     if (!titles.includes(title)) {
-      throw invalidField(
-        'file',
-        `The first line must name the columns email, consented_at and source; ${title} is missing.`,
-      );
+      throw invalidField('file', msg('newsletter.columnMissing', { title }));
     }
   }
   return titles;
@@ -50,15 +49,15 @@ function readDate(text: string): Date | undefined {
 }
 
 /** A row as it is stored, or why it is not. */
-function readRow(titles: readonly string[], row: readonly string[], now: Date): ImportedRow | string {
+function readRow(titles: readonly string[], row: readonly string[], now: Date): ImportedRow | PlainKey {
   const cell = (title: string) => fromCsvCell(row[titles.indexOf(title)] ?? '').trim();
   const email = EmailText.safeParse(cell('email'));
-  if (!email.success) return 'This is not an email address.';
+  if (!email.success) return 'newsletter.notEmail';
   const consentedAt = readDate(cell('consented_at'));
   if (!consentedAt || consentedAt < EARLIEST_CONSENT) {
-    return 'consented_at must say when the person agreed, e.g. 2026-05-01.';
+    return 'newsletter.consentMissing';
   }
-  if (consentedAt > now) return 'consented_at is in the future.';
+  if (consentedAt > now) return 'newsletter.consentFuture';
   const source =
     cell('source')
       .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -66,11 +65,16 @@ function readRow(titles: readonly string[], row: readonly string[], now: Date): 
   return { email: email.data, source, consentedAt: consentedAt.toISOString() };
 }
 
+interface RefusedLine {
+  line: number;
+  reason: PlainKey;
+}
+
 interface ReadFile {
   rows: ImportedRow[];
   /** Lines, of which several may have the same address. */
   readable: number;
-  refused: ImportReport['refused'];
+  refused: RefusedLine[];
   refusedCount: number;
 }
 
@@ -98,10 +102,10 @@ async function readFile(text: string, now: Date): Promise<ReadFile> {
   return { rows: [...rows.values()], ...read };
 }
 
-function tooManyRefused({ line, reason }: ImportReport['refused'][number]): HttpError {
+function tooManyRefused({ line, reason }: RefusedLine): HttpError {
   return invalidField(
     'file',
-    `Nothing was imported: more than 1,000 lines can’t be read. The first is line ${line}: ${reason}`,
+    msg('newsletter.importFailed', { line: String(line), reason: msg(reason, {}) }),
   );
 }
 
@@ -114,6 +118,7 @@ export async function importSubscribers(
   context: NewsletterContext,
   file: File,
   caller: Caller,
+  t: Translate,
 ): Promise<ImportReport> {
   await context.limiter.take(IMPORTS, String(caller.userId));
   const now = context.clock.now();
@@ -127,5 +132,10 @@ export async function importSubscribers(
     const to = { added, refused: refusedCount };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'subscriber.import', target, to }]);
   });
-  return { added, known: readable - added, refused, refused_count: refusedCount };
+  return {
+    added,
+    known: readable - added,
+    refused: refused.map(({ line, reason }) => ({ line, reason: t(reason) })),
+    refused_count: refusedCount,
+  };
 }

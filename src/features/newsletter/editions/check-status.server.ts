@@ -1,4 +1,5 @@
 import { HttpError } from '#src/server/http/errors.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { EditionStatus } from '../contract.ts';
 import type { EditionRecord } from './edition-queries.server.ts';
 
@@ -9,7 +10,7 @@ export function checkStatus(
 ): EditionRecord {
   if (!edition) throw new HttpError('not_found');
   if (!states.includes(edition.status)) {
-    throw new HttpError('conflict', { message: `This edition is ${edition.status}.` });
+    throw new HttpError('conflict', { message: msg('newsletter.editionIs', { status: edition.status }) });
   }
   return edition;
 }

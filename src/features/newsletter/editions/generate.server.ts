@@ -38,7 +38,7 @@ export async function generateEdition(
   const draft = await composeDraft(context);
   if (draft.items.length === 0) {
     throw new HttpError('conflict', {
-      message: 'The catalogue is empty, so there’s nothing to write about.',
+      message: 'newsletter.emptyCatalogue',
     });
   }
   return inTransaction(database, async (trx) => {

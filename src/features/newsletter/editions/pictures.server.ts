@@ -4,7 +4,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
-import { PICTURE_REFUSAL, type UploadedPicture } from '../admin/contract.ts';
+import type { UploadedPicture } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import { MAIL_WIDTH } from '../rules.ts';
@@ -22,7 +22,7 @@ const PICTURE_IMAGE: ImageRule = {
   height: 2 * MAIL_WIDTH,
   fit: 'inside',
   format: 'jpeg',
-  refusal: PICTURE_REFUSAL,
+  refusal: 'upload.photo',
 };
 
 /** Called before the body is read. @throws HttpError 429. */
@@ -74,7 +74,7 @@ export async function checkPictures(
   return items.map((item, index) => {
     if (!item.picture) return item;
     const stored = byUrl.get(item.picture.url);
-    if (!stored) throw invalidField(`items.${index}.picture`, 'Upload the picture again.');
+    if (!stored) throw invalidField(`items.${index}.picture`, 'newsletter.pictureGone');
     const { width, height } = stored;
     return { ...item, picture: { ...item.picture, width, height } };
   });

@@ -4,6 +4,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { JsonBody } from '#src/server/http/request-body.ts';
 import type { Call } from '#src/server/http/route.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { BounceRequest } from '../contract.ts';
 import {
@@ -51,10 +52,10 @@ export async function authorizeBounce(
   const expected = hmac.update(await body.readBytes()).digest();
   if (!timingSafeEqual(bytes, expected)) throw invalidSignature();
   const age = time === undefined ? 0 : clock.now().getTime() / 1000 - Number(time);
-  if (Math.abs(age) > TOLERANCE_SECONDS) throw invalidSignature('The signature is too old.');
+  if (Math.abs(age) > TOLERANCE_SECONDS) throw invalidSignature('newsletter.oldSignature');
 }
 
-function invalidSignature(message = 'The signature is invalid.'): HttpError {
+function invalidSignature(message: PlainKey = 'newsletter.badSignature'): HttpError {
   return new HttpError('unauthenticated', { message });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
-import { NEWSLETTER_TEXTS } from '../rules.ts';
+import { enNewsletterCalls } from '../messages/en-calls.ts';
 import { NewsletterBlock } from './newsletter-block.tsx';
 import { ownLinkState } from './own-link.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
@@ -18,7 +18,8 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 const answers = {
-  'POST /newsletter/subscribe': () => Response.json({ message: NEWSLETTER_TEXTS.subscribed }),
+  'POST /newsletter/subscribe': () =>
+    Response.json({ message: enNewsletterCalls['newsletter.done.subscribed'] }),
 };
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ describe('the form to subscribe', () => {
       },
     ]);
     await waitFor(() => expect(screen.getByText('Perfect!')).toBeTruthy());
-    expect(screen.getByRole('status').textContent).toContain(NEWSLETTER_TEXTS.subscribed);
+    expect(screen.getByRole('status').textContent).toContain(enNewsletterCalls['newsletter.done.subscribed']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
     expect(keep).toHaveBeenCalledOnce();
   });

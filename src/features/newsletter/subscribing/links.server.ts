@@ -5,9 +5,9 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
-import { NEWSLETTER_TEXTS } from '../rules.ts';
 import { type LinkPurpose, makeLinkToken, readLinkToken } from './link-token.server.ts';
 import { languageOf, subscribeCaller } from './subscribe.server.ts';
 import {
@@ -25,10 +25,10 @@ import {
 /** Far more than anyone needs, and too few to search for a token. */
 const LINKS = { name: 'newsletter-link', max: 120, windowSeconds: 3600 };
 
-const BAD_LINK: Record<LinkPurpose, string> = {
-  unsubscribe: NEWSLETTER_TEXTS.badUnsubscribeLink,
-  'one-click': NEWSLETTER_TEXTS.badUnsubscribeLink,
-  preferences: NEWSLETTER_TEXTS.badPreferencesLink,
+const BAD_LINK: Record<LinkPurpose, PlainKey> = {
+  unsubscribe: 'newsletter.badUnsubscribeLink',
+  'one-click': 'newsletter.badUnsubscribeLink',
+  preferences: 'newsletter.badPreferencesLink',
 };
 
 /**
@@ -41,20 +41,20 @@ export async function confirmSubscription(
   { database, clock, limiter, identity }: NewsletterContext,
   token: string,
   { network, caller }: Pick<Call, 'network' | 'caller'>,
-): Promise<string> {
+): Promise<PlainKey> {
   await limiter.takeForNetwork(LINKS, network);
-  return inTransaction(database, async (trx) => {
+  return inTransaction(database, async (trx): Promise<PlainKey> => {
     const now = clock.now();
     const account = caller?.isEmailVerified === false && (await lockAccountHolder(trx, caller.userId));
     const subscriber = await lockByVerifyHash(trx, hashToken(token));
     const isOpen = subscriber !== undefined && subscriber.verify_expires_at! > now;
     if (isOpen && account && account.email === subscriber.email)
       await markEmailVerified(identity, trx, account.id);
-    if (subscriber?.status === 'active') return NEWSLETTER_TEXTS.verified;
-    if (!isOpen) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badVerifyLink });
+    if (subscriber?.status === 'active') return 'newsletter.done.verified';
+    if (!isOpen) throw new HttpError('not_found', { message: 'newsletter.badVerifyLink' });
     await setActive(trx, subscriber.id, now);
     await insertSubscriberEvent(trx, { subscriber_id: subscriber.id, type: 'confirmed', at: now });
-    return NEWSLETTER_TEXTS.verified;
+    return 'newsletter.done.verified';
   });
 }
 
@@ -88,7 +88,7 @@ export async function unsubscribe(
   context: NewsletterContext,
   token: string,
   call: Pick<Call, 'network' | 'request'>,
-): Promise<string> {
+): Promise<PlainKey> {
   const isOneClick = call.request.method === 'POST';
   const id = await readToken(
     context,
@@ -98,10 +98,10 @@ export async function unsubscribe(
   );
   await inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
-    if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badUnsubscribeLink });
+    if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badUnsubscribeLink' });
     await end(trx, subscriber, isOneClick ? 'one click' : 'link', context.clock.now());
   });
-  return NEWSLETTER_TEXTS.unsubscribed;
+  return 'newsletter.done.unsubscribed';
 }
 
 function present({ email, status, frequency, topics }: SubscriberRecord, isOwn = false): Subscription {
@@ -121,7 +121,7 @@ export async function readPreferences(
 ): Promise<LinkedSubscription> {
   const id = await readToken(context, ['preferences'], token, call);
   const subscriber = await selectSubscriber(context.database.kysely, id);
-  if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badPreferencesLink });
+  if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badPreferencesLink' });
   return presentLinked(context, subscriber);
 }
 
@@ -129,7 +129,7 @@ export async function readPreferences(
 function checkTopics({ tools }: NewsletterContext, topics: readonly string[]): void {
   const slugs = new Set(tools.catalogue.lookups.categories.map(({ slug }) => slug));
   const unknown = topics.findIndex((topic) => !slugs.has(topic));
-  if (unknown >= 0) throw invalidField(`topics.${unknown}`, 'Category not found.');
+  if (unknown >= 0) throw invalidField(`topics.${unknown}`, 'call.noCategory');
 }
 
 async function change(trx: Writer, before: SubscriberRecord, wanted: Preferences, now: Date) {
@@ -150,7 +150,7 @@ export async function changePreferences(
   checkTopics(context, wanted.topics);
   return inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
-    if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badPreferencesLink });
+    if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badPreferencesLink' });
     return presentLinked(context, await change(trx, subscriber, wanted, context.clock.now()));
   });
 }
@@ -175,15 +175,14 @@ export async function changeOwnSubscription(
   call: Pick<CallFor<'user'>, 'caller' | 'request'>,
 ): Promise<Subscription> {
   const { caller } = call;
-  if (!caller.isEmailVerified)
-    throw new HttpError('forbidden', { message: 'Verify your email address first.' });
+  if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: 'newsletter.unverified' });
   if (topics) checkTopics(context, topics);
   if (is_subscribed)
     await subscribeCaller(context, caller, { source: 'website', language: languageOf(context, call) });
   return inTransaction(context.database, async (trx) => {
     const found = await selectSubscriberByEmail(trx, caller.email);
     const subscriber = found && (await lockSubscriber(trx, found.id));
-    if (!subscriber) throw new HttpError('not_found', { message: 'You aren’t subscribed.' });
+    if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.notSubscribed' });
     const now = context.clock.now();
     if (is_subscribed === false) await end(trx, subscriber, 'account', now);
     if (frequency || topics) {

@@ -3,10 +3,11 @@ import type { Call, Caller } from '#src/server/http/route.ts';
 import { widerNetwork } from '#src/server/http/visitor.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { SubscribeRequest } from '../contract.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from '../mails.server.ts';
-import { HUMAN_SECONDS, MAIL_PAUSE_MS, NEWSLETTER_TEXTS, UNANSWERED_MAX, VERIFY_DAYS } from '../rules.ts';
+import { HUMAN_SECONDS, MAIL_PAUSE_MS, UNANSWERED_MAX, VERIFY_DAYS } from '../rules.ts';
 import { makeLinkToken, readLinkToken } from './link-token.server.ts';
 import {
   insertSubscriberEvent,
@@ -44,18 +45,18 @@ export async function subscribe(
   context: NewsletterContext,
   request: SubscribeRequest,
   call: Pick<Call, 'network' | 'caller' | 'request'>,
-): Promise<string> {
+): Promise<PlainKey> {
   const { network, caller } = call;
   // A whole /48 counts as one, since each of its networks could send mails to strangers.
   await context.limiter.take(BY_NETWORK, widerNetwork(network) ?? network);
-  if (isByProgram(request)) return NEWSLETTER_TEXTS.subscribed;
+  if (isByProgram(request)) return 'newsletter.done.subscribed';
   const language = languageOf(context, call);
   if (caller?.isEmailVerified && caller.email === request.email) {
     await subscribeCaller(context, caller, { source: request.source, language });
-    return NEWSLETTER_TEXTS.subscribedAtOnce;
+    return 'newsletter.done.subscribedAtOnce';
   }
   await inTransaction(context.database, (trx) => askToConfirm(context, trx, request, language));
-  return NEWSLETTER_TEXTS.subscribed;
+  return 'newsletter.done.subscribed';
 }
 
 /** Subscribes the verified address of an account, without a mail. */

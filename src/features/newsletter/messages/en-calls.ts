@@ -1,0 +1,45 @@
+import { NEWSLETTER_TEXTS } from '../rules.ts';
+
+/** Texts of the API's calls. */
+export const enNewsletterCalls = {
+  'newsletter.done.started': 'Sending started.',
+  'newsletter.done.paused': 'Sending paused.',
+  'newsletter.done.resumed': 'Sending resumed.',
+  'newsletter.done.retried': 'Sending to everyone it hasn’t reached yet.',
+  'newsletter.keepItem': 'Keep at least one item.',
+  'newsletter.tooManyItems': 'Must be at most 60 items.',
+  'newsletter.notAccepted': 'The mail server didn’t accept the email.',
+  'newsletter.done.sample': 'Sent to {address}.',
+  'newsletter.badCsv': 'A line is too long, or a quotation mark is never closed.',
+  'newsletter.importFailed':
+    'Nothing was imported: more than 1,000 lines can’t be read. The first is line {line}: {reason}',
+  'newsletter.columnMissing':
+    'The first line must name the columns email, consented_at and source; {title} is missing.',
+  'newsletter.notEmail': 'This is not an email address.',
+  'newsletter.done.preferences': 'Preferences saved.',
+  'newsletter.topic': 'Must be the slug of a category.',
+  'newsletter.tooManyTopics': 'Must be at most 50 topics.',
+  'newsletter.pictureText': 'Describe the picture.',
+  'newsletter.pictureGone': 'Upload the picture again.',
+  'newsletter.itemTitle': 'Enter a title.',
+  'newsletter.emptyCatalogue': 'The catalogue is empty, so there’s nothing to write about.',
+  'newsletter.editionIs': 'This edition is {status}.',
+  'newsletter.done.subscribed': 'A confirmation email has been sent to you. Check your mailbox!',
+  'newsletter.done.subscribedAtOnce': 'You’re subscribed. The next edition arrives on Monday.',
+  'newsletter.oldSignature': 'The signature is too old.',
+  'newsletter.badSignature': 'The signature is invalid.',
+  'newsletter.unverified': 'Verify your email address first.',
+  'newsletter.notSubscribed': 'You aren’t subscribed.',
+  'newsletter.done.verified': NEWSLETTER_TEXTS.verified,
+  'newsletter.done.unsubscribed': NEWSLETTER_TEXTS.unsubscribed,
+  'newsletter.badVerifyLink': NEWSLETTER_TEXTS.badVerifyLink,
+  'newsletter.badUnsubscribeLink': NEWSLETTER_TEXTS.badUnsubscribeLink,
+  'newsletter.badPreferencesLink': NEWSLETTER_TEXTS.badPreferencesLink,
+  'newsletter.consentMissing': 'consented_at must say when the person agreed, e.g. 2026-05-01.',
+  'newsletter.consentFuture': 'consented_at is in the future.',
+} as const;
+
+type EnNewsletterCalls = typeof enNewsletterCalls;
+declare module '#src/shared/messages/message.ts' {
+  interface CallTexts extends EnNewsletterCalls {}
+}
