@@ -1,4 +1,5 @@
 import { type Caller, implementCalls, type Route } from '#src/server/http/route.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
@@ -19,9 +20,6 @@ import {
   submitReview,
 } from './writing/writing.server.ts';
 
-const WAITS = 'Thanks! Others will see your review once it’s approved.';
-const WAITS_FOR_AUTHOR = 'Thanks! Confirm your email and your review appears right away.';
-
 export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
     'GET /ai-tools/{slug}/reviews': ({ params, query, call }) =>
@@ -33,21 +31,21 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
     }),
     'POST /ai-tools/{slug}/reviews': {
       authorize: async ({ caller }, { slug }) => void (await authorizeReviewer(context, slug, caller)),
-      handle: async ({ params: { slug }, body, call }) => {
+      handle: async ({ params: { slug }, body, call, t }) => {
         const data = await submitReview(context, slug, body, call);
-        return withMessage(data, 'Thanks for your review!', call.caller);
+        return { data, message: t(outcomeOf(data, 'reviews.done.published', call.caller)) };
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
       authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkAuthor),
-      handle: async ({ params: { slug, id }, body, call }) => {
+      handle: async ({ params: { slug, id }, body, call, t }) => {
         const data = await editReview(context, slug, id, body, call);
-        return withMessage(data, 'Your review has been updated.', call.caller);
+        return { data, message: t(outcomeOf(data, 'reviews.done.updated', call.caller)) };
       },
     },
-    'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, body, call }) => {
+    'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, body, call, t }) => {
       await removeReview(context, slug, id, body.reason || null, call.caller);
-      return { message: 'Review deleted.' };
+      return { message: t('reviews.done.deleted') };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
       authorize: ({ caller }, params) => authorizeOn(context, params, caller, checkVotable),
@@ -63,15 +61,15 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
     },
     'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
       authorize: ({ caller }, path) => authorizeReplyRemoval(context, path, caller),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         await removeReply(context, params, body.reason || null, call.caller);
-        return { message: 'Reply deleted.' };
+        return { message: t('reviews.done.replyDeleted') };
       },
     },
   });
 }
 
-function withMessage(data: Review, whenPublic: string, caller: Caller): { data: Review; message: string } {
-  if (data.status === 'approved') return { data, message: whenPublic };
-  return { data, message: caller.isEmailVerified ? WAITS : WAITS_FOR_AUTHOR };
+function outcomeOf({ status }: Review, whenPublic: PlainKey, { isEmailVerified }: Caller): PlainKey {
+  if (status === 'approved') return whenPublic;
+  return isEmailVerified ? 'reviews.done.waiting' : 'reviews.done.afterEmail';
 }

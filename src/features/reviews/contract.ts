@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
-import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_STATES, REVIEW_TEXTS } from './rules.ts';
+import {
+  CONTENT_ISSUES,
+  REPLY_ISSUES,
+  REVIEW_LIMITS,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  TITLE_ISSUES,
+} from './rules.ts';
 
 const Author = z.object({
   name: z.string(),
@@ -89,23 +97,24 @@ export const ReviewListQuery = z.object({
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 
 /** Trimmed. */
-function text(min: number, max: number, [missing, short, long]: readonly [string, string, string]) {
+function text(min: number, max: number, issues: typeof TITLE_ISSUES) {
+  const [missing, short, long] = issues.map(issueText) as [string, string, string];
   const given = z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
   return storedText(given.min(min, short).max(max, long));
 }
 
 const { titleMin, titleMax, contentMin, contentMax, replyMin, replyMax } = REVIEW_LIMITS;
-const t = REVIEW_TEXTS;
+const badRating = { error: issueText('reviews.ratingMissing') };
 
 export const ReviewRequest = z.object({
-  rating: z.int({ error: t.rating }).min(1, { error: t.rating }).max(5, { error: t.rating }),
-  title: text(titleMin, titleMax, [t.titleMissing, t.titleShort, t.titleLong]),
-  content: text(contentMin, contentMax, [t.contentMissing, t.contentShort, t.contentLong]),
+  rating: z.int(badRating).min(1, badRating).max(5, badRating),
+  title: text(titleMin, titleMax, TITLE_ISSUES),
+  content: text(contentMin, contentMax, CONTENT_ISSUES),
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
 export const ReplyRequest = z.object({
-  content: text(replyMin, replyMax, [t.replyMissing, t.replyShort, t.replyLong]),
+  content: text(replyMin, replyMax, REPLY_ISSUES),
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 

@@ -6,14 +6,20 @@ import { reviewRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
-import { answersReviewsFr } from './messages/answers-fr.ts';
+import { enReviewsCalls } from './messages/en-calls.ts';
+import { enReviewsRules } from './messages/en-rules.ts';
+import { frReviewsCalls } from './messages/fr-calls.ts';
+import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { publishWaiting } from './writing/writing.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
-  answers: { fr: answersReviewsFr },
+  texts: {
+    en: { ...enReviewsCalls, ...enReviewsRules },
+    fr: { ...frReviewsCalls, ...frReviewsRules },
+  },
   needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: extendCatalogue,

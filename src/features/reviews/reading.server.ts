@@ -161,7 +161,7 @@ export async function authorizeOn(
 }
 
 export function noReview(): HttpError {
-  return new HttpError('not_found', { message: 'Review not found.' });
+  return new HttpError('not_found', { message: 'reviews.noReview' });
 }
 
 async function present(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLinks, findReviewErrors, REVIEW_TEXTS } from './rules.ts';
+import { countLinks, findReviewErrors } from './rules.ts';
 
 test.each([
   ['', 0],
@@ -14,14 +14,14 @@ test.each([
 
 test('a draft is validated like on the server', () => {
   expect(findReviewErrors({ rating: null, title: ' ', content: '' })).toEqual({
-    rating: REVIEW_TEXTS.rating,
-    title: REVIEW_TEXTS.titleMissing,
-    content: REVIEW_TEXTS.contentMissing,
+    rating: 'reviews.ratingMissing',
+    title: 'reviews.titleMissing',
+    content: 'reviews.contentMissing',
   });
   expect(findReviewErrors({ rating: 6, title: 'Four', content: 'x'.repeat(1001) })).toEqual({
-    rating: REVIEW_TEXTS.rating,
-    title: REVIEW_TEXTS.titleShort,
-    content: REVIEW_TEXTS.contentLong,
+    rating: 'reviews.ratingMissing',
+    title: 'reviews.titleShort',
+    content: 'reviews.contentLong',
   });
   expect(findReviewErrors({ rating: 1, title: ' Five5 ', content: 'x'.repeat(20) })).toEqual({});
 });

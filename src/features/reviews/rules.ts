@@ -1,4 +1,5 @@
 /** Rules of reviews, for server and browser alike. Pure. */
+import type { enReviewsRules } from './messages/en-rules.ts';
 
 export const REVIEW_LIMITS = {
   titleMin: 5,
@@ -28,25 +29,16 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 /** Names of the stars, one to five. */
 export const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 
-export const REVIEW_TEXTS = {
-  rating: 'Please select a rating',
-  titleMissing: 'Please enter a title for your review',
-  titleShort: 'Title must be at least 5 characters',
-  titleLong: 'Title must be less than 100 characters',
-  contentMissing: 'Please write your review',
-  contentShort: 'Review must be at least 20 characters',
-  contentLong: 'Review must be less than 1000 characters',
-  replyMissing: 'Please write a reply',
-  replyShort: 'Reply must be at least 2 characters',
-  replyLong: 'Reply must be less than 500 characters',
-  removalMissing: 'Please give a reason',
-  removalLong: 'Must be at most 1000 characters.',
-  tooManyReplies: 'You have reached the limit of 50 replies to this review.',
-  ownTool: 'As the owner of this tool, you cannot submit a review.',
-  alreadyReviewed: 'You have already reviewed this tool.',
-  ownReview: 'You can’t vote for your own review.',
-  unverified: 'Please verify your email address before you reply.',
-} as const;
+/** The key of a text about a draft. */
+export type ReviewIssue = keyof typeof enReviewsRules;
+type LengthIssues = readonly [missing: ReviewIssue, short: ReviewIssue, long: ReviewIssue];
+export const TITLE_ISSUES: LengthIssues = ['reviews.titleMissing', 'reviews.titleShort', 'reviews.titleLong'];
+export const CONTENT_ISSUES: LengthIssues = [
+  'reviews.contentMissing',
+  'reviews.contentShort',
+  'reviews.contentLong',
+];
+export const REPLY_ISSUES: LengthIssues = ['reviews.replyMissing', 'reviews.replyShort', 'reviews.replyLong'];
 
 /** A tool's owners: its submitter, and the person who has proved to own it. */
 export function isOwner(
@@ -67,37 +59,34 @@ export function findReviewErrors({
   rating,
   title,
   content,
-}: ReviewDraft): Partial<Record<keyof ReviewDraft, string>> {
-  const { titleMissing, titleShort, titleLong, contentMissing, contentShort, contentLong } = REVIEW_TEXTS;
+}: ReviewDraft): Partial<Record<keyof ReviewDraft, ReviewIssue>> {
   const { titleMin, titleMax, contentMin, contentMax } = REVIEW_LIMITS;
   const isRating = rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5;
   const errors = {
-    rating: isRating ? undefined : REVIEW_TEXTS.rating,
-    title: lengthError(title, titleMin, titleMax, [titleMissing, titleShort, titleLong]),
-    content: lengthError(content, contentMin, contentMax, [contentMissing, contentShort, contentLong]),
+    rating: isRating ? undefined : 'reviews.ratingMissing',
+    title: lengthError(title, titleMin, titleMax, TITLE_ISSUES),
+    content: lengthError(content, contentMin, contentMax, CONTENT_ISSUES),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }
 
 /** The error of a reply, as the server would say it. */
-export function findReplyError(text: string): string | undefined {
-  const { replyMin, replyMax } = REVIEW_LIMITS;
-  const { replyMissing, replyShort, replyLong } = REVIEW_TEXTS;
-  return lengthError(text, replyMin, replyMax, [replyMissing, replyShort, replyLong]);
+export function findReplyError(text: string): ReviewIssue | undefined {
+  return lengthError(text, REVIEW_LIMITS.replyMin, REVIEW_LIMITS.replyMax, REPLY_ISSUES);
 }
 
 /** The error of the reason for removing a reply. */
-export function findRemovalError(text: string): string | undefined {
-  const { removalMissing, removalLong } = REVIEW_TEXTS;
-  return lengthError(text, 1, REVIEW_LIMITS.removalMax, [removalMissing, removalMissing, removalLong]);
+export function findRemovalError(text: string): ReviewIssue | undefined {
+  const missing = 'reviews.removalMissing';
+  return lengthError(text, 1, REVIEW_LIMITS.removalMax, [missing, missing, 'reviews.removalLong']);
 }
 
 function lengthError(
   text: string,
   min: number,
   max: number,
-  [missing, short, long]: readonly [string, string, string],
-): string | undefined {
+  [missing, short, long]: LengthIssues,
+): ReviewIssue | undefined {
   const { length } = text.trim();
   if (length === 0) return missing;
   if (length < min) return short;

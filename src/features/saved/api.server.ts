@@ -29,9 +29,6 @@ import {
   toggleSave,
 } from './saving/saving.server.ts';
 
-const SAVED = 'Tool saved.';
-const REMOVED = 'Tool removed from your saved tools.';
-
 export function savedRoutes(context: SavedContext): readonly Route[] {
   return [...toolRoutes(context), ...folderRoutes(context)];
 }
@@ -40,28 +37,28 @@ function toolRoutes(context: SavedContext): readonly Route[] {
   return implementCalls(savedCalls, {
     'POST /ai-tools/{slug}/toggle-save': {
       authorize: (_, { slug }) => authorizeTool(context, slug),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const is_saved = await toggleSave(context, params.slug, body, call.caller);
-        return { data: { is_saved }, message: is_saved ? SAVED : REMOVED };
+        return { data: { is_saved }, message: t(is_saved ? 'saved.done.saved' : 'saved.done.removed') };
       },
     },
     'GET /user/favorites': ({ query, call }) => listFavorites(context, query, call.caller),
-    'POST /user/favorites': async ({ body, call }) => {
+    'POST /user/favorites': async ({ body, call, t }) => {
       const { entry, isNew } = await saveTool(context, body.tool_id, body, call.caller);
-      const answer = { data: entry, message: SAVED };
+      const answer = { data: entry, message: t('saved.done.saved') };
       return isNew ? new Answer(201, answer) : new Answer(200, answer);
     },
-    'DELETE /user/favorites/{id}': async ({ params, call }) => ({
+    'DELETE /user/favorites/{id}': async ({ params, call, t }) => ({
       data: await removeSaved(context, params.id, call.caller),
-      message: REMOVED,
+      message: t('saved.done.removed'),
     }),
-    'DELETE /user/saved-tools/{id}': async ({ params, call }) => ({
+    'DELETE /user/saved-tools/{id}': async ({ params, call, t }) => ({
       data: await removeSaved(context, params.id, call.caller),
-      message: REMOVED,
+      message: t('saved.done.removed'),
     }),
-    'POST /user/tools/move': async ({ body, call }) => ({
+    'POST /user/tools/move': async ({ body, call, t }) => ({
       data: await moveTool(context, body, call.caller),
-      message: 'Tool moved.',
+      message: t('saved.done.moved'),
     }),
     'GET /user/saved-tools/ids': async ({ call }) => ({
       data: await listPublishedIds(context, call.caller.userId),
@@ -85,9 +82,9 @@ function toolRoutes(context: SavedContext): readonly Route[] {
     }),
     'PUT /user/saved-tools/{id}': {
       authorize: (_, { id }) => authorizeTool(context, String(id)),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const { entry } = await saveTool(context, params.id, body, call.caller);
-        return { data: entry, message: SAVED };
+        return { data: entry, message: t('saved.done.saved') };
       },
     },
   });
@@ -107,23 +104,23 @@ function folderRoutes(context: SavedContext): readonly Route[] {
         data: await changeFolder(context, params.id, body, call.caller),
       }),
     },
-    'DELETE /user/folders/{id}': async ({ params, call }) => ({
+    'DELETE /user/folders/{id}': async ({ params, call, t }) => ({
       data: await removeFolder(context, params.id, call.caller),
-      message: 'Folder deleted.',
+      message: t('saved.done.folderDeleted'),
     }),
     'POST /user/folders/{id}/share': async ({ params, call }) => {
       const { isNew, ...data } = await shareFolder(context, params.id, call.caller);
       return isNew ? new Answer(201, { data }) : new Answer(200, { data });
     },
-    'DELETE /user/folders/{id}/share': async ({ params, call }) => {
+    'DELETE /user/folders/{id}/share': async ({ params, call, t }) => {
       await unshareFolder(context, params.id, call.caller);
-      return { message: 'The link no longer works.' };
+      return { message: t('saved.done.takenDown') };
     },
     'GET /shared-folders/{token}': async ({ params, query }) =>
       new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
-    'DELETE /admin/shared-folders/{token}': async ({ params, body, call }) => {
+    'DELETE /admin/shared-folders/{token}': async ({ params, body, call, t }) => {
       await blockSharing(context, params.token, body.reason ?? '', call.caller);
-      return { message: 'Folder is no longer shared.' };
+      return { message: t('saved.done.unshared') };
     },
   });
 }

@@ -1,35 +1,39 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
-import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
+import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
-const id = z.int('Must be a whole number.').min(1, 'Must be at least 1.').max(MAX_ID, 'Is too large.');
+const id = z
+  .int(issueText('field.whole'))
+  .min(1, issueText(msg('field.min', { limit: 1 })))
+  .max(MAX_ID, issueText('saved.tooLarge'));
 /** null: no folder, shown as Recently Saved. */
 const folderId = id.nullable();
 
 /** null becomes the empty text. */
-function optionalText(max: number, tooLong: string) {
+function optionalText(max: number, tooLong?: string) {
   return storedText(z.string().trim().max(max, tooLong))
     .nullable()
     .transform((value) => value ?? '');
 }
-const notes = optionalText(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong);
+const notes = optionalText(SAVED_LIMITS.notes, issueText('saved.notesLong'));
 const folderName = oneLine(
   z
-    .string({ error: SAVED_TEXTS.nameMissing })
+    .string({ error: issueText('saved.nameMissing') })
     .trim()
-    .min(1, SAVED_TEXTS.nameMissing)
-    .max(SAVED_LIMITS.folderName, SAVED_TEXTS.nameLong),
+    .min(1, issueText('saved.nameMissing'))
+    .max(SAVED_LIMITS.folderName, issueText('saved.nameLong')),
 );
-const folderDescription = optionalText(SAVED_LIMITS.folderDescription, SAVED_TEXTS.descriptionLong);
+const folderDescription = optionalText(SAVED_LIMITS.folderDescription, issueText('saved.descriptionLong'));
 
 /** Some tools, as many as one call may change. */
 function bulkOf<Item extends z.ZodType>(item: Item) {
   return z
     .array(item)
-    .min(1, 'Choose at least one tool.')
-    .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`);
+    .min(1, issueText('saved.chooseTool'))
+    .max(SAVED_LIMITS.bulk, issueText(msg('saved.tooManyAtOnce', { count: SAVED_LIMITS.bulk })));
 }
 
 /** A saved tool as the person who saved it sees it. `id` and `tool_id` are both the tool's. */
@@ -163,7 +167,7 @@ export const RestoreRequest = z.object({
       tool_id: id,
       folder_id: folderId.default(null),
       notes: notes.default(''),
-      saved_at: z.iso.datetime({ offset: true, error: 'Must be a time.' }),
+      saved_at: z.iso.datetime({ offset: true, error: issueText('saved.time') }),
     }),
   ),
 });
@@ -181,14 +185,17 @@ export const ImportRequest = z
       .string()
       .refine(
         (text) => new TextEncoder().encode(text).length <= SAVED_LIMITS.importText,
-        'Must be at most 200 KB; send a larger one as a file.',
+        issueText('saved.importTooLong'),
       )
       .optional(),
-    file: z.file().max(SAVED_LIMITS.importFile, 'Must be at most 8 MB.').optional(),
+    file: z
+      .file()
+      .max(SAVED_LIMITS.importFile, issueText(msg('field.maxMegabytes', { count: 8 })))
+      .optional(),
   })
   .refine((body) => body.content !== undefined || body.file !== undefined, {
     path: ['content'],
-    error: 'Choose a file to import.',
+    error: issueText('saved.chooseImport'),
   });
 export type ImportRequest = z.infer<typeof ImportRequest>;
 
@@ -209,10 +216,7 @@ export type ShareLink = z.infer<typeof ShareLink>;
 
 /** null and '' give no reason. */
 export const TakeDownRequest = z.object({
-  reason: optionalText(
-    SAVED_LIMITS.takeDownReason,
-    `Must be at most ${SAVED_LIMITS.takeDownReason} characters.`,
-  ).optional(),
+  reason: optionalText(SAVED_LIMITS.takeDownReason).optional(),
 });
 
 /** A folder as anyone with its link sees it: no notes, no dates. */

@@ -5,13 +5,19 @@ import { savedRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { savedMails } from './mails.server.ts';
-import { answersSavedFr } from './messages/answers-fr.ts';
+import { enSavedCalls } from './messages/en-calls.ts';
+import { enSavedRules } from './messages/en-rules.ts';
+import { frSavedCalls } from './messages/fr-calls.ts';
+import { frSavedRules } from './messages/fr-rules.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
-  answers: { fr: answersSavedFr },
+  texts: {
+    en: { ...enSavedCalls, ...enSavedRules },
+    fr: { ...frSavedCalls, ...frSavedRules },
+  },
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
   provides: extendCatalogue,

@@ -22,22 +22,6 @@ export const DEFAULT_FOLDER = 'Favorites';
 /** Used instead of a folder's id in an address, for tools in no folder. */
 export const RECENTLY_SAVED = 'recent';
 
-export const SAVED_TEXTS = {
-  nameMissing: 'Please enter a folder name',
-  nameLong: 'Folder name must be at most 60 characters',
-  nameTaken: 'You already have a folder with this name',
-  descriptionLong: 'Description must be at most 300 characters',
-  notesLong: 'Notes must be at most 1000 characters',
-  tooManyFolders: 'You can have at most 200 folders',
-  tooManyTools: 'You can save at most 5000 tools',
-  defaultFolder: 'You can’t rename or delete the default folder.',
-  unverified: 'Verify your email address before you share a folder.',
-  takenDown: 'An administrator took down the link to this folder, so you can’t share it again.',
-  noFolder: 'Folder not found.',
-  notSaved: 'You haven’t saved this tool.',
-  elsewhere: 'The tool is no longer in that folder.',
-} as const;
-
 export const SAVED_FORMATS = ['json', 'csv', 'html'] as const;
 export type SavedFormat = (typeof SAVED_FORMATS)[number];
 

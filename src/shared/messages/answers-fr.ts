@@ -15,8 +15,5 @@ export const answersSharedFr: Readonly<Record<string, string>> = {
   'Category not found.': 'Catégorie introuvable.',
   'This has already been decided.': 'Une décision a déjà été prise.',
   'A reason is required.': 'Indiquez un motif.',
-  'Review not found.': 'Avis introuvable.',
-  'Review deleted.': 'Avis supprimé.',
-  'Must be a whole number.': 'Saisissez un nombre entier.',
   'Must be an http or https address.': 'Saisissez une adresse http ou https.',
 };

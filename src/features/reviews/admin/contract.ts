@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 
 const id = z.number().int();
@@ -27,10 +28,11 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewList = listOf(AdminReview);
 export type AdminReviewList = z.infer<typeof AdminReviewList>;
 
+const badCount = issueText(msg('reviews.chooseReviews', { max: BULK_MAX }));
 const reviewIds = z
-  .array(rowId('Must be a review ID.'), `Choose 1 to ${BULK_MAX} reviews.`)
-  .min(1, `Choose 1 to ${BULK_MAX} reviews.`)
-  .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
+  .array(rowId(issueText('reviews.reviewId')), badCount)
+  .min(1, badCount)
+  .max(BULK_MAX, badCount);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });
 export const BulkRejectRequest = BulkApproveRequest.extend(ReasonRequest.shape);
 /** The outcome for one review of a bulk call. */

@@ -14,7 +14,6 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { REVIEW_TEXTS } from '../rules.ts';
 import { recountStars } from '../writing/star-sums.server.ts';
 
 export interface Verdict {
@@ -59,8 +58,7 @@ export async function removeAsModerator(
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
   if (review.status === 'approved') {
-    if (reason === null)
-      throw new HttpError('invalid', { errors: { reason: [REVIEW_TEXTS.removalMissing] } });
+    if (reason === null) throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
     await notifyRemovedAuthor(context, trx, id, reason);
   }
   await deleteLockedReview(trx, review);

@@ -8,8 +8,11 @@ import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from 
 import { decideReviews as decideEach, removeAsModerator, type Verdict } from './moderating.server.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
-const NO_REVIEW = 'Review not found.';
-const DECIDED = 'This has already been decided.';
+const NO_REVIEW = 'reviews.noReview';
+const DECIDED = 'call.decided';
+
+/** The outcome for one review, whose text is in no language yet. */
+export type Outcome = Omit<BulkResult, 'message'> & { message?: typeof NO_REVIEW | typeof DECIDED };
 
 /** Newest first; where only pending ones are asked for, the longest pending first. */
 export function listReviews({ database }: ReviewsContext, query: AdminReviewQuery): Promise<AdminReviewList> {
@@ -35,7 +38,7 @@ export function decideReviews(
   ids: readonly number[],
   verdict: Verdict,
   caller: Caller,
-): Promise<BulkResult[]> {
+): Promise<Outcome[]> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
     const { decided, settled } = await decideEach(context, trx, wanted, verdict);
@@ -47,7 +50,7 @@ export function decideReviews(
       reason: verdict.reason,
     }));
     await recordAudit(context.auditLog, trx, caller, events);
-    const outcomes = new Map<number, BulkResult>([
+    const outcomes = new Map<number, Outcome>([
       ...decided.map(({ id }) => [id, { id, ok: true }] as const),
       ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
     ]);

@@ -9,7 +9,7 @@ import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState, ReviewReply } from '../contract.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview, presentReply } from '../reading.server.ts';
-import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { REVIEW_LIMITS } from '../rules.ts';
 import {
   castVote,
   countRepliesOf,
@@ -64,7 +64,7 @@ export async function addReply(
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);
     if ((await countRepliesOf(trx, id, caller.userId)) >= REVIEW_LIMITS.repliesPerPerson) {
-      throw invalidField('content', REVIEW_TEXTS.tooManyReplies);
+      throw invalidField('content', 'reviews.tooManyReplies');
     }
     if (review.status === 'approved') markChanged(trx, toolPageSource(tool.id));
     return insertReply(trx, { review_id: id, user_id: caller.userId, content, created_at: clock.now() });
@@ -83,13 +83,13 @@ function checkVisible(review: ReviewState | undefined, toolId: number, caller: C
 /** @throws HttpError 404; 403 without a verified address. */
 export function checkRepliable(review: ReviewState | undefined, toolId: number, caller: Caller): void {
   checkVisible(review, toolId, caller);
-  if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: REVIEW_TEXTS.unverified });
+  if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: 'reviews.unverifiedReply' });
 }
 
 /** @throws HttpError 404; 403 for the caller's own review. */
 export function checkVotable(review: ReviewState | undefined, toolId: number, caller: Caller): void {
   if (checkVisible(review, toolId, caller).user_id !== caller.userId) return;
-  throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownReview });
+  throw new HttpError('forbidden', { message: 'reviews.ownReview' });
 }
 
 /** Where a reply is. */
@@ -171,5 +171,5 @@ async function findRemovable({ database, tools }: ReviewsContext, path: ReplyPat
 }
 
 function noReply(): HttpError {
-  return new HttpError('not_found', { message: 'Reply not found.' });
+  return new HttpError('not_found', { message: 'reviews.noReply' });
 }

@@ -11,9 +11,9 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { deleteReview, ownReviewQuery, refreshReviews, reviewsPath, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
-import { REVIEW_TEXTS } from '../rules.ts';
 import { hasDraft } from './draft.ts';
 import { ReviewItem } from './review-item.tsx';
+import '../messages/en-rules.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
 
@@ -121,7 +121,7 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
   if (isPending) return <Skeleton className="h-11 w-40" />;
   if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} viewer={viewer} />;
-  if (data?.can_review === false) return <Notice>{REVIEW_TEXTS.ownTool}</Notice>;
+  if (data?.can_review === false) return <Notice>{t('reviews.ownTool')}</Notice>;
   if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
   return (
     <Button variant="primary" className="justify-self-start" onClick={() => setWriting(true)}>
@@ -141,6 +141,6 @@ export function OwnReview({ tool }: { tool: { slug: string; submitted_by_user_id
     );
   }
   if (viewer.id > 0 && viewer.id === tool.submitted_by_user_id)
-    return <Notice>{REVIEW_TEXTS.ownTool}</Notice>;
+    return <Notice>{t('reviews.ownTool')}</Notice>;
   return <SignedIn slug={tool.slug} viewer={viewer} />;
 }

@@ -15,6 +15,7 @@ import type { ReviewReply } from '../contract.ts';
 import { findRemovalError } from '../rules.ts';
 import { Byline, ModeratorNote } from './byline.tsx';
 import '../messages/en.ts';
+import '../messages/en-rules.ts';
 
 interface ReplyProps {
   slug: string;
@@ -61,7 +62,8 @@ function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onCl
   const queryClient = useQueryClient();
   async function send(values: FormData) {
     const reason = textOf(values, 'reason').trim();
-    requireFields({ reason: findRemovalError(reason) });
+    const issue = findRemovalError(reason);
+    requireFields({ reason: issue && t(issue) });
     await deleteReply(slug, reviewId, reply.id, reason);
     onClose();
     showToast(t('reviews.replyRemoved', { name: reply.user.name }));

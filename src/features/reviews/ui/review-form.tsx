@@ -11,6 +11,7 @@ import type { Review } from '../contract.ts';
 import { findReviewErrors, RATING_LABELS, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import '../messages/en.ts';
+import '../messages/en-rules.ts';
 import Star from 'lucide-react/icons/star';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -115,7 +116,8 @@ export function ReviewForm({
     content: review?.content ?? '',
   });
   async function send() {
-    requireFields(findReviewErrors(draft));
+    const issues = Object.entries(findReviewErrors(draft));
+    requireFields(Object.fromEntries(issues.map(([name, issue]) => [name, t(issue)])));
     const { data } = await sendReview(slug, review?.id, {
       rating: draft.rating!,
       title: draft.title.trim(),

@@ -9,10 +9,11 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, reviewQuery, reviewsPath, sendReply } from '../client.ts';
 import type { Review } from '../contract.ts';
-import { findReplyError, REVIEW_TEXTS } from '../rules.ts';
+import { findReplyError } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { Reply } from './reply.tsx';
 import '../messages/en.ts';
+import '../messages/en-rules.ts';
 
 /** Replies to a review. The text is kept until it is sent. */
 function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
@@ -20,7 +21,8 @@ function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
   const queryClient = useQueryClient();
   const { draft, change, clear } = useDraft(`reply:${reviewId}`, '');
   async function send() {
-    requireFields({ content: findReplyError(draft) });
+    const issue = findReplyError(draft);
+    requireFields({ content: issue && t(issue) });
     await sendReply(slug, reviewId, draft.trim());
     change('');
     clear();
@@ -66,7 +68,7 @@ function ReplyPart({ slug, review }: { slug: string; review: Review }) {
       </Link>
     );
   }
-  if (!viewer.isVerified) return <p className="text-sm text-muted">{REVIEW_TEXTS.unverified}</p>;
+  if (!viewer.isVerified) return <p className="text-sm text-muted">{t('reviews.unverifiedReply')}</p>;
   return <ReplyForm slug={slug} reviewId={review.id} />;
 }
 

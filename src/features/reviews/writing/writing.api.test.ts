@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
-import { REVIEW_TEXTS } from '../rules.ts';
+import { enReviewsRules } from '../messages/en-rules.ts';
 import { DRAFT, markTool, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
@@ -128,11 +128,11 @@ describe('submitting', () => {
   });
 
   test.each([
-    [{ rating: undefined }, 'rating', REVIEW_TEXTS.rating],
-    [{ rating: 0 }, 'rating', REVIEW_TEXTS.rating],
-    [{ rating: 6 }, 'rating', REVIEW_TEXTS.rating],
-    [{ rating: 4.5 }, 'rating', REVIEW_TEXTS.rating],
-    [{ rating: '5' }, 'rating', REVIEW_TEXTS.rating],
+    [{ rating: undefined }, 'rating', enReviewsRules['reviews.ratingMissing']],
+    [{ rating: 0 }, 'rating', enReviewsRules['reviews.ratingMissing']],
+    [{ rating: 6 }, 'rating', enReviewsRules['reviews.ratingMissing']],
+    [{ rating: 4.5 }, 'rating', enReviewsRules['reviews.ratingMissing']],
+    [{ rating: '5' }, 'rating', enReviewsRules['reviews.ratingMissing']],
     [{ title: undefined }, 'title', 'Please enter a title for your review'],
     [{ title: '   ' }, 'title', 'Please enter a title for your review'],
     [{ title: ' 1234 ' }, 'title', 'Title must be at least 5 characters'],

@@ -14,7 +14,7 @@ import {
   updateReview,
 } from '../queries.server.ts';
 import { getReview, mayReview, noReview } from '../reading.server.ts';
-import { hasTooManyLinks, REVIEW_TEXTS } from '../rules.ts';
+import { hasTooManyLinks } from '../rules.ts';
 import { recountStars } from './star-sums.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
@@ -27,7 +27,7 @@ export async function authorizeReviewer(
   caller: Caller,
 ): Promise<ToolRecord> {
   const tool = await findTool(tools, slug);
-  if (!mayReview(tool, caller)) throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownTool });
+  if (!mayReview(tool, caller)) throw new HttpError('forbidden', { message: 'reviews.ownTool' });
   return tool;
 }
 
@@ -45,7 +45,7 @@ export async function submitReview(
     const status = await initialStatus(trx, body, caller);
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
-    if (inserted === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
+    if (inserted === undefined) throw new HttpError('conflict', { message: 'reviews.writtenAlready' });
     await recountStars(trx, [], [review]);
     return inserted;
   });

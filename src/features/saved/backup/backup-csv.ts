@@ -27,7 +27,7 @@ export function writeBackupCsv({ folders, tools }: Backup): string {
 export function readBackupCsv(content: string): Backup {
   const [head = [], ...rows] = parseCsv(content);
   const titles = head.map((cell) => cell.trim().toLowerCase());
-  if (!titles.includes('url')) throw new UnreadableBackup('The first line must name a column "url".');
+  if (!titles.includes('url')) throw new UnreadableBackup('saved.backup.noUrlColumn');
   const backup: Backup = { folders: [], tools: [] };
   for (const row of rows) {
     const value = (column: Column): string => fromCsvCell(row[titles.indexOf(column)] ?? '');
@@ -41,7 +41,7 @@ export function readBackupCsv(content: string): Backup {
         saved_at: value('saved_at') || null,
       });
     } else if (folder) backup.folders.push({ name: folder, description: value('folder_description') });
-    if (backup.tools.length > MAX_BACKUP_TOOLS) throw new UnreadableBackup('There are too many lines.');
+    if (backup.tools.length > MAX_BACKUP_TOOLS) throw new UnreadableBackup('saved.backup.tooManyLines');
   }
   return backup;
 }
@@ -51,6 +51,6 @@ function parseCsv(content: string): string[][] {
   const newline = content.includes('\n') ? '\n' : '\r';
   const options = { delimiter: ',', newline, skipEmptyLines: 'greedy', preview: MAX_LINES } as const;
   const { data, meta } = Papa.parse<string[]>(content, options);
-  if (meta.truncated) throw new UnreadableBackup('There are too many lines.');
+  if (meta.truncated) throw new UnreadableBackup('saved.backup.tooManyLines');
   return data.map((row) => row.with(-1, row.at(-1)!.replace(/\r$/, '')));
 }

@@ -63,7 +63,7 @@ export function readBackupHtml(content: string): Backup {
     else if (token.type === 'start') reader.begin(token.name, token.attributes);
     else reader.end(token.name);
   }
-  if (!reader.sawList) throw new UnreadableBackup('This is not a bookmark file.');
+  if (!reader.sawList) throw new UnreadableBackup('saved.backup.notBookmarks');
   return reader.finish();
 }
 
@@ -115,7 +115,7 @@ class BookmarkReader {
     const tool = { name: '', url, folder, notes: '', saved_at: dateOf(attributes) };
     this.#backup.tools.push(tool);
     if (this.#backup.tools.length > MAX_BACKUP_TOOLS)
-      throw new UnreadableBackup('There are too many bookmarks.');
+      throw new UnreadableBackup('saved.backup.tooManyBookmarks');
     this.#write = (text) => {
       tool.name += text;
     };

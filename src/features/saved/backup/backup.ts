@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 
-/** The text is not in the expected format. The message can be shown to a person. */
-export class UnreadableBackup extends Error {}
+/** The text is not in the expected format. */
+export class UnreadableBackup extends Error {
+  readonly text: PlainKey;
+
+  constructor(text: PlainKey) {
+    super(text);
+    this.text = text;
+  }
+}
 
 /** More than a person can save, because a browser's bookmarks may be many. */
 export const MAX_BACKUP_TOOLS = 20_000;
@@ -40,7 +48,7 @@ export function writeBackupJson(backup: Backup, exportedAt: Date): string {
 /** @throws UnreadableBackup */
 export function readBackupJson(content: string): Backup {
   const parsed = BackupFile.safeParse(parse(content));
-  if (!parsed.success) throw new UnreadableBackup('This is not an export of saved tools.');
+  if (!parsed.success) throw new UnreadableBackup('saved.backup.notJson');
   return parsed.data;
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { SAVED_FORMATS, SAVED_TEXTS } from '../rules.ts';
+import { enSavedCalls } from '../messages/en-calls.ts';
+import { SAVED_FORMATS } from '../rules.ts';
 import { publishGreek, savedCalls } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
@@ -145,7 +146,7 @@ describe('export and import', () => {
     const folders = Array.from({ length: 200 }, (_, index) => ({ name: `Folder ${index}` }));
     const content = JSON.stringify({ folders, tools: [{ url }] });
     const { status, body } = await load(ada, 'json', content);
-    expect([status, body.errors]).toEqual([422, { content: [SAVED_TEXTS.tooManyFolders] }]);
+    expect([status, body.errors]).toEqual([422, { content: [enSavedCalls['saved.tooManyFolders']] }]);
     expect((await ada.overview()).folders).toHaveLength(1);
     expect((await ada.overview()).total).toBe(0);
   });

@@ -14,7 +14,7 @@ import {
   updateFolder,
 } from '../folders/folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
-import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
+import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, type SavedFormat } from '../rules.ts';
 import { type Backup, readBackupJson, UnreadableBackup, writeBackupJson } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
@@ -112,7 +112,7 @@ async function readBackup({ format, content, file }: ImportRequest): Promise<Bac
   try {
     return FORMATS[format].read(file ? await file.text() : content!);
   } catch (error) {
-    if (error instanceof UnreadableBackup) throw invalidField(file ? 'file' : 'content', error.message);
+    if (error instanceof UnreadableBackup) throw invalidField(file ? 'file' : 'content', error.text);
     throw error;
   }
 }
@@ -130,7 +130,7 @@ async function createMissingFolders(
   const ids = new Map([...known].map(([key, { id }]) => [key, id]));
   const missing = [...folders].filter(([key]) => !known.has(key));
   if ((await countFolders(trx, userId)) + missing.length > SAVED_LIMITS.folders) {
-    throw invalidField(field, SAVED_TEXTS.tooManyFolders);
+    throw invalidField(field, 'saved.tooManyFolders');
   }
   for (const [key, { name, description }] of missing) {
     const id = await insertFolder(trx, { user_id: userId, name, description, created_at: now });
@@ -155,7 +155,7 @@ async function addTools(
   const known = new Set((await selectEntries(trx, userId, wanted)).map((entry) => entry.tool_id));
   const fresh = matched.filter((tool) => !known.has(tool.tool_id));
   if ((await countEntries(trx, userId)) + fresh.length > SAVED_LIMITS.savedTools) {
-    throw invalidField(field, SAVED_TEXTS.tooManyTools);
+    throw invalidField(field, 'saved.tooManyTools');
   }
   const entries = fresh.map(({ folder, ...tool }) => ({
     ...tool,

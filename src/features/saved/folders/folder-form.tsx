@@ -6,14 +6,15 @@ import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { createFolder, type FolderValues } from '../client.ts';
-import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
+import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
+import '../messages/en-rules.ts';
 
 const NEW: FolderValues = { name: '', description: '' };
 
 function findError(name: string): string | undefined {
-  if (name === '') return SAVED_TEXTS.nameMissing;
-  return name.length > SAVED_LIMITS.folderName ? SAVED_TEXTS.nameLong : undefined;
+  if (name === '') return t('saved.nameMissing');
+  return name.length > SAVED_LIMITS.folderName ? t('saved.nameLong') : undefined;
 }
 
 /** Asks for the name and description of a folder. */

@@ -10,8 +10,8 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { savedApi } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { messageOf } from '../list/use-saved-changes.ts';
-import { SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved } from '../ui/saved-ids.ts';
+import '../messages/en-rules.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();
@@ -101,7 +101,7 @@ export function FolderShare({ folder }: { folder: Folder }) {
           <LinkForm folder={folder} onRevoked={close} />
         ) : (
           <div className="grid justify-items-start gap-4">
-            <p>{SAVED_TEXTS.unverified}</p>
+            <p>{t('saved.unverified')}</p>
             <ButtonLink to="/dashboard/settings?tab=account">{t('saved.verify')}</ButtonLink>
           </div>
         )}

@@ -18,7 +18,7 @@ import type {
   ShareLink,
 } from '../contract.ts';
 import { folderTakenDownMail } from '../mails.server.ts';
-import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS, SHARE_TOKEN } from '../rules.ts';
+import { SAVED_LIMITS, SAVED_PER_PAGE, SHARE_TOKEN } from '../rules.ts';
 import { listPublishedIds, noFolder, readFolder, requireFolder, shareUrl } from '../saving/reading.server.ts';
 import { changeOwn } from '../saving/saving.server.ts';
 import {
@@ -55,10 +55,10 @@ export async function createFolder(
   const id = await changeOwn(context, WRITES, caller, async (trx) => {
     await ensureDefaultFolder(trx, userId, now);
     if ((await countFolders(trx, userId)) >= SAVED_LIMITS.folders) {
-      throw invalidField('name', SAVED_TEXTS.tooManyFolders);
+      throw invalidField('name', 'saved.tooManyFolders');
     }
     const created = await insertFolder(trx, { user_id: userId, name, description, created_at: now });
-    if (created === undefined) throw invalidField('name', SAVED_TEXTS.nameTaken);
+    if (created === undefined) throw invalidField('name', 'saved.nameTaken');
     return created;
   });
   return readFolder(context, id, caller);
@@ -74,7 +74,7 @@ export async function changeFolder(
   await changeOwn(context, WRITES, caller, async (trx) => {
     await requireChangeable(trx, id, caller);
     if (name !== undefined && (await hasFolderNamed(trx, caller.userId, name, id))) {
-      throw invalidField('name', SAVED_TEXTS.nameTaken);
+      throw invalidField('name', 'saved.nameTaken');
     }
     await updateFolder(trx, id, { name, description });
   });
@@ -100,8 +100,8 @@ export function shareFolder(
 ): Promise<ShareLink & { isNew: boolean }> {
   return changeOwn(context, WRITES, caller, async (trx) => {
     const folder = await requireFolder(trx, id, caller);
-    if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: SAVED_TEXTS.unverified });
-    if (folder.share_blocked_at) throw new HttpError('forbidden', { message: SAVED_TEXTS.takenDown });
+    if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: 'saved.unverified' });
+    if (folder.share_blocked_at) throw new HttpError('forbidden', { message: 'saved.takenDown' });
     const token = folder.share_token ?? makeToken();
     if (folder.share_token === null) await updateFolder(trx, id, { share_token: token });
     return { token, url: shareUrl(context.appUrl, token), isNew: folder.share_token === null };
@@ -145,7 +145,7 @@ export async function readSharedFolder(
 
 async function requireChangeable(db: Reader, id: number, caller: Caller): Promise<void> {
   const { is_default } = await requireFolder(db, id, caller);
-  if (is_default) throw new HttpError('forbidden', { message: SAVED_TEXTS.defaultFolder });
+  if (is_default) throw new HttpError('forbidden', { message: 'saved.defaultFolder' });
 }
 
 /**

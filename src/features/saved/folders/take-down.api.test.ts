@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { SAVED_TEXTS } from '../rules.ts';
+import { enSavedCalls } from '../messages/en-calls.ts';
+import { enSavedRules } from '../messages/en-rules.ts';
 import { savedCalls } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
@@ -37,7 +38,7 @@ test('an unverified person can neither share a folder nor keep one shared', asyn
   const unverified = { email_verified_at: null };
   await api.database.kysely.updateTable('users').set(unverified).where('id', '=', person.id).execute();
   const answer = await share();
-  expect([answer.status, answer.body.message]).toEqual([403, SAVED_TEXTS.unverified]);
+  expect([answer.status, answer.body.message]).toEqual([403, enSavedRules['saved.unverified']]);
   expect(await statusOf(token)).toBe(404);
 });
 
@@ -47,7 +48,7 @@ test('an administrator takes a link down: for good, with a row in the log and a 
   expect(await statusOf(token)).toBe(404);
   expect((await blockSharing(token)).status).toBe(404);
   const refused = await share();
-  expect([refused.status, refused.body.message]).toEqual([403, SAVED_TEXTS.takenDown]);
+  expect([refused.status, refused.body.message]).toEqual([403, enSavedCalls['saved.takenDown']]);
   expect((await ada.overview()).folders.find(({ id }: { id: number }) => id === folder)).toMatchObject({
     name: 'Pictures',
     share_url: null,

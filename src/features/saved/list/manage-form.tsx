@@ -11,10 +11,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery, savedApi, savedEntryQuery } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { NewFolder } from '../folders/folder-form.tsx';
-import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
+import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../ui/saved-ids.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { messageOf, useSavedChanges } from './use-saved-changes.ts';
+import '../messages/en-rules.ts';
 
 function FolderChoice({
   overview,
@@ -100,7 +101,7 @@ function Ready({
       <TextAreaField
         id={id}
         label={t('saved.notes')}
-        error={isLong ? SAVED_TEXTS.notesLong : undefined}
+        error={isLong ? t('saved.notesLong') : undefined}
         hint={t('form.counter', { length, max: SAVED_LIMITS.notes })}
         rows={3}
         value={notes}

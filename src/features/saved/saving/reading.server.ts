@@ -19,7 +19,7 @@ import {
   selectFolders,
 } from '../folders/folder-queries.server.ts';
 import { type Entry, selectEntries, selectEntry, selectIds, selectIdsByFolder } from '../queries.server.ts';
-import { FAVORITES_PER_PAGE, previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from '../rules.ts';
+import { FAVORITES_PER_PAGE, previewSize, SAVED_PER_PAGE } from '../rules.ts';
 
 export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
   entry: Stored,
@@ -53,11 +53,11 @@ export function shareUrl(appUrl: string, token: string): string {
 const RECENTLY_SAVED_SHOWN = 100;
 
 export function noFolder(): HttpError {
-  return new HttpError('not_found', { message: SAVED_TEXTS.noFolder });
+  return new HttpError('not_found', { message: 'saved.noFolder' });
 }
 
 export function notSaved(): HttpError {
-  return new HttpError('not_found', { message: SAVED_TEXTS.notSaved });
+  return new HttpError('not_found', { message: 'saved.notSaved' });
 }
 
 /** Every folder with its newest tools, and the newest tools in none. */

@@ -25,7 +25,7 @@ import {
   selectEntryAndCount,
   upsertEntries,
 } from '../queries.server.ts';
-import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
+import { SAVED_LIMITS } from '../rules.ts';
 import { notSaved, presentEntry, requireFolder } from './reading.server.ts';
 
 /**
@@ -108,7 +108,7 @@ export function moveTool(
     const before = await selectEntry(trx, caller.userId, tool_id);
     if (!before) throw notSaved();
     if (from_folder_id !== undefined && before.folder_id !== from_folder_id) {
-      throw new HttpError('conflict', { message: SAVED_TEXTS.elsewhere });
+      throw new HttpError('conflict', { message: 'saved.elsewhere' });
     }
     await moveEntries(trx, caller.userId, [tool_id], folder_id);
     return presentEntry({ ...before, folder_id });
@@ -181,5 +181,5 @@ async function checkFolder(trx: Writer, id: number | null | undefined, caller: C
 
 /** @throws HttpError 422 on the field when `added` more tools would be too many. */
 function checkLimit(count: number, added: number, field: string): void {
-  if (count + added > SAVED_LIMITS.savedTools) throw invalidField(field, SAVED_TEXTS.tooManyTools);
+  if (count + added > SAVED_LIMITS.savedTools) throw invalidField(field, 'saved.tooManyTools');
 }
