@@ -90,7 +90,7 @@ const variables = {
   SOCIAL_X: httpsAddress.optional(),
   SOCIAL_LINKEDIN: httpsAddress.optional(),
   SOCIAL_YOUTUBE: httpsAddress.optional(),
-  /** What visitors may choose; English has the plain addresses. */
+  /** Languages that visitors may choose; English has the plain addresses. */
   LANGUAGES: languages.default(['en']),
   /** Private places that guarded fetches may reach. */
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),

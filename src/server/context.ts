@@ -26,7 +26,7 @@ export interface ServerContext {
   clock: Clock;
   log: Log;
   limiter: RateLimiter;
-  /** What has changed in this process, so that answers made from it are made anew. */
+  /** Changes in this process, which invalidate the answers made from them. */
   changes: ChangeLedger;
   /** Brings what any process has changed to the slices that keep something of it in memory. */
   changeFeed: ChangeFeed;
@@ -43,12 +43,12 @@ export interface ServerContext {
   languages: Languages;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
-  /** Where files beside the database are kept; absolute. */
+  /** Folder of the files next to the database; absolute. */
   dataDir: string;
   personalData: PersonalDataRegistry;
   files: FileRegistry;
   undoKinds: UndoKinds;
-  /** What other slices provide for this one. */
+  /** Extensions that other slices provide for this one. */
   extensions: Extensions;
   /** The audit actions of all slices, as named in the audit log. */
   auditActions: AuditActions;

@@ -54,7 +54,7 @@ export class DiskSpace {
     await fs.mkdir(this.#folder, { recursive: true });
     const { free, total } = await this.#measure(this.#folder);
     const least = leastOf(total);
-    this.#judge(free, free < (this.#isShort ? least * RELIEF : least));
+    this.#report(free, free < (this.#isShort ? least * RELIEF : least));
     if (free < RESERVE_BYTES) await this.#giveUpReserve();
     else if (free > least * RELIEF + RESERVE_BYTES) await this.#keepReserve();
   }
@@ -74,7 +74,7 @@ export class DiskSpace {
     clearInterval(this.#timer);
   }
 
-  #judge(free: number, isShort: boolean): void {
+  #report(free: number, isShort: boolean): void {
     if (isShort === this.#isShort) return;
     this.#isShort = isShort;
     const found = { folder: this.#folder, freeMegabytes: Math.round(free / MB) };

@@ -28,13 +28,13 @@ it('lets one slice alone provide what can be there once', () => {
 it('tells every listener of an event, one after the other, until one fails', async () => {
   const extensions = new Extensions();
   const heard: string[] = [];
-  const hear = (name: string) => async (_trx: Writer, event: typeof visit) => {
+  const recordVisit = (name: string) => async (_trx: Writer, event: typeof visit) => {
     await Promise.resolve();
     heard.push(`${name} ${event.toolId}`);
   };
-  extensions.listen({ 'tools.visited': hear('first') });
+  extensions.listen({ 'tools.visited': recordVisit('first') });
   extensions.listen({});
-  extensions.listen({ 'tools.visited': hear('second') });
+  extensions.listen({ 'tools.visited': recordVisit('second') });
   await extensions.emit(trx, 'tools.visited', visit);
   await extensions.emit(trx, 'identity.verified', { userId: 1 });
   expect(heard).toEqual(['first 2', 'second 2']);

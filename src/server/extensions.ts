@@ -1,26 +1,26 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 
 /**
- * What a slice asks of slices that it does not know, by name. It declares its own in `context.server.ts`; others
+ * Extensions that a slice asks for by name from slices that it does not know. It declares its own in `context.server.ts`; others
  * provide them in their manifests.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the slices add its members
 export interface ExtensionPoints {}
 
-/** What happens in a slice and others may react to, with the facts about it. Declared as extension points are. */
+/** Events of a slice that others may react to, with their facts. Declared as extension points are. */
 // biome-ignore lint/suspicious/noEmptyInterface: the slices add its members
 export interface Events {}
 
-/** What a slice provides. */
+/** Extensions that a slice provides. */
 export type Provided = Partial<ExtensionPoints>;
 
 /** Runs in the transaction in which an event happens; an error rolls it back. */
 type Listener<Name extends keyof Events> = (trx: Writer, event: Events[Name]) => Promise<void>;
 
-/** What a slice does when something happens in another. */
+/** Reactions of a slice to events in another. */
 export type Listeners = { readonly [Name in keyof Events]?: Listener<Name> };
 
-/** What slices provide for each other. Filled once all of them are created, so that their order does not matter. */
+/** Extensions and listeners of all slices. Filled once all of them are created, so that their order does not matter. */
 export class Extensions {
   readonly #provided = new Map<string, unknown[]>();
   readonly #listeners: Listeners[] = [];
@@ -39,7 +39,7 @@ export class Extensions {
     return this.#partsOf(name) as ExtensionPoints[Name][];
   }
 
-  /** What one slice provides under a name. @throws Error when several do. */
+  /** Returns the extension that one slice provides under a name. @throws Error when several do. */
   only<Name extends keyof ExtensionPoints & string>(name: Name): ExtensionPoints[Name] | undefined {
     const parts = this.all(name);
     if (parts.length > 1) throw new Error(`Only one slice can provide ${name}`);

@@ -35,7 +35,7 @@ export interface SiteDocument {
   path: string;
   /** The same for everyone until what it was made from changes. @throws HttpError 404 for what is not there. */
   read(params: Record<string, string>): Promise<Response> | Response;
-  /** What it is made from is noted while it is read. Default: any change voids it. */
+  /** Its sources are recorded while it is read. Default: any change invalidates it. */
   namesSources?: boolean;
 }
 
@@ -65,21 +65,21 @@ export interface Feature<
   create(server: ServerContext, needs: ContextsOf<Needs>, settings: Settings): Context;
   /** Reads what must be known before the first request. */
   load?(context: Context): Promise<void>;
-  /** Begins what runs beside the requests. The answer ends it. */
+  /** Starts background work. Returns a function that ends it. */
   start?(context: Context): Promise<() => Promise<void>>;
   routes?(context: Context): readonly Route[];
   schedule?(context: Context): readonly ScheduledJob[];
   queues?(context: Context): readonly QueueWorker[];
   mails?: readonly AnyMail[];
-  /** What its calls say, in other languages. */
+  /** Texts of its calls in other languages. */
   answers?: Answers;
   /** The texts of its calls. */
   texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
   languageOf?(context: Context): LanguageOf;
-  /** What slices that it may not know ask for. */
+  /** Extensions for slices that it may not import. */
   provides?(context: Context): Provided;
-  /** What it does, in the same transaction, when something happens in another slice. */
+  /** Reactions, in the same transaction, to events in other slices. */
   on?(context: Context): Listeners;
   personalData?(context: Context): PersonalData;
   /** For each of its tables that can point to a person or a network. */
@@ -89,9 +89,9 @@ export interface Feature<
   undoKinds?(context: Context): readonly UndoKind[];
   documents?(context: Context): readonly SiteDocument[];
   sitemap?(context: Context): readonly SitemapSection[];
-  /** Writes the answers of the calls that are tools for other assistants. */
+  /** Writes the answers of the calls that are tools for MCP clients. */
   machineTexts?: MachineTexts;
-  /** What other assistants can read beside those tools. */
+  /** Resources for MCP clients. */
   machineResources?(context: Context): readonly MachineResource[];
   /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
   auditActions?: AuditActions;

@@ -50,23 +50,23 @@ function collect(handle: (job: Job<Note>) => Promise<void> = async () => {}) {
   const until = async (count: number): Promise<void> => {
     while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve));
   };
-  const take = async (job: Job<Note>): Promise<void> => {
+  const receive = async (job: Job<Note>): Promise<void> => {
     seen.push(job);
     wake();
     await handle(job);
   };
-  return { seen, until, take };
+  return { seen, until, receive };
 }
 
-async function startWorker(take: (job: Job<Note>) => Promise<void>, concurrency = 2): Promise<Jobs> {
+async function startWorker(receive: (job: Job<Note>) => Promise<void>, concurrency = 2): Promise<Jobs> {
   const jobs = open();
-  jobs.work(queue, { concurrency, pollSeconds: 0.5 }, take);
+  jobs.work(queue, { concurrency, pollSeconds: 0.5 }, receive);
   await jobs.open();
   await jobs.start();
   return jobs;
 }
 
-const note = (jobs: Jobs, text: string, key?: string) =>
+const enqueue = (jobs: Jobs, text: string, key?: string) =>
   database.kysely.transaction().execute((trx) => jobs.enqueue(trx, queue, { text }, { key }));
 
 async function states(): Promise<string[]> {
@@ -88,8 +88,8 @@ test('scheduled work runs', async () => {
 });
 
 test('a job runs soon after its transaction has committed, and not before', async () => {
-  const { seen, until, take } = collect();
-  const jobs = await startWorker(take);
+  const { seen, until, receive } = collect();
+  const jobs = await startWorker(receive);
   await database.kysely.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, queue, { text: 'hello' });
     expect(seen).toEqual([]);
@@ -121,37 +121,37 @@ test('another start asks little about queues that are as they should be, and upd
 });
 
 test('a transaction that is rolled back leaves no job', async () => {
-  const { seen, until, take } = collect();
-  const jobs = await startWorker(take);
+  const { seen, until, receive } = collect();
+  const jobs = await startWorker(receive);
   const failing = database.kysely.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, queue, { text: 'never' });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await note(jobs, 'afterwards');
+  await enqueue(jobs, 'afterwards');
   await until(1);
   expect(seen.map(({ data }) => data.text)).toEqual(['afterwards']);
   expect(await states()).toHaveLength(1);
 });
 
 test('the same key is one job', async () => {
-  const { seen, until, take } = collect();
-  const jobs = await startWorker(take);
-  await note(jobs, 'first', 'a');
-  await note(jobs, 'again', 'a');
-  await note(jobs, 'other', 'b');
+  const { seen, until, receive } = collect();
+  const jobs = await startWorker(receive);
+  await enqueue(jobs, 'first', 'a');
+  await enqueue(jobs, 'again', 'a');
+  await enqueue(jobs, 'other', 'b');
   await until(2);
-  await note(jobs, 'later', 'a');
+  await enqueue(jobs, 'later', 'a');
   await jobs.stop();
   expect(seen.map(({ data }) => data.text).sort()).toEqual(['first', 'other']);
 });
 
 test('a failed job is retried as the same job, up to the limit', async () => {
-  const { seen, until, take } = collect(async () => {
+  const { seen, until, receive } = collect(async () => {
     throw new Error('not today');
   });
-  const jobs = await startWorker(take);
-  await note(jobs, 'x');
+  const jobs = await startWorker(receive);
+  await enqueue(jobs, 'x');
   await until(4);
   await jobs.stop();
   expect(seen.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
@@ -165,9 +165,9 @@ test('a failed job is retried as the same job, up to the limit', async () => {
 });
 
 test('several processes run each job once', async () => {
-  const { seen, until, take } = collect();
-  const processes = [await startWorker(take), await startWorker(take), await startWorker(take)];
-  await Promise.all(Array.from({ length: 60 }, (_, index) => note(processes[index % 3]!, String(index))));
+  const { seen, until, receive } = collect();
+  const processes = [await startWorker(receive), await startWorker(receive), await startWorker(receive)];
+  await Promise.all(Array.from({ length: 60 }, (_, index) => enqueue(processes[index % 3]!, String(index))));
   await until(60);
   for (const jobs of processes) await jobs.stop();
   expect(new Set(seen.map(({ data }) => data.text)).size).toBe(60);
@@ -177,12 +177,12 @@ test('several processes run each job once', async () => {
 test('stopping waits for running jobs', async () => {
   const gate = Promise.withResolvers<void>();
   let isDone = false;
-  const { until, take } = collect(async () => {
+  const { until, receive } = collect(async () => {
     await gate.promise;
     isDone = true;
   });
-  const jobs = await startWorker(take);
-  await note(jobs, 'slow');
+  const jobs = await startWorker(receive);
+  await enqueue(jobs, 'slow');
   await until(1);
   const stopping = jobs.stop();
   gate.resolve();
@@ -192,12 +192,12 @@ test('stopping waits for running jobs', async () => {
 });
 
 test('a job that does not end in time is aborted and queued again', async () => {
-  const { seen, until, take } = collect(
+  const { seen, until, receive } = collect(
     ({ signal }) =>
       new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  const jobs = await startWorker(take);
-  await note(jobs, 'endless');
+  const jobs = await startWorker(receive);
+  await enqueue(jobs, 'endless');
   await until(1);
   await jobs.stop();
   expect(seen[0]!.signal.aborted).toBe(true);
@@ -206,9 +206,9 @@ test('a job that does not end in time is aborted and queued again', async () => 
 
 test('a queue with forgetsDone keeps nothing of a finished job', async () => {
   queue.forgetsDone = true;
-  const { until, take } = collect();
-  const jobs = await startWorker(take);
-  await note(jobs, 'secret');
+  const { until, receive } = collect();
+  const jobs = await startWorker(receive);
+  await enqueue(jobs, 'secret');
   await until(1);
   await jobs.stop();
   expect(await states()).toEqual([]);
@@ -218,10 +218,10 @@ test('jobs can be enqueued before a worker runs', async () => {
   const sender = open();
   sender.work(queue, { concurrency: 1 }, async () => {});
   await sender.open();
-  await note(sender, 'early');
+  await enqueue(sender, 'early');
   await sender.stop();
-  const { seen, until, take } = collect();
-  await startWorker(take);
+  const { seen, until, receive } = collect();
+  await startWorker(receive);
   await until(1);
   expect(seen[0]!.data).toEqual({ text: 'early' });
 });

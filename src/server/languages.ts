@@ -4,7 +4,7 @@ import { frCalls } from '#src/shared/messages/fr-calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { createTranslate, type Texts, type Translate } from './translate.ts';
 
-/** What the server says in English → the same in another language. `{name}` stands for a part that varies. */
+/** Texts of the server in English → the same in another language. `{name}` stands for a part that varies. */
 export type Answers = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
 
 /** The languages that the site speaks, and what the server says in them. */
@@ -45,7 +45,7 @@ function toPattern([text, translation]: [string, string]): Pattern {
 }
 
 /**
- * What stands in the places of the varying parts, which may span lines, such as the reason of a ban; undefined when the
+ * Texts in the places of the varying parts, which may span lines, such as the reason of a ban; undefined when the
  * text is another one. Each part is as short as possible, and the text is read once.
  */
 function readParts(text: string, fixed: readonly string[]): string[] | undefined {

@@ -4,8 +4,8 @@ import type { Database } from '#src/db/client.server.ts';
 import { readSiteSecret } from '#src/db/site-secrets.server.ts';
 
 /**
- * A secret that all processes on the database share, made at the first start. Earlier versions kept it in a file beside
- * the data; its value is kept.
+ * A secret that all processes on the database share, made at the first start. Earlier versions kept it in a file next
+ * to the data; its value is kept.
  */
 export function readSharedSecret(
   database: Database,

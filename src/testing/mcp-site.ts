@@ -56,9 +56,9 @@ export async function openMcpSite(api: TestApi): Promise<McpSite> {
     headers: {},
     presentError: (...failed) => createErrorPresenter(api.app.server.languages)(...failed),
     limits: {
-      take: (request) => limitsOf(api).take(request),
+      consume: (request) => limitsOf(api).consume(request),
       inTurn: (_, work) => work(),
-      noteStatus: (request, status) => limitsOf(api).noteStatus(request, status),
+      recordStatus: (request, status) => limitsOf(api).recordStatus(request, status),
       allowsUnreadable: async () => true,
     },
     log: api.app.server.log,

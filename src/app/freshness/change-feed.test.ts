@@ -94,7 +94,7 @@ test('a change in another process reaches videos and profiles', async () => {
   const { kysely } = one.database;
   await kysely.updateTable('users').set({ is_profile_public: true, handle: 'ada' }).execute();
   await inTransaction(one.database, (trx) => here.server.personalData.refresh(trx, id));
-  await expect.poll(() => changes.judge(profile, version), { timeout: FOLLOWED_MS }).toBe('void');
+  await expect.poll(() => changes.check(profile, version), { timeout: FOLLOWED_MS }).toBe('void');
   expect(here.contexts.watch.videos.find(video!)).toEqual(there.contexts.watch.videos.find(video!));
 });
 
@@ -121,8 +121,8 @@ test('a burst of 500 commits sends few notifications', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => markOne(`burst-${count + at}`)));
   }
   const tookMs = performance.now() - startedAt;
-  const judge = () => there.server.changes.judge(last, version);
-  await expect.poll(judge, { timeout: FOLLOWED_MS }).toBe('void');
+  const check = () => there.server.changes.check(last, version);
+  await expect.poll(check, { timeout: FOLLOWED_MS }).toBe('void');
   expect(heard.length).toBeGreaterThan(0);
   expect(heard.length).toBeLessThanOrEqual(tookMs / 20 + 2);
   expect(heard.length).toBeLessThan(250);
@@ -161,8 +161,8 @@ test('processes of the version before and of this one see what the others change
   await expect.poll(() => heard.length, { timeout: FOLLOWED_MS }).toBe(1);
   const { version } = here.server.changes;
   await query(insert, [[null], CHANGE_CHANNEL]);
-  const judge = () => here.server.changes.judge(new AnswerSources(), version);
-  await expect.poll(judge, { timeout: FOLLOWED_MS }).toBe('void');
+  const check = () => here.server.changes.check(new AnswerSources(), version);
+  await expect.poll(check, { timeout: FOLLOWED_MS }).toBe('void');
 
   const [{ horizon }] = await query('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon', []);
   for (const source of [`tool-${ids[0]}`, `tool-page-${ids[0]}`, 'editions', 'lookups', videoSource(7)]) {

@@ -38,9 +38,9 @@ const server = createHttpServer({
   headers: {},
   presentError: createErrorPresenter(createLanguages(['en'], [])),
   limits: {
-    take: (request) => limits().take(request),
+    consume: (request) => limits().consume(request),
     inTurn: (request, work) => turns.inTurn(request, work),
-    noteStatus: (request, status) => limits().noteStatus(request, status),
+    recordStatus: (request, status) => limits().recordStatus(request, status),
     allowsUnreadable: async () => true,
   },
   log,
@@ -125,7 +125,7 @@ test('a made-up token does not free pages from the limit', async () => {
 test('many networks of one /48 share a limit ten times as large', async () => {
   const from = (network: number) => `2001:db8:1:${network.toString(16)}::1`;
   for (let count = 0; count < 4000; count++)
-    await limiter.takeForNetwork(
+    await limiter.consumeForNetwork(
       { name: 'made-anew', max: 400, windowSeconds: 10 },
       `2001:db8:1:${count}::/64`,
     );

@@ -9,7 +9,7 @@ function openSite(isShort: boolean) {
     documents: [],
     database: { ping: async () => {} },
     disk: { isShort },
-    limiter: { takeForNetwork: () => {} },
+    limiter: { consumeForNetwork: () => {} },
     log: createLog('silent'),
   } as unknown as SiteOptions);
 }

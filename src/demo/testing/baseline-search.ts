@@ -1,6 +1,6 @@
 import type { DemoTool } from '../demo-tool.ts';
 
-/** What a word counts in each part of a tool. */
+/** Weights of a word by the part of a tool that has it. */
 const WEIGHTS: readonly (readonly [weight: number, textOf: (tool: DemoTool) => string])[] = [
   [3, (tool) => tool.name],
   [2.5, (tool) => tool.tags.join(' ')],

@@ -49,10 +49,10 @@ export async function startClaim(
   if (tool.owner_user_id === caller.userId) {
     throw new HttpError('conflict', { message: 'claims.isOwner' });
   }
-  await limiter.take(STARTS, String(caller.userId));
+  await limiter.consume(STARTS, String(caller.userId));
   if (body.method === 'email') {
-    await limiter.take(MAILS, String(caller.userId));
-    await limiter.take(MAILS_TO, body.email!);
+    await limiter.consume(MAILS, String(caller.userId));
+    await limiter.consume(MAILS_TO, body.email!);
   }
   const { claim, isNew } = await inTransaction(database, (trx) => putClaim(context, trx, tool, body, caller));
   return { claim: presentClaim(claim, tool.url, clock.now()), isNew };

@@ -25,7 +25,7 @@ export async function sendMessage(
   { network }: Pick<Call, 'network'>,
 ): Promise<void> {
   const recipient = recipientOf(context);
-  await context.limiter.takeForNetwork(LIMIT, network);
+  await context.limiter.consumeForNetwork(LIMIT, network);
   if (website) return;
   const lines = message
     .split('\n')

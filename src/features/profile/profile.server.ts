@@ -47,7 +47,7 @@ const AVATAR_IMAGE: ImageRule = {
 
 /** Called before the body is read. @throws HttpError 429. */
 export async function authorizeUpload({ limiter }: ProfileContext, caller: Caller): Promise<void> {
-  await limiter.take(UPLOADS, String(caller.userId));
+  await limiter.consume(UPLOADS, String(caller.userId));
 }
 
 /** @throws HttpError 422 on `avatar` when it is not an accepted image; nothing is stored then. */
@@ -76,7 +76,7 @@ const EXPORTS = { name: 'export', max: 20, windowSeconds: 3600 };
  */
 export async function exportAccount(context: ProfileContext, caller: Caller): Promise<Response> {
   const { clock, limiter, identity } = context;
-  await limiter.take(EXPORTS, String(caller.userId));
+  await limiter.consume(EXPORTS, String(caller.userId));
   const account = AccountData.parse(await exportAccountData(identity, caller));
   const start = JSON.stringify({ exported_at: clock.now().toISOString(), ...account });
   const encoder = new TextEncoder();

@@ -15,7 +15,7 @@ export interface CompletionService {
 export interface CompletionRequest<Shape extends z.ZodType> {
   /** Names the shape to the service; letters, digits and `_`. */
   name: string;
-  /** What the answer must be. Services accept few JSON Schema keywords: check lengths and formats afterwards. */
+  /** Schema of the answer. Services accept few JSON Schema keywords: check lengths and formats afterwards. */
   shape: Shape;
   instructions: string;
   /** Text of a person or of the program; never mixed into the instructions. */

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What an answer was made from, and whether making it has changed anything, collected while it is made. A source is a word, such as
+ * Sources of an answer, collected while it is rendered, and whether rendering has changed anything. A source is a word, such as
  * `tool-12` or `tools`; it has no spaces and commas.
  */
 export class AnswerSources {
@@ -39,7 +39,7 @@ export async function collectSources<Result>(
     const result = await collecting.run(sources, async () => work());
     return { result, sources };
   } catch (error) {
-    // What is not there has no name. When it comes into being, what was made of its absence must be made anew.
+    // What is not there has no name. When it comes into being, what was made from its absence must be rendered again.
     sources.isFromEverything = true;
     throw error;
   } finally {
@@ -63,7 +63,7 @@ export function listsFrom(source: string): void {
 }
 
 /** Notes that the call which is running now has changed a source. */
-export function noteOwnChange(): void {
+export function recordOwnChange(): void {
   const sources = collecting.getStore();
   if (sources) sources.hasChangedSources = true;
 }

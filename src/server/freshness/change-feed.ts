@@ -124,7 +124,7 @@ export class ChangeFeed {
       changes.map(({ source }) => source),
       (source) => (this.#subscribers.has(kindOf(source)) ? 'kept' : 'other'),
     );
-    if (other.length > 0) this.#options.ledger.note({ changed: other });
+    if (other.length > 0) this.#options.ledger.record({ changed: other });
     for (const source of kept) this.#pending.add(source);
     if (kept.length > 0) await this.#applyPending();
   }

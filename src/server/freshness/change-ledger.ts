@@ -26,7 +26,7 @@ export class ChangeLedger {
   }
 
   /** To be called once the process answers with what has changed. `gone`: sources that nobody may see any more. */
-  note({ changed = [], gone = [] }: { changed?: Iterable<string>; gone?: Iterable<string> }): void {
+  record({ changed = [], gone = [] }: { changed?: Iterable<string>; gone?: Iterable<string> }): void {
     this.#version += 1;
     for (const source of changed) this.#set(source, false);
     for (const source of gone) this.#set(source, true);
@@ -34,14 +34,14 @@ export class ChangeLedger {
   }
 
   /** Something that all answers may be made from has changed. */
-  noteEverything(): void {
+  recordEverything(): void {
     this.#version += 1;
     this.#floor = this.#version;
     this.#changes.clear();
   }
 
   /** How good an answer is that was begun when the ledger had this version. */
-  judge(sources: AnswerSources, version: number): Judgement {
+  check(sources: AnswerSources, version: number): Judgement {
     if (version === this.#version) return 'fresh';
     if (version < this.#floor || sources.isFromEverything) return 'void';
     for (const source of sources.exact) {
@@ -59,7 +59,7 @@ export class ChangeLedger {
 
   #set(source: string, isGone: boolean): void {
     const before = this.#changes.get(source);
-    // Set anew, so that the map stays in the order of the changes.
+    // Deleted and set again, so that the map stays in the order of the changes.
     this.#changes.delete(source);
     const goneVersion = isGone ? this.#version : (before?.goneVersion ?? 0);
     this.#changes.set(source, { version: this.#version, goneVersion });

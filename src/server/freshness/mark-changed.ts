@@ -1,5 +1,5 @@
 import { afterCommit, beforeCommit, databaseOf, type Writer } from '#src/db/transaction.server.ts';
-import { noteOwnChange } from './answer-sources.ts';
+import { recordOwnChange } from './answer-sources.ts';
 import { findFeed } from './change-feed.ts';
 import { type LoggedChange, logChanges } from './change-log.ts';
 
@@ -22,7 +22,7 @@ function logAtCommit(trx: Writer): Set<string> {
   });
   afterCommit(trx, async () => {
     await findFeed(databaseOf(trx))?.applyOwn(logged);
-    noteOwnChange();
+    recordOwnChange();
   });
   return marked;
 }

@@ -2,7 +2,7 @@ import type { AnswerSources } from '../freshness/answer-sources.ts';
 import { ChangeLedger, type Judgement } from '../freshness/change-ledger.ts';
 import type { CacheEntry } from './response-cache.ts';
 
-/** A stale answer is made anew once in this time, in milliseconds. */
+/** Milliseconds in which a stale answer is rendered again once. */
 const PACE_MS = 1000;
 /** Time for making it, which may wait for its turn. After it nobody gets the stale one any more. */
 const GRACE_MS = 250;
@@ -17,7 +17,7 @@ export interface FreshnessOptions {
   now?: () => number;
 }
 
-/** What is known of an answer's age. */
+/** Age and sources of an answer. */
 export type Dated = Omit<CacheEntry, 'answer'>;
 
 /** Where answers stood when they were begun. */
@@ -43,7 +43,7 @@ export class AnswerFreshness {
   }
 
   /** How good an entry is now. `void` also for one that has been stale for too long. */
-  judge(entry: Dated): Judgement {
+  check(entry: Dated): Judgement {
     const now = this.now();
     const judged = this.#compare(entry, now);
     if (judged === 'fresh') {
@@ -53,19 +53,19 @@ export class AnswerFreshness {
     return judged === 'stale' && now - entry.freshAt <= PACE_MS + GRACE_MS ? 'stale' : 'void';
   }
 
-  /** True when a stale entry may be made anew. */
+  /** True when a stale entry may be rendered again. */
   isDue({ madeAt }: Dated): boolean {
     return this.now() - madeAt >= PACE_MS;
   }
 
   /** True while no change has voided the answer since; it may be stale. */
   isUsable(sources: AnswerSources, { ledgerVersion }: Beginning): boolean {
-    return this.#changes.judge(sources, ledgerVersion) !== 'void';
+    return this.#changes.check(sources, ledgerVersion) !== 'void';
   }
 
   #compare(entry: Dated, now: number): Judgement {
     if (entry.checkedVersion !== this.#changes.version) {
-      const judged = this.#changes.judge(entry.sources, entry.ledgerVersion);
+      const judged = this.#changes.check(entry.sources, entry.ledgerVersion);
       if (judged !== 'fresh') return judged;
       entry.checkedVersion = this.#changes.version;
     }

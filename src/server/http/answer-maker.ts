@@ -40,7 +40,7 @@ interface AnswerMakerOptions {
 export class AnswerMaker {
   readonly #options: AnswerMakerOptions;
   readonly #flights = new Map<string, Promise<Made>>();
-  /** Stale answers are made anew one after the other, so that cached ones are sent in between. */
+  /** Stale answers are rendered again one after the other, so that cached ones are sent in between. */
   #renewals: Promise<void> = Promise.resolve();
   readonly #renewing = new Set<string>();
 
@@ -53,7 +53,7 @@ export class AnswerMaker {
     const { cache, freshness } = this.#options;
     const entry = cache.get(key);
     if (!entry) return undefined;
-    const judged = freshness.judge(entry);
+    const judged = freshness.check(entry);
     if (judged === 'void') cache.delete(key);
     if (judged === 'stale' && !wantsLatest && freshness.isDue(entry)) this.#renew(key, incoming);
     return judged === 'fresh' || (judged === 'stale' && !wantsLatest) ? entry.answer : undefined;

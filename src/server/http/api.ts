@@ -36,7 +36,7 @@ export interface ApiOptions {
   isSecure: boolean;
 }
 
-/** Passed by the socket layer to the app beside the request. */
+/** Passed by the socket layer to the app along with the request. */
 export interface EdgeBindings {
   incoming?: IncomingMessage;
   /** For a caller in this process, who reads the answer's value (`answeredValue`) instead of its JSON. */

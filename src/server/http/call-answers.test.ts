@@ -18,7 +18,7 @@ async function read(path = '/api/v1/tools/7', method = 'GET'): Promise<unknown> 
   return (await answers.answer(path, { method })).json();
 }
 
-/** What is asked for once is not kept yet. */
+/** An answer is kept from its second request on. */
 async function keep(): Promise<void> {
   await read();
   await read();
@@ -47,9 +47,9 @@ test('what is the same for everyone is kept from the second time on', async () =
 
 test.each(['tool-7', 'tools'])('a change of %s is seen at once', async (source) => {
   await keep();
-  changes.note({ changed: ['tool-8'] });
+  changes.record({ changed: ['tool-8'] });
   expect(await read()).toEqual({ calls: 2 });
-  changes.note({ changed: [source] });
+  changes.record({ changed: [source] });
   expect(await read()).toEqual({ calls: 3 });
   expect(await read()).toEqual({ calls: 3 });
 });
@@ -57,7 +57,7 @@ test.each(['tool-7', 'tools'])('a change of %s is seen at once', async (source) 
 test('a change while an answer is being made counts as well', async () => {
   answer = () => {
     madeFrom('tool-7');
-    changes.note({ changed: ['tool-7'] });
+    changes.record({ changed: ['tool-7'] });
     return shared({ calls: call.mock.calls.length });
   };
   await keep();

@@ -11,7 +11,7 @@ const KEPT_MS = 10_000;
 /** Calls that were made lately, by path. */
 const MAX_REMEMBERED = 500;
 
-/** What a page's call needs of a `Response`. */
+/** The part of a `Response` that a page's call needs. */
 export type CallAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
 
 interface Kept extends Dated {
@@ -42,7 +42,7 @@ export class CallAnswers {
     const { freshness, call } = this.#options;
     const isRead = init.method === 'GET';
     const found = isRead ? this.#kept.get(path) : undefined;
-    if (found && freshness.now() - found.madeAt < KEPT_MS && freshness.judge(found) === 'fresh') {
+    if (found && freshness.now() - found.madeAt < KEPT_MS && freshness.check(found) === 'fresh') {
       addSources(found.sources);
       return answerOf(found.value);
     }

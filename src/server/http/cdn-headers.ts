@@ -1,6 +1,6 @@
 import type { AnswerSources } from '../freshness/answer-sources.ts';
 
-/** What an answer for everyone tells browsers: to ask each time whether it has changed. */
+/** Header of a shared answer: browsers ask each time if it has changed. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The key of answers that any change voids. */
 const EVERYTHING = 'everything';

@@ -32,7 +32,7 @@ export class HttpError extends Error {
   readonly text: Text | string;
   readonly errors: FieldTexts | undefined;
   readonly headers: Record<string, string>;
-  /** Taken into the envelope beside the standard members, e.g. the slug that is in the way. */
+  /** Added to the standard members of the envelope, e.g. the slug that is in the way. */
   readonly detail: Record<string, unknown>;
 
   constructor(
@@ -68,7 +68,7 @@ const RETRY_AFTER_SECONDS = '5';
 /** Classes of SQLSTATE and codes of sockets that say: the database cannot be reached now, and may be soon. */
 const DATABASE_AWAY =
   /^(08...|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-/** What the connection pool throws without a code. */
+/** Errors that the connection pool throws without a code. */
 const POOL_AWAY =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
 });
 beforeEach(() => {
-  changes.noteEverything();
+  changes.recordEverything();
   made = 0;
 });
 afterAll(() => closeServer(server, 100));
@@ -73,7 +73,7 @@ describe('a shared answer', () => {
     for (let count = 0; count < 3; count += 1)
       expect(await (await fetch(`${base}/shared`)).text()).toBe(body);
     expect(made).toBe(1);
-    changes.noteEverything();
+    changes.recordEverything();
     await fetch(`${base}/shared`);
     expect(made).toBe(2);
   });

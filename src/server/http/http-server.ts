@@ -41,7 +41,7 @@ export interface HttpServerOptions extends FreshnessOptions {
   /** Sent with every answer. */
   headers: Record<string, string>;
   /** Default: none. */
-  limits?: Pick<NetworkLimits, 'take' | 'inTurn' | 'noteStatus' | 'allowsUnreadable'>;
+  limits?: Pick<NetworkLimits, 'consume' | 'inTurn' | 'recordStatus' | 'allowsUnreadable'>;
   presentError?: Refusing['presentError'];
   /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
   stallMs?: number;
@@ -97,7 +97,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const make = async (request: IncomingMessage, response: ServerResponse, headers: CacheHeaders) => {
     const { url = '/' } = request;
     const { ownChange } = headers;
-    await limits?.take(request);
+    await limits?.consume(request);
     refuseBadHost(request, headers);
     await others.catchUp(ownChange);
     if (isPassedOn(request, headers)) return passOn(request, response);
@@ -162,7 +162,7 @@ async function refuse(
   error: unknown,
 ): Promise<void> {
   const isLimited = error instanceof HttpError && error.code === 'too_many_requests';
-  if (error instanceof HttpError && !isLimited) options.limits?.noteStatus(request, error.status);
+  if (error instanceof HttpError && !isLimited) options.limits?.recordStatus(request, error.status);
   await (isLimited ? sendLimited : sendRefusal)(options, response, error);
 }
 
@@ -185,7 +185,7 @@ async function finish(
   const startedAt = performance.now();
   const made = await fetch(request, bindings);
   const response = withOwnHeaders(made);
-  limits?.noteStatus(bindings.incoming, response.status);
+  limits?.recordStatus(bindings.incoming, response.status);
   if (response.status >= 400 && leavesBody(bindings.incoming)) response.headers.set('connection', 'close');
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);

@@ -31,7 +31,7 @@ function limitOf({ method = 'GET', url = '/', headers }: IncomingMessage): Netwo
   const path = url.split('?', 1)[0]!;
   if (path === '/healthz' || path === '/readyz') return HEALTH;
   if (path.startsWith('/uploads/')) return FILES;
-  // The endpoint for other assistants reads by POST.
+  // The endpoint for MCP clients reads by POST.
   if (path === '/mcp') return MADE_ANEW;
   // A page ignores tokens.
   const hasCaller = path.startsWith('/api/') && headers.authorization !== undefined;
@@ -39,18 +39,18 @@ function limitOf({ method = 'GET', url = '/', headers }: IncomingMessage): Netwo
 }
 
 /**
- * What one network may ask for besides answers from memory. It is counted before anything else is done with a request,
+ * Limits what one network may ask for besides answers from memory. It is counted before anything else is done with a request,
  * and a request that was refused counts several times, so that refusals cannot be used to keep the process busy.
  */
 export class NetworkLimits {
-  readonly #limiter: Pick<RateLimiter, 'takeForNetwork' | 'allowsForNetwork'>;
+  readonly #limiter: Pick<RateLimiter, 'consumeForNetwork' | 'allowsForNetwork'>;
   readonly #trustedProxies: number;
   readonly #log: Log;
   /** By network, of those that wait for something. */
   readonly #queues = new Map<string, BoundedQueue>();
 
   constructor(options: {
-    limiter: Pick<RateLimiter, 'takeForNetwork' | 'allowsForNetwork'>;
+    limiter: Pick<RateLimiter, 'consumeForNetwork' | 'allowsForNetwork'>;
     trustedProxies: number;
     log: Log;
   }) {
@@ -60,10 +60,10 @@ export class NetworkLimits {
   }
 
   /** @throws HttpError 429 with `Retry-After`. */
-  async take(request: IncomingMessage): Promise<void> {
+  async consume(request: IncomingMessage): Promise<void> {
     const network = this.#networkOf(request);
     try {
-      await this.#limiter.takeForNetwork(limitOf(request), network);
+      await this.#limiter.consumeForNetwork(limitOf(request), network);
     } catch (error) {
       if (error instanceof HttpError) {
         const { method = 'GET', url = '/' } = request;
@@ -92,7 +92,7 @@ export class NetworkLimits {
   }
 
   /** Counts how a request ended. */
-  noteStatus(request: IncomingMessage, status: number): void {
+  recordStatus(request: IncomingMessage, status: number): void {
     if (status < 400 || status > 499) return;
     const limit = limitOf(request);
     void this.#limiter.allowsForNetwork(limit, this.#networkOf(request), '', limit.refusedMore);

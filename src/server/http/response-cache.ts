@@ -71,7 +71,7 @@ export function finishAnswer(status: number, headers: [string, string][], bytes:
   return { ...answer, identity: withHeaders(answer, bytes, 'identity') };
 }
 
-/** An answer made anew that says the same keeps the compressed forms of the one before. */
+/** An answer that was rendered again and says the same keeps the compressed forms of the one before. */
 export function keepCompressed(answer: FinishedAnswer, before: FinishedAnswer | undefined): FinishedAnswer {
   const isSame =
     before?.etag === answer.etag &&

@@ -43,7 +43,7 @@ export interface Call {
   userAgent: string;
   /** Set when the token is valid. */
   caller: Caller | undefined;
-  /** What the use case adds to the call's line in the security log. */
+  /** Facts that the use case adds to the call's line in the security log. */
   readonly about: SecurityFacts;
   /** A caller in this process reads the answer's value instead of its JSON. */
   readonly wantsValue?: boolean;

@@ -7,7 +7,7 @@ import type { Call, Route } from './route.ts';
 // Security events are lines of the log with `msg: "security"`, all in one form, which `docs/operations.md` documents. Calls
 // declare theirs (`securityEvent`); every other call makes one when it is refused for a reason of security.
 
-/** What is known of the call that a request is for. */
+/** Facts about the call that a request is for. */
 type AskedFor = Pick<Route, 'definition'>;
 type Outcome = { error: unknown } | { status: number };
 

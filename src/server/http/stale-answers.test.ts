@@ -9,7 +9,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const changes = new ChangeLedger();
 let now = 0;
-/** What the answers are made from. */
+/** Sources of the answers. */
 let value = 'first';
 let made: string[] = [];
 let hold: Promise<void> | undefined;
@@ -48,7 +48,7 @@ beforeEach(async () => {
   now += 1_000_000;
   value = 'first';
   hold = undefined;
-  changes.noteEverything();
+  changes.recordEverything();
   await Promise.all([ask('/list'), ask('/tool')]);
   made = [];
   caughtUp = 0;
@@ -63,7 +63,7 @@ async function ask(path: string, cookie?: string): Promise<string> {
 
 function change(): void {
   value = 'second';
-  changes.note({ changed: ['tools', 'tool 1'] });
+  changes.record({ changed: ['tools', 'tool 1'] });
 }
 
 test('what is about the changed tool is made anew at once', async () => {
@@ -77,7 +77,7 @@ test('a list is served stale and made anew once, a second after it was made', as
   now += 999;
   expect([await ask('/list'), made]).toEqual(['first', []]);
   now += 1;
-  // Whoever asks first need not wait either.
+  // The first to ask need not wait either.
   expect(await Promise.all(Array.from({ length: 8 }, () => ask('/list')))).toContain('first');
   await expect.poll(() => ask('/list')).toBe('second');
   expect(made).toEqual(['/list']);
@@ -85,7 +85,7 @@ test('a list is served stale and made anew once, a second after it was made', as
 
 test('a change that has nothing to do with a list leaves it alone', async () => {
   value = 'second';
-  changes.note({ changed: ['tool 2'] });
+  changes.record({ changed: ['tool 2'] });
   now += 10_000;
   expect([await ask('/list'), made]).toEqual(['first', []]);
 });
@@ -98,7 +98,7 @@ test('nobody gets a list that has been stale for longer than a second and the ti
 
 test('when a tool is gone, every answer that named it is void at once', async () => {
   value = 'second';
-  changes.note({ gone: ['tool 1'] });
+  changes.record({ gone: ['tool 1'] });
   expect([await ask('/list'), await ask('/tool')]).toEqual(['second', 'second']);
 });
 
@@ -107,12 +107,12 @@ test('the person who has caused a change does not get a stale list, and other pr
   expect(await ask('/list')).toBe('first');
   expect([await ask('/list', 'mine'), caughtUp]).toEqual(['second', 1]);
   expect([await ask('/list', 'mine'), caughtUp]).toEqual(['second', 1]);
-  // Made anew for one, it is new for all.
+  // Rendered again for one, it is new for all.
   expect([await ask('/list'), made]).toEqual(['second', ['/list']]);
 });
 
 test('an answer that was begun before a change is not given to requests after it', async () => {
-  changes.noteEverything();
+  changes.recordEverything();
   const gate = Promise.withResolvers<void>();
   hold = gate.promise;
   const before = ask('/tool');

@@ -26,7 +26,7 @@ export interface StaticFiles {
 /**
  * Holds the built files in memory, ready for the socket: names are looked up, never joined to a path, so no
  * request can leave the folder. Files below `assets/` carry a content hash in their name and never change. `FILE.br` is
- * the compressed form of the file beside it.
+ * the compressed form of `FILE`.
  */
 export function loadStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
   const files = new Map<string, FinishedAnswer>();

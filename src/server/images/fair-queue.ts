@@ -16,7 +16,7 @@ interface Waiting {
 
 interface FairQueueOptions {
   maxWaiting: number;
-  /** What one sender's work may take in an hour, ms. */
+  /** Milliseconds that one sender's work may take in an hour. */
   budgetMs: number;
   /** Milliseconds that never run backwards. */
   elapsed: () => number;

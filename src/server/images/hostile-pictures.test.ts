@@ -34,7 +34,7 @@ const embed = (bytes: Buffer | string, type = 'image/png') =>
   svg(`<image width="9" height="9" href="data:${type};base64,${Buffer.from(bytes).toString('base64')}"/>`);
 const html = '<!doctype html><script>alert(document.domain)</script>';
 
-/** What is refused as no picture of the kinds. All of it within the time and memory of one picture. */
+/** Refused as no picture of the kinds. All of it within the time and memory of one picture. */
 test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
   ['nothing', () => ''],
   ['one byte', () => '\x89'],

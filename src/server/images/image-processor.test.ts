@@ -16,7 +16,7 @@ afterAll(() => images.close());
 const plain = (width: number, height: number, background = '#c2410c'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** What is to be seen at a place, from 0 to 1 across and down. */
+/** Color at a place, from 0 to 1 across and down. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [column, row] = [Math.round(x * (info.width - 1)), Math.round(y * (info.height - 1))];

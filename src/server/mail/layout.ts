@@ -8,7 +8,7 @@ export interface MailText {
   text: string;
 }
 
-/** What every mail says, whatever it is about. */
+/** Texts of every mail. */
 const TEXTS = {
   en: { hello: (name: string) => (name ? `Hi ${name},` : 'Hello,'), orLink: 'Or open this link:' },
   fr: {

@@ -6,7 +6,7 @@ interface ListedResource {
   description: string;
 }
 
-/** Documents that other assistants read by address, such as one for each listing. */
+/** Documents that MCP clients read by address, such as one for each listing. */
 export interface MachineResource {
   name: string;
   title: string;

@@ -6,5 +6,5 @@ interface TextWriter {
   write(answer: unknown, origin: string): string;
 }
 
-/** Writers by the names of the tools that calls offer to other assistants. */
+/** Writers by the names of the tools that calls offer to MCP clients. */
 export type MachineTexts = Readonly<Record<string, TextWriter['write']>>;

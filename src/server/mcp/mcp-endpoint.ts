@@ -170,7 +170,7 @@ export function createMcp(options: McpOptions): Mcp {
   };
 }
 
-/** What the API knows a visitor by. Never a token: the endpoint is anonymous. */
+/** Headers by which the API knows a visitor. Never a token: the endpoint is anonymous. */
 function forwarded({ headers }: Request): Headers {
   const passed = new Headers();
   for (const name of ['x-forwarded-for', 'user-agent']) {

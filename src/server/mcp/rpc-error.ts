@@ -23,7 +23,7 @@ export function rpcError(
   return Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }
 
-/** What the rest of the site refuses by throwing, such as a network's limit, for a client of the protocol. */
+/** Turns a refusal that the rest of the site throws, such as a network's limit, for a client of the protocol. */
 export function rpcErrorOf(error: unknown): Response {
   if (!(error instanceof HttpError)) return rpcError(500, RPC.internal, 'Something went wrong on our side.');
   return rpcError(error.status, RPC.refused, sharedEnglish(error.text as Text), { headers: error.headers });

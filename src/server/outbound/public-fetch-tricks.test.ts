@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createPublicFetch } from './public-fetch.ts';
 import { isPublicIp } from './public-host.ts';
 
-/** What must never be reached: a server of ours on every loopback address, and all that it was asked for. */
+/** Must never be reached: a server of ours on every loopback address, and all that it was asked for. */
 const servers: Server[] = [];
 const asked: string[] = [];
 let port = 0;
@@ -157,7 +157,7 @@ test('a private name and a missing one cannot be told apart', async () => {
 
 /** Stands for the public address of an attacker's site; everything else is judged as always. */
 const EVIL_SITE = '127.0.0.3';
-const judgeForEvil = (ip: string) => ip === EVIL_SITE || isPublicIp(ip);
+const isAllowed = (ip: string) => ip === EVIL_SITE || isPublicIp(ip);
 
 /** Asks a site of the attacker that leads on. Answers how often it was asked, too. */
 async function followFrom(location: string, status: number) {
@@ -171,7 +171,7 @@ async function followFrom(location: string, status: number) {
   });
   const guarded = createPublicFetch({
     lookup: async (host) => (host === 'site.evil.com' ? [EVIL_SITE] : (NAMES[host] ?? [])),
-    isAllowedIp: judgeForEvil,
+    isAllowedIp: isAllowed,
     isAllowedPort: isAnyPort,
   });
   const answer = await guarded(`http://site.evil.com:${sitePort}/`);
@@ -202,7 +202,7 @@ test('a name that is public when checked and private afterwards is not reached',
   let lookups = 0;
   const guarded = createPublicFetch({
     lookup: async () => answers[Math.min(lookups++, 1)]!,
-    isAllowedIp: judgeForEvil,
+    isAllowedIp: isAllowed,
     isAllowedPort: isAnyPort,
   });
   // Nothing listens at the judged address; a second look-up would have led to the server.
@@ -220,7 +220,7 @@ test('a name is checked again for each redirect', async () => {
   });
   const guarded = createPublicFetch({
     lookup: async () => (lookups++ === 0 ? [EVIL_SITE] : ['127.0.0.1']),
-    isAllowedIp: judgeForEvil,
+    isAllowedIp: isAllowed,
     isAllowedPort: isAnyPort,
   });
   const answer = await guarded(`http://rebind.evil.com:${sitePort}/`);

@@ -12,7 +12,7 @@ const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
 ]);
 
 /** The first bytes of a stream, which is then destroyed. */
-async function take(stream: AsyncIterable<Buffer>, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+async function readBytes(stream: AsyncIterable<Buffer>, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -37,12 +37,12 @@ export async function readBoundedBytes(
     response.destroy();
     return undefined;
   }
-  const packed = await take(response, max);
+  const packed = await readBytes(response, max);
   if (!makeUnpacker) return packed;
   const unpacker = makeUnpacker();
   unpacker.end(packed.bytes);
   try {
-    const { bytes, isCut } = await take(unpacker, max);
+    const { bytes, isCut } = await readBytes(unpacker, max);
     return { bytes, isCut: isCut || packed.isCut };
   } catch {
     return undefined;

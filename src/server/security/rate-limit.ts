@@ -10,7 +10,7 @@ export interface Limit {
   windowSeconds: number;
 }
 
-/** What all processes have counted for a key. */
+/** Count of all processes for a key. */
 export interface SharedCount {
   count: number;
   /** Milliseconds until the window ends. */
@@ -53,7 +53,7 @@ export class RateLimiter {
   }
 
   /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
-  async take(limit: Limit, key: string): Promise<void> {
+  async consume(limit: Limit, key: string): Promise<void> {
     refuse(await this.#count(limit, key));
   }
 
@@ -62,11 +62,11 @@ export class RateLimiter {
    * networks, so there is a second, larger limit for the /48 around it.
    * @throws HttpError 429 with `Retry-After` when either is used up.
    */
-  async takeForNetwork(limit: Limit, network: string, subject = ''): Promise<void> {
+  async consumeForNetwork(limit: Limit, network: string, subject = ''): Promise<void> {
     refuse(await this.#countNetwork(limit, network, subject));
   }
 
-  /** Like `takeForNetwork`, but says whether the limits allow the call. It may count as several. */
+  /** Like `consumeForNetwork`, but says whether the limits allow the call. It may count as several. */
   async allowsForNetwork(limit: Limit, network: string, subject = '', times = 1): Promise<boolean> {
     return (await this.#countNetwork(limit, network, subject, times)) === 0;
   }

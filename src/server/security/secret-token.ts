@@ -8,7 +8,7 @@ export function makeToken(): string {
 }
 
 /**
- * What is stored instead of a token. Plain SHA-256: there is nothing to guess among 2^256 values, and a lookup by
+ * Digest that is stored instead of a token. Plain SHA-256: there is nothing to guess among 2^256 values, and a lookup by
  * digest gives away nothing by its time.
  */
 export function hashToken(token: string): Buffer {

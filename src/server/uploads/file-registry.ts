@@ -31,7 +31,7 @@ export class FileRegistry {
     return false;
   }
 
-  /** Those of the addresses that any row points to, whatever its state. */
+  /** Returns the addresses that any row points to, in any state. */
   async findReferenced(db: Reader, urls: readonly string[]): Promise<Set<string>> {
     const asked = sql`any(${[...urls]}::text[])`;
     const selects = this.columns.map(

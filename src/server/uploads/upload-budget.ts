@@ -43,7 +43,7 @@ export class UploadBudget {
     this.#senders.set(sender, own + 1);
     let taken = 0;
     let isDone = false;
-    const take = (bytes: number): void => {
+    const reserve = (bytes: number): void => {
       // A stream that was given up may still have something to say.
       if (isDone) return;
       if (this.#bytes + bytes > this.#maxBytes) throw full();
@@ -51,7 +51,7 @@ export class UploadBudget {
       taken += bytes;
     };
     try {
-      return await work(take);
+      return await work(reserve);
     } finally {
       isDone = true;
       this.#forms -= 1;

@@ -1,4 +1,4 @@
-/** What the API says about what belongs to no slice: errors of HTTP, fields, uploads. */
+/** Texts of the API that belong to no slice: errors of HTTP, fields, uploads. */
 export const enCalls = {
   'http.malformed_body': 'Couldn’t read the request body.',
   'http.unauthenticated': 'Please sign in first.',

@@ -13,7 +13,7 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 type MessageValue = string | number | readonly string[] | Message;
 type ValuesOf<Key extends TextKey> = Readonly<Record<NamesIn<CallTexts[Key]>, MessageValue>>;
 
-/** A text with values, which whoever shows it writes in the language of the reader. */
+/** A text with values, rendered in the language of the reader where it is shown. */
 export interface Message {
   readonly key: string;
   readonly values: Readonly<Record<string, MessageValue>>;

@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<string, PlainKey>> = {
   date: 'field.date',
 };
 
-/** What a limit is an amount of. */
+/** Unit of a limit. */
 const UNITS = { string: 'Characters', array: 'Entries', set: 'Entries', file: 'Bytes' } as const;
 
 function limit(kind: 'min' | 'max', amount: number | bigint, origin: string): Text {

@@ -77,7 +77,7 @@ export async function consumeQuota(context: AssistantContext, call: Call) {
     if (call.caller) return count;
     try {
       // Only questions that are answered count for the network: the others are rolled back.
-      await limiter.takeForNetwork(NETWORK_LIMIT, call.network);
+      await limiter.consumeForNetwork(NETWORK_LIMIT, call.network);
     } catch (error) {
       throw error instanceof HttpError ? refuse(Number(error.headers['retry-after'])) : error;
     }

@@ -55,7 +55,7 @@ export async function verifyClaim(
   const { tool, claim } = await authorizeProver(context, slug, id, caller);
   checkOpen(claim, clock.now());
   if (!canProve(claim, tool)) throw new HttpError('conflict', { message: 'claims.moved' });
-  await limiter.take(TRIES, String(caller.userId));
+  await limiter.consume(TRIES, String(caller.userId));
   const missing = await findMissingProof(internet, claim, tool.url, mailed);
   if (missing !== undefined && claim.method === 'email') throw invalidField('token', missing);
   if (missing !== undefined) throw new HttpError('invalid', { message: missing });

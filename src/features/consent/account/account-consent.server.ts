@@ -44,7 +44,7 @@ export async function storeConsent(
   caller: Caller,
 ): Promise<AccountConsent> {
   const { database, clock, limiter } = context;
-  await limiter.take(LIMIT, String(caller.userId));
+  await limiter.consume(LIMIT, String(caller.userId));
   const now = clock.now();
   const { analytics, marketing, functional, version } = request;
   // A clock that is ahead would otherwise win over every later answer.

@@ -63,7 +63,7 @@ export async function deleteAccount(
   caller: Caller,
 ): Promise<void> {
   const { database, clock, limiter } = context;
-  await limiter.take(TRIES, String(caller.userId));
+  await limiter.consume(TRIES, String(caller.userId));
   const before = await selectAccount(database.kysely, caller.userId);
   if (!before) throw new HttpError('unauthenticated');
   await requireConfirmation(context, before, body);

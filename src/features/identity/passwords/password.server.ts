@@ -92,7 +92,7 @@ export async function changePassword(
 ): Promise<void> {
   const { database, limiter, hasher } = context;
   const { userId, sessionId, email, name } = call.caller;
-  await limiter.take(CHANGES, String(userId));
+  await limiter.consume(CHANGES, String(userId));
   const before = await selectAccount(database.kysely, userId);
   if (before?.password_hash && !(await hasher.verify(body.current_password ?? '', before.password_hash))) {
     throw invalidField('current_password', WRONG_CURRENT);
@@ -121,7 +121,7 @@ export async function requestPasswordLink(
 ): Promise<void> {
   const { database, limiter, settings } = context;
   const address = normalizeEmail(email);
-  await limiter.takeForNetwork(FORGOTTEN_PER_NETWORK, call.network);
+  await limiter.consumeForNetwork(FORGOTTEN_PER_NETWORK, call.network);
   await answerEvenly(async () => {
     if (!(await limiter.allowsForNetwork(FORGOTTEN, call.network, address))) {
       call.about.reason = 'too_many_requests';
@@ -147,7 +147,7 @@ export async function resetPassword(
   call: Call,
 ): Promise<void> {
   const { database, clock, limiter, hasher } = context;
-  await limiter.takeForNetwork(RESETS, call.network);
+  await limiter.consumeForNetwork(RESETS, call.network);
   const tokenHash = hashToken(body.token);
   const link = await selectMailToken(database.kysely, 'reset_password', tokenHash, clock.now());
   const owner = link && (await selectAccount(database.kysely, link.user_id));

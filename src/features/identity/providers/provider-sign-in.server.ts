@@ -53,7 +53,7 @@ export async function beginProviderSignIn(
   const { database, clock, limiter, log, appUrl, providerClients } = context;
   const client = providerClients[provider];
   if (!client) throw new HttpError('provider_not_configured');
-  await limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.consumeForNetwork(PER_NETWORK, call.network);
   // A second tab reuses the cookie of the first, so that both can finish.
   const browser = readSignInCookie(call.request, appUrl) ?? makeToken();
   const secrets = {
@@ -111,7 +111,7 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   const { limiter, appUrl, providerClients } = context;
   const client = providerClients[provider];
   if (!client) throw new FlowRefused('not_configured');
-  await limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.consumeForNetwork(PER_NETWORK, call.network);
   const { search } = new URL(call.request.url);
   const { browserHash, ...secrets } = await consumeValidFlow(context, provider, call);
   const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);

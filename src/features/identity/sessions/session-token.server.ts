@@ -46,7 +46,7 @@ export class UnmarkedTokens {
   /** @throws HttpError 429 when the network has tried too many that were never found. */
   async authorize(digest: Buffer, network: string): Promise<void> {
     if (this.#found.has(digest.toString('base64'))) return;
-    await this.#limiter.takeForNetwork(LOOKUPS, network);
+    await this.#limiter.consumeForNetwork(LOOKUPS, network);
   }
 
   remember(digest: Buffer): void {

@@ -84,7 +84,7 @@ const BAD_LINK = 'identity.badVerifyLink';
 /** Returns the text to show. @throws HttpError 429 after three mails in an hour. */
 export async function sendVerification(context: IdentityContext, caller: Caller): Promise<PlainKey> {
   if (caller.isEmailVerified) return 'identity.done.alreadyVerified';
-  await context.limiter.take(MAILS, String(caller.userId));
+  await context.limiter.consume(MAILS, String(caller.userId));
   const person = { id: caller.userId, name: caller.name, email: caller.email };
   await inTransaction(context.database, (trx) => mailVerificationLink(context, trx, person));
   return 'identity.done.linkSent';
@@ -93,7 +93,7 @@ export async function sendVerification(context: IdentityContext, caller: Caller)
 /** @throws HttpError 422 for a link that is unknown, used, too old or replaced by a newer one. */
 export async function verifyEmail(context: IdentityContext, token: string, call: Call): Promise<void> {
   const { database, clock, limiter } = context;
-  await limiter.takeForNetwork(TRIES, call.network);
+  await limiter.consumeForNetwork(TRIES, call.network);
   const tokenHash = hashToken(token);
   const found = await selectMailToken(database.kysely, 'verify_email', tokenHash, clock.now());
   call.about.account_id = found?.user_id ?? null;

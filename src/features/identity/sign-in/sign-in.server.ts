@@ -36,8 +36,8 @@ export async function signIn(
 ): Promise<OpenedSession> {
   const { database, limiter, hasher } = context;
   const address = normalizeEmail(email);
-  await limiter.takeForNetwork(PER_NETWORK, call.network);
-  await limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
+  await limiter.consumeForNetwork(PER_NETWORK, call.network);
+  await limiter.consumeForNetwork(PER_ACCOUNT, call.network, address);
   const known = await selectAccountByEmail(database.kysely, address);
   call.about.account_id = known?.id ?? null;
   const isRight = await hasher.verify(password, known?.password_hash);
@@ -56,7 +56,7 @@ export async function signIn(
  */
 export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<OpenedSession> {
   const { database, clock, limiter, appUrl } = context;
-  await limiter.takeForNetwork(PER_NETWORK, call.network);
+  await limiter.consumeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await consumeSignInCode(database.kysely, hashToken(code));
   call.about.account_id = found?.user_id ?? null;
@@ -84,7 +84,7 @@ export async function register(
   call: Call,
 ): Promise<OpenedSession> {
   const { database, clock, limiter, hasher } = context;
-  await limiter.takeForNetwork(REGISTRATIONS, call.network);
+  await limiter.consumeForNetwork(REGISTRATIONS, call.network);
   const email = normalizeEmail(fields.email);
   await refuseWeakPassword(password, { email, name: fields.name });
   const password_hash = await hasher.hash(password);

@@ -88,7 +88,7 @@ export async function sendTestMail(
   email: string | undefined,
   caller: Caller,
 ): Promise<Message> {
-  await context.limiter.take(TEST_MAILS, String(caller.userId));
+  await context.limiter.consume(TEST_MAILS, String(caller.userId));
   const edition = await findEdition(context, id);
   const to = email ?? caller.email;
   const writer = openEditionWriter(context, { ...edition, subject: `[Test] ${edition.subject}` });

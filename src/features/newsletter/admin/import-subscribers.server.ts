@@ -120,7 +120,7 @@ export async function importSubscribers(
   caller: Caller,
   t: Translate,
 ): Promise<ImportReport> {
-  await context.limiter.take(IMPORTS, String(caller.userId));
+  await context.limiter.consume(IMPORTS, String(caller.userId));
   const now = context.clock.now();
   const { rows, readable, refused, refusedCount } = await readFile(await file.text(), now);
   let added = 0;

@@ -46,7 +46,7 @@ test('sending an edition voids the answers that show editions, and no others', a
   const judge = async (reads: readonly (() => Promise<unknown>)[]) => {
     const made = await Promise.all(reads.map(async (read) => (await collectSources(read, true)).sources));
     const { version } = changes;
-    return () => made.map((sources) => changes.judge(sources, version));
+    return () => made.map((sources) => changes.check(sources, version));
   };
   const { changes } = api.app.server;
   const withEditions = await judge([

@@ -27,7 +27,7 @@ const PICTURE_IMAGE: ImageRule = {
 
 /** Called before the body is read. @throws HttpError 429. */
 export async function authorizeUpload({ limiter }: NewsletterContext, caller: Caller): Promise<void> {
-  await limiter.take(UPLOADS, String(caller.userId));
+  await limiter.consume(UPLOADS, String(caller.userId));
 }
 
 /**

@@ -107,7 +107,7 @@ test('one network has a limit, which counts wrong signatures', async () => {
     });
   const { limiter } = api.app.contexts.newsletter;
   const limit = { name: 'newsletter-report', max: 600, windowSeconds: 60 };
-  for (let count = 0; count < limit.max; count += 1) await limiter.takeForNetwork(limit, '203.0.113.9');
+  for (let count = 0; count < limit.max; count += 1) await limiter.consumeForNetwork(limit, '203.0.113.9');
   expect((await from('203.0.113.9')).status).toBe(429);
   expect((await from('203.0.113.10')).status).toBe(401);
 });

@@ -43,7 +43,7 @@ export async function authorizeBounce(
   body: JsonBody,
 ): Promise<void> {
   if (!settings.webhookSecret) throw new HttpError('not_found');
-  await limiter.takeForNetwork(REPORTS, network);
+  await limiter.consumeForNetwork(REPORTS, network);
   const given = readSignature(request);
   if (!given) throw invalidSignature();
   const { time, bytes } = given;

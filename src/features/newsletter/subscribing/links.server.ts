@@ -42,7 +42,7 @@ export async function confirmSubscription(
   token: string,
   { network, caller }: Pick<Call, 'network' | 'caller'>,
 ): Promise<PlainKey> {
-  await limiter.takeForNetwork(LINKS, network);
+  await limiter.consumeForNetwork(LINKS, network);
   return inTransaction(database, async (trx): Promise<PlainKey> => {
     const now = clock.now();
     const account = caller?.isEmailVerified === false && (await lockAccountHolder(trx, caller.userId));
@@ -64,7 +64,7 @@ async function readToken(
   token: string,
   { network }: Pick<Call, 'network'>,
 ): Promise<number> {
-  await limiter.takeForNetwork(LINKS, network);
+  await limiter.consumeForNetwork(LINKS, network);
   for (const purpose of purposes) {
     const id = readLinkToken(secret, purpose, token);
     if (id !== undefined) return id;

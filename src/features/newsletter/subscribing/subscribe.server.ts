@@ -48,7 +48,7 @@ export async function subscribe(
 ): Promise<PlainKey> {
   const { network, caller } = call;
   // A whole /48 counts as one, since each of its networks could send mails to strangers.
-  await context.limiter.take(BY_NETWORK, widerNetwork(network) ?? network);
+  await context.limiter.consume(BY_NETWORK, widerNetwork(network) ?? network);
   if (isByProgram(request)) return 'newsletter.done.subscribed';
   const language = languageOf(context, call);
   if (caller?.isEmailVerified && caller.email === request.email) {

@@ -43,10 +43,10 @@ describe('the profile', () => {
     const { sources } = await read();
     const { version } = changes;
     const other = await signInPerson(api);
-    changes.note({ changed: ['tool-999'] });
-    expect(changes.judge(sources, version)).toBe('fresh');
+    changes.record({ changed: ['tool-999'] });
+    expect(changes.check(sources, version)).toBe('fresh');
     await api.send('POST', `/ai-tools/alpha/reviews/${data.id}/helpful`, {}, other.headers);
-    expect(changes.judge(sources, version)).toBe('void');
+    expect(changes.check(sources, version)).toBe('void');
     expect((await read()).result.body.data[0].helpful_count).toBe(1);
   });
 
@@ -132,8 +132,8 @@ describe('the profile', () => {
     );
     const before = version();
     await change({ bio: 'Engines.' });
-    expect(shown.map((sources) => changes.judge(sources, before))).toEqual(['void', 'void', 'void']);
-    expect(others.map((sources) => changes.judge(sources, before))).toEqual(['fresh', 'fresh', 'fresh']);
+    expect(shown.map((sources) => changes.check(sources, before))).toEqual(['void', 'void', 'void']);
+    expect(others.map((sources) => changes.check(sources, before))).toEqual(['fresh', 'fresh', 'fresh']);
   });
 
   test('is hidden while the person is banned', async () => {

@@ -37,8 +37,8 @@ export async function voteHelpful(
 ): Promise<HelpfulState> {
   const { database, clock, limiter, tools } = context;
   const tool = await findTool(tools, slug);
-  await limiter.take(VOTES, String(caller.userId));
-  await limiter.takeForNetwork(NETWORK_VOTES, network);
+  await limiter.consume(VOTES, String(caller.userId));
+  await limiter.consumeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
@@ -58,8 +58,8 @@ export async function addReply(
 ): Promise<ReviewReply> {
   const { database, clock, limiter, tools } = context;
   const tool = await findTool(tools, slug);
-  await limiter.take(REPLIES, String(caller.userId));
-  await limiter.takeForNetwork(NETWORK_REPLIES, network);
+  await limiter.consume(REPLIES, String(caller.userId));
+  await limiter.consumeForNetwork(NETWORK_REPLIES, network);
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);

@@ -93,8 +93,8 @@ export async function removeReview(
 
 /** @throws HttpError 429. */
 async function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): Promise<void> {
-  await limiter.take(WRITES, String(caller.userId));
-  await limiter.takeForNetwork(NETWORK_WRITES, network);
+  await limiter.consume(WRITES, String(caller.userId));
+  await limiter.consumeForNetwork(NETWORK_WRITES, network);
 }
 
 /** A review is public at once, unless a moderator should look at it first. */

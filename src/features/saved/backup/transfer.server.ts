@@ -45,7 +45,7 @@ export async function exportSaved(
   format: SavedFormat,
   caller: Caller,
 ): Promise<{ text: string; type: string; fileName: string }> {
-  await context.limiter.take(TRANSFERS, String(caller.userId));
+  await context.limiter.consume(TRANSFERS, String(caller.userId));
   const backup = await collectBackup(context, caller.userId);
   const now = context.clock.now();
   const { type, write } = FORMATS[format];
@@ -63,7 +63,7 @@ export async function importSaved(
   body: ImportRequest,
   { userId }: Caller,
 ): Promise<ImportResult> {
-  await limiter.take(TRANSFERS, String(userId));
+  await limiter.consume(TRANSFERS, String(userId));
   const field = body.file ? 'file' : 'content';
   const backup = await readBackup(body);
   const ids = await findByAddress(

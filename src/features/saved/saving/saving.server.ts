@@ -39,7 +39,7 @@ export async function changeOwn<Result>(
   caller: Caller,
   work: (trx: Writer) => Promise<Result>,
 ): Promise<Result> {
-  await limiter.take(limit, String(caller.userId));
+  await limiter.consume(limit, String(caller.userId));
   return inTransaction(database, async (trx) => {
     await lockAccountHolder(trx, caller.userId);
     return work(trx);

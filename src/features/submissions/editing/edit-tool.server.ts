@@ -58,7 +58,7 @@ export async function authorizeEdit(
   caller: Caller,
 ): Promise<void> {
   requireEditor(await findTarget(database.kysely, slugOrId), caller);
-  await limiter.take(EDITS, String(caller.userId));
+  await limiter.consume(EDITS, String(caller.userId));
 }
 
 /**

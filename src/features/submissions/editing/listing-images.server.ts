@@ -77,7 +77,7 @@ async function redraw(
     ...(logo ? [{ file: logo, rule: LOGO_IMAGE }] : []),
     ...screenshots.map((file, at) => ({ file, rule: { ...SCREENSHOT_IMAGE, field: `screenshots.${at}` } })),
   ];
-  if (sent.length > 0) await limiter.take(UPLOADS, sender);
+  if (sent.length > 0) await limiter.consume(UPLOADS, sender);
   const redrawn = [];
   for (const { file, rule } of sent) {
     redrawn.push(await images.redraw(Buffer.from(await file.arrayBuffer()), rule, sender));

@@ -23,7 +23,7 @@ const NO_IMAGES = { logo_url: undefined, screenshots: [] };
 
 /** Call it before the body is read. @throws HttpError 429. */
 export async function authorizeSubmission({ limiter }: SubmissionsContext, caller: Caller): Promise<void> {
-  await limiter.take(SUBMISSIONS, String(caller.userId));
+  await limiter.consume(SUBMISSIONS, String(caller.userId));
 }
 
 /**

@@ -96,7 +96,7 @@ test('a helpful vote changes no list', async () => {
   lists.listed.add('tools');
   const page = new AnswerSources();
   page.exact.add(`tool-page-${loom}`);
-  expect([changes.judge(lists, version), changes.judge(page, version)]).toEqual(['fresh', 'void']);
+  expect([changes.check(lists, version), changes.check(page, version)]).toEqual(['fresh', 'void']);
 });
 
 test('a change sends one cookie that names nobody, a read sends none', async () => {

@@ -135,7 +135,7 @@ export class Catalogue {
       if (areSameTags(before, this.#lookups)) {
         await this.#reindex(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
       } else await this.#rebuild();
-      this.#options.changes.noteEverything();
+      this.#options.changes.recordEverything();
       this.#version += 1;
     });
   }
@@ -193,7 +193,7 @@ export class Catalogue {
     for (const tool of tools) this.#memory.set(tool);
     this.#version += 1;
     const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
-    this.#options.changes.note({
+    this.#options.changes.record({
       changed: [...ids.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
       gone: gone.map(toolSource),
     });
@@ -213,7 +213,7 @@ export class Catalogue {
     if (moved.size === 0) return;
     this.#version += 1;
     // Cards of the reflagged ones say something else now.
-    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+    this.#options.changes.record({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
   }
 
   /** Puts tools into the index again whose records are the same as before. */
@@ -236,7 +236,7 @@ export class Catalogue {
 
   async #rebuild(): Promise<void> {
     await this.search.load(this.#toDocuments(this.#memory.records.all()));
-    this.#options.changes.noteEverything();
+    this.#options.changes.recordEverything();
     this.#version += 1;
   }
 

@@ -101,7 +101,7 @@ export async function addChannel(
   caller: Caller,
 ): Promise<Channel> {
   const { limiter, database, clock } = context;
-  await limiter.take(FETCHES, String(caller.userId));
+  await limiter.consume(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
     await requireCategory(trx, request.category_id);
     const wanted = toChannel(context, request);
@@ -145,7 +145,7 @@ export async function deleteChannel(context: WatchContext, id: number, caller: C
 /** Fetches a channel at once, whenever its turn is. @throws HttpError 404, 429. */
 export async function fetchChannelNow(context: WatchContext, id: number, caller: Caller): Promise<Channel> {
   await getChannel(context, id);
-  await context.limiter.take(FETCHES, String(caller.userId));
+  await context.limiter.consume(FETCHES, String(caller.userId));
   await inTransaction(context.database, async (trx) => {
     await audit(context, trx, caller, await requireChannel(trx, id), { action: 'channel.fetch' });
   });

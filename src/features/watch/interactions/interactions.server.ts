@@ -45,7 +45,7 @@ export async function recordInteractions(
   events: readonly Interaction[],
   caller: Caller,
 ): Promise<InteractionsReport> {
-  await limiter.take(LIMIT, String(caller.userId));
+  await limiter.consume(LIMIT, String(caller.userId));
   const now = clock.now();
   const rows = events.map((event) => toRow(event, now));
   const accepted = await inTransaction(database, async (trx) => {

@@ -55,7 +55,7 @@ export class VideoIndex {
     const rows = await selectIndexedVideos(this.#db, ids);
     for (const id of ids) this.#videos.delete(id);
     this.#put(rows);
-    this.#changes.note({ changed: ids.map(videoSource) });
+    this.#changes.record({ changed: ids.map(videoSource) });
   }
 
   #put(rows: Awaited<ReturnType<typeof selectIndexedVideos>>): void {

@@ -6,9 +6,9 @@ import type { CompletionService } from '../completions.ts';
 /** A server at loopback that speaks chat completions as OpenAI's does. */
 export interface CompletionServer {
   service: CompletionService;
-  /** What it answers, one after the other; the last one again and again. A string or object is the message's content. */
+  /** Its answers, one after the other; the last one again and again. A string or object is the message's content. */
   answers: (string | object | RequestListener)[];
-  /** What it was asked. */
+  /** The requests that it got. */
   requests: { path: string; headers: IncomingHttpHeaders; body: CompletionBody }[];
   close(): Promise<void>;
 }

@@ -33,7 +33,7 @@ export async function recordView(
   { network, userAgent }: Pick<Call, 'network' | 'userAgent'>,
 ): Promise<void> {
   const { clock, limiter, secret, views } = context;
-  await limiter.takeForNetwork(VIEW_LIMIT, network);
+  await limiter.consumeForNetwork(VIEW_LIMIT, network);
   const tool = await findTool(context, slugOrId);
   if (isBot(userAgent)) return;
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
@@ -84,7 +84,7 @@ export async function recordClick(
   { network, userAgent, caller }: Call,
 ): Promise<string> {
   const { database, clock, limiter, secret } = context;
-  await limiter.takeForNetwork(CLICK_LIMIT, network);
+  await limiter.consumeForNetwork(CLICK_LIMIT, network);
   const tool = await findTool(context, slugOrId);
   const urls = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url };
   const url = urls[url_type];
