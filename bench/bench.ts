@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what the production build does with 20,000 tools and with 100,000, beside the limits that it must keep.
+ * `npm run bench`: what the production build does with 20,000 tools and with 100,000, compared with its limits.
  * `--quick` measures shorter and leaves out 100,000 and Lighthouse; `--json FILE` keeps the figures. Ends with 1 when a
  * limit is missed.
  */

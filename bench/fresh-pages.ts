@@ -50,7 +50,7 @@ async function measure(
   return { label, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
 }
 
-/** Every kind of page made anew. Another query makes another address, even where the page does not read it. */
+/** Every kind of page, rendered again. Another query makes another address, even where the page does not read it. */
 export async function measureFreshPages(site: RunningSite): Promise<FreshFigures[]> {
   const slugs: string[] = [];
   for (let page = 3; slugs.length < ALL; page++) {

@@ -18,7 +18,7 @@ const TOOLS = 20_000;
 const MEBIBYTE = 2 ** 20;
 /** MiB of 20,000 tools at rest. */
 const LIMITS = { embedded: 420, 'beside PostgreSQL': 300 };
-/** What the start leaves behind is cleared away by then, on a busy machine too. */
+/** The garbage of the start is collected by then, on a busy machine too. */
 const REST_MS = 45_000;
 const LOAD_MS = 5_000;
 
@@ -29,7 +29,7 @@ export interface MemoryFigures {
   rest: number;
   /** Of these, files that all processes share: the interpreter and its libraries. */
   files: number;
-  /** After 180 pages made anew and some seconds of load. */
+  /** After 180 pages on a cache miss and some seconds of load. */
   loaded: number;
   peak: number;
 }

@@ -13,7 +13,7 @@ interface Subject {
   reviewIds: number[];
 }
 
-/** What a run of changes works with. */
+/** Inputs of a run of changes. */
 export interface Writers {
   admin: string;
   /** Tokens; the person at a place wrote the review at the same place of every subject. */

@@ -42,7 +42,7 @@ function makeWord(random: Random, syllables: number): string {
 /** Draws words with Zipf frequencies: the n-th most frequent in proportion to 1 / n. */
 export class ZipfWords {
   readonly words: string[] = [];
-  private readonly cumulative: Float64Array;
+  readonly #cumulative: Float64Array;
 
   constructor(random: Random, size: number) {
     const seen = new Set<string>();
@@ -53,21 +53,21 @@ export class ZipfWords {
       seen.add(word);
       this.words.push(word);
     }
-    this.cumulative = new Float64Array(size);
+    this.#cumulative = new Float64Array(size);
     let sum = 0;
     for (let rank = 0; rank < size; rank++) {
       sum += 1 / (rank + 1);
-      this.cumulative[rank] = sum;
+      this.#cumulative[rank] = sum;
     }
   }
 
   draw(random: Random): string {
-    const wanted = random() * this.cumulative.at(-1)!;
+    const wanted = random() * this.#cumulative.at(-1)!;
     let low = 0;
     let high = this.words.length - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.cumulative[middle]! < wanted) low = middle + 1;
+      if (this.#cumulative[middle]! < wanted) low = middle + 1;
       else high = middle;
     }
     return this.words[low]!;

@@ -33,7 +33,7 @@ export class Workspace {
     return this.#keep(spawn(process.execPath, args, { cwd: ROOT, ...options }));
   }
 
-  /** A script beside this one that talks by messages. */
+  /** A script next to this one that talks by messages. */
   forkScript(name: string): ChildProcess {
     // Bodies travel as bytes, not as JSON lists of numbers.
     return this.#keep(fork(join(import.meta.dirname, name), { cwd: ROOT, serialization: 'advanced' }));

@@ -8,10 +8,10 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-function* makeJob(steps: number, note: () => void): Steps<number> {
+function* makeJob(steps: number, record: () => void): Steps<number> {
   for (let step = 0; step < steps; step++) {
     work(1);
-    note();
+    record();
     yield;
   }
   return steps;
@@ -24,11 +24,11 @@ test('however many jobs there are, a turn of the event loop has a slice of one o
     for (; !isOver; turn++) await nextTurn();
   })();
   const jobsByTurn = new Map<number, Set<number>>();
-  const note = (job: number) => () => {
+  const record = (job: number) => () => {
     const jobs = jobsByTurn.get(turn) ?? new Set();
     jobsByTurn.set(turn, jobs.add(job));
   };
-  const jobs = [1, 2, 3].map((job) => runInSlices(makeJob(20, note(job))));
+  const jobs = [1, 2, 3].map((job) => runInSlices(makeJob(20, record(job))));
   expect(await Promise.all(jobs)).toEqual([20, 20, 20]);
   isOver = true;
   await counting;

@@ -65,8 +65,8 @@ export function* sortInSteps<A extends { length: number; [index: number]: T }, T
       let left = start;
       let right = middle;
       for (let at = start; at < end; at++) {
-        const takeLeft = left < middle && (right >= end || compare(source[left]!, source[right]!) <= 0);
-        target[at] = source[takeLeft ? left++ : right++]!;
+        const isLeftNext = left < middle && (right >= end || compare(source[left]!, source[right]!) <= 0);
+        target[at] = source[isLeftNext ? left++ : right++]!;
         if (++sincePause < STRIDE) continue;
         sincePause = 0;
         yield;

@@ -83,7 +83,7 @@ export interface SearchResult {
   correction?: QueryCorrection;
 }
 
-/** What a misspelt query was taken for. */
+/** Reading of a misspelt query. */
 export interface QueryCorrection {
   /** The most relevant hit. */
   id: number;

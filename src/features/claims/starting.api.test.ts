@@ -4,7 +4,7 @@ import { addSession, bearer, publishTools, signInPerson } from '#src/testing/fac
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { CLAIMS, changeTool, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
+import { CLAIMS, changeTool, claim, publishLoom, registerLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
 let world: SmallInternet;
@@ -237,7 +237,7 @@ describe('refused', () => {
   test('rejects the owner for every method', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
-    expect((await takeLoom(api, world, headers)).status).toBe(200);
+    expect((await registerLoom(api, world, headers)).status).toBe(200);
     for (const method of ['meta', 'dns']) {
       const { status, body } = await claim(api, headers, { method });
       expect([status, body.message]).toEqual([409, 'You already own this tool.']);

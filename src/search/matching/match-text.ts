@@ -48,7 +48,7 @@ export class TextMatcher {
   }
 
   /**
-   * What the query was taken for, when each of `hits` needs a typing error forgiven.
+   * Corrects the query when each of `hits` needs a typing error forgiven.
    * @param findBest is asked for the most relevant of them
    */
   correct(

@@ -9,7 +9,7 @@ const MAX_IDS = 200;
 
 /** Results of the latest queries, least recently used dropped first. Cleared by every change of the index. */
 export class QueryCache {
-  private readonly results = new LRUCache<string, SearchResult>({ max: CAPACITY });
+  readonly #results = new LRUCache<string, SearchResult>({ max: CAPACITY });
 
   keyOf(query: SearchQuery): string {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
@@ -24,17 +24,17 @@ export class QueryCache {
 
   /** A copy the caller may change. */
   get(key: string): SearchResult | undefined {
-    const result = this.results.get(key);
+    const result = this.#results.get(key);
     return result && copyResult(result);
   }
 
   set(key: string, result: SearchResult): void {
     if (key === '' || result.ids.length > MAX_IDS) return;
-    this.results.set(key, copyResult(result));
+    this.#results.set(key, copyResult(result));
   }
 
   clear(): void {
-    if (this.results.size > 0) this.results.clear();
+    if (this.#results.size > 0) this.#results.clear();
   }
 }
 

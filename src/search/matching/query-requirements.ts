@@ -10,7 +10,7 @@ export interface Requirements {
   isImpossible: boolean;
 }
 
-/** What the phrases and the excluded words of a query require. */
+/** Requirements of the phrases and the excluded words of a query. */
 export function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
   const phrases = query.phrases.map((words) => encodePhrase(corpus, words));
   return {

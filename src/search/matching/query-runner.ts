@@ -16,7 +16,7 @@ export class QueryRunner {
   readonly #corpus: Corpus;
   readonly #text = new TextMatcher();
   readonly #request = new RequestMatcher();
-  /** What the latest query was matched by. */
+  /** Matcher of the latest query. */
   #matcher: TextMatcher | RequestMatcher | undefined;
   readonly #counters: ReadonlyMap<string, FacetCounter>;
   /** By slot, all zero between queries. */

@@ -1,7 +1,7 @@
 /** Up to this many leading items a heap is faster than sorting all. */
 const HEAP_SIZE = 256;
 
-/** What comes first: items with larger keys, those with equal keys as `compareTies` says. */
+/** Order of items: those with larger keys, those with equal keys as `compareTies` says. */
 export interface Ranking {
   /** By item. */
   keys: Int32Array | Float64Array;

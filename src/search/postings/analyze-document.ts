@@ -14,7 +14,7 @@ const MAX_PIECES = 5;
 export interface AnalyzedDocument {
   /** In reading order: each number of a term plus the number of fields, and behind each text the number of its field. */
   words: number[];
-  /** What each term is worth in the document, as postings store it. */
+  /** Impact of each term in the document, as postings store it. */
   impacts: Map<number, number>;
   /** The terms that stand in the title. */
   titleTerms: Set<number>;

@@ -58,7 +58,7 @@ export class Corpus {
     return !Number.isNaN(this.idOf(slot));
   }
 
-  /** What comes first of documents that are otherwise equal: the first order, then the larger id. */
+  /** Compares documents that are otherwise equal: the first order, then the larger id. */
   readonly compareTies = (left: number, right: number): number =>
     this.orders[0]?.compare(left, right) ?? this.idOf(right) - this.idOf(left);
 

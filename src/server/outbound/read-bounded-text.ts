@@ -12,7 +12,10 @@ const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
 ]);
 
 /** The first bytes of a stream, which is then destroyed. */
-async function readBytes(stream: AsyncIterable<Buffer>, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+async function readBytes(
+  stream: AsyncIterable<Buffer>,
+  max: number,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {

@@ -9,7 +9,7 @@ import {
   claim,
   publishLoom,
   readOwner,
-  takeLoom,
+  registerLoom,
   verify,
 } from '../testing/claim-calls.ts';
 import { removeExpiredClaims } from './proving.server.ts';
@@ -233,7 +233,7 @@ describe('refused', () => {
     const ada = await signInPerson(api);
     const eve = await signInPerson(api);
     const { id } = await start(eve.headers, { method: 'meta' });
-    const first = await takeLoom(api, world, ada.headers);
+    const first = await registerLoom(api, world, ada.headers);
     const asked = world.asked.length;
     const used = await verify(api, ada.headers, first.body.data.id);
     expect([used.status, used.body.message]).toEqual([409, 'This claim has already been proved.']);
@@ -358,9 +358,9 @@ describe('afterwards', () => {
     const toolId = await publishLoom(api, world);
     const ada = await signInPerson(api, { name: 'Ada' });
     const bob = await signInPerson(api, { name: 'Bob' });
-    await takeLoom(api, world, ada.headers);
+    await registerLoom(api, world, ada.headers);
     await takeMails(api.database);
-    expect((await takeLoom(api, world, bob.headers)).status).toBe(200);
+    expect((await registerLoom(api, world, bob.headers)).status).toBe(200);
     expect(await readOwner(api, toolId)).toBe(bob.id);
     expect((await takeMails(api.database)).map(({ to, template }) => [to, template]).toSorted()).toEqual(
       [
@@ -369,7 +369,7 @@ describe('afterwards', () => {
       ].toSorted(),
     );
     // The former owner can prove it again.
-    expect((await takeLoom(api, world, ada.headers)).status).toBe(200);
+    expect((await registerLoom(api, world, ada.headers)).status).toBe(200);
     expect(await readOwner(api, toolId)).toBe(ada.id);
   });
 
@@ -378,7 +378,7 @@ describe('afterwards', () => {
     const [ada, reader] = [await signInPerson(api), await signInPerson(api)];
     const text = { rating: 5, title: 'Does what it says', content: 'It has not let me down a single time.' };
     const review = await api.send('POST', '/ai-tools/loom/reviews', text, reader.headers);
-    await takeLoom(api, world, ada.headers);
+    await registerLoom(api, world, ada.headers);
     expect((await api.send('POST', '/ai-tools/loom/reviews', text, ada.headers)).status).toBe(403);
     const path = `/ai-tools/loom/reviews/${review.body.data.id}/replies`;
     const reply = await api.send('POST', path, { content: 'Thank you!' }, ada.headers);
@@ -390,7 +390,7 @@ describe('afterwards', () => {
   test('the account export has the claims without their tokens', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
-    await takeLoom(api, world, headers);
+    await registerLoom(api, world, headers);
     const at = api.clock.now();
     const { body } = await api.get('/user/export', headers);
     expect((body.data ?? body).claims).toEqual([
@@ -408,7 +408,7 @@ describe('afterwards', () => {
   test("deleting the owner's account leaves the tool without an owner", async () => {
     const toolId = await publishLoom(api, world);
     const ada = await signInPerson(api);
-    await takeLoom(api, world, ada.headers);
+    await registerLoom(api, world, ada.headers);
     expect(await isOfficial()).toBe(true);
     await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, ada.headers);
     expect([await readOwner(api, toolId), await isOfficial()]).toEqual([null, false]);
@@ -423,7 +423,7 @@ describe('afterwards', () => {
   test('deletes expired claims after 30 days, proved ones never', async () => {
     await publishLoom(api, world);
     const [ada, bob] = [await signInPerson(api), await signInPerson(api)];
-    await takeLoom(api, world, ada.headers);
+    await registerLoom(api, world, ada.headers);
     await start(bob.headers, { method: 'dns' });
     const methodsAfter = async (time: number) => {
       api.clock.advance(time);

@@ -27,7 +27,7 @@ export function verify(api: TestApi, headers: Headers, id: number, body: object 
 }
 
 /** Claims `loom` by the meta tag, publishes the tag, and verifies the claim. */
-export async function takeLoom(api: TestApi, world: SmallInternet, headers: Headers) {
+export async function registerLoom(api: TestApi, world: SmallInternet, headers: Headers) {
   const { data } = (await claim(api, headers)).body;
   world.pages.set('/product', data.instructions.meta_tag);
   return verify(api, headers, data.id);

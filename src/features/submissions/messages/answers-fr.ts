@@ -1,4 +1,4 @@
-/** What the API says about new listings and revisions → the same in French. `{name}` stands for a part that varies. */
+/** Texts of the API about new listings and revisions → the same in French. `{name}` stands for a part that varies. */
 export const answersSubmissionsFr: Readonly<Record<string, string>> = {
   'Your tool is under review, typically under {hours} hours.':
     'Votre outil est en cours d’examen, en général moins de {hours} heures.',

@@ -7,11 +7,11 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { FORM_PATH } from '../rules.ts';
 
-type ShelfTool = Pick<ToolCard, 'id' | 'slug' | 'name' | 'logo_url'>;
+type ListedLogo = Pick<ToolCard, 'id' | 'slug' | 'name' | 'logo_url'>;
 
 const PER_BOARD = 3;
 /** Leaves one place free on the third board. */
-export const SHELF_TOOLS = 8;
+export const EXAMPLE_TOOLS = 8;
 
 const nameClasses = 'mt-1.5 block truncate border-t-4 px-1 pt-1.5 text-xs font-medium transition-colors';
 const liftClasses = 'mx-auto origin-bottom transition-transform duration-200 group-hover:-translate-y-1';
@@ -32,7 +32,7 @@ function Slot() {
   );
 }
 
-function Place({ tool }: { tool: ShelfTool }) {
+function Place({ tool }: { tool: ListedLogo }) {
   return (
     <Link to={`/ai/${tool.slug}`} className="group block rounded-card text-center">
       <Logo src={tool.logo_url} name={tool.name} size="huge" className={liftClasses} />
@@ -44,8 +44,8 @@ function Place({ tool }: { tool: ShelfTool }) {
 }
 
 /** Tools on their boards, with one place free. Narrow screens show the board that has it. */
-function Shelf({ tools }: { tools: ShelfTool[] }) {
-  const places = [...tools.slice(0, SHELF_TOOLS), null];
+function LogoRow({ tools }: { tools: ListedLogo[] }) {
+  const places = [...tools.slice(0, EXAMPLE_TOOLS), null];
   const boards = Array.from({ length: Math.ceil(places.length / PER_BOARD) }, (_, board) =>
     places.slice(board * PER_BOARD, (board + 1) * PER_BOARD),
   );
@@ -67,7 +67,7 @@ function Shelf({ tools }: { tools: ShelfTool[] }) {
   );
 }
 
-export function SubmitInfoHero({ tools }: { tools: ShelfTool[] }) {
+export function SubmitInfoHero({ tools }: { tools: ListedLogo[] }) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div>
@@ -85,7 +85,7 @@ export function SubmitInfoHero({ tools }: { tools: ShelfTool[] }) {
           </ButtonLink>
         </div>
       </div>
-      <Shelf tools={tools} />
+      <LogoRow tools={tools} />
     </header>
   );
 }

@@ -10,7 +10,7 @@ import { Component } from './submit-info-page.tsx';
 const ENTHUSIAST = "I'm an AI Enthusiast";
 const COMPANY = "I'm a Company";
 
-const shelf = ['Krea', 'Suno'].map((name, id) => makeToolPage({ id, name, slug: name.toLowerCase() }));
+const examples = ['Krea', 'Suno'].map((name, id) => makeToolPage({ id, name, slug: name.toLowerCase() }));
 
 async function show(address = '/submit-ai') {
   const router = createMemoryRouter(
@@ -40,7 +40,7 @@ const steps = () =>
     'listitem',
   );
 
-beforeEach(() => setTransport(async () => Response.json({ data: shelf })));
+beforeEach(() => setTransport(async () => Response.json({ data: examples })));
 afterEach(cleanup);
 
 describe('the two audiences', () => {
@@ -96,7 +96,7 @@ describe('the two audiences', () => {
 });
 
 describe('the page', () => {
-  it('links to the form at the top, on the shelf and at the end, and to existing tools', async () => {
+  it('links to the form at the top, on the row of logos and at the end, and to existing tools', async () => {
     await show();
     await screen.findByRole('link', { name: /Krea/ });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -9,7 +9,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FORM_PATH } from '../rules.ts';
 import { faqJsonLd, SubmitInfoFaq } from './submit-info-faq.tsx';
-import { SHELF_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
+import { EXAMPLE_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
 import type { Entry } from './submit-info-tabs.tsx';
 import { SubmitInfoTabs } from './submit-info-tabs.tsx';
 
@@ -45,10 +45,10 @@ function SubmitInfoPolicy() {
   );
 }
 
-const shelfQuery = () => toolListQuery({ editorial: '1', per_page: SHELF_TOOLS });
+const exampleToolsQuery = () => toolListQuery({ editorial: '1', per_page: EXAMPLE_TOOLS });
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-  await context.get(queryClientContext).prefetchQuery(shelfQuery());
+  await context.get(queryClientContext).prefetchQuery(exampleToolsQuery());
   return {
     head: {
       title: `${t('submitInfo.title')} | ${brand.name}`,
@@ -79,10 +79,10 @@ function ClosingCall() {
 }
 
 export function Component() {
-  const { data: shelf } = useQuery(shelfQuery());
+  const { data: examples } = useQuery(exampleToolsQuery());
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-24 sm:pt-20">
-      <SubmitInfoHero tools={shelf?.data ?? []} />
+      <SubmitInfoHero tools={examples?.data ?? []} />
       <SubmitInfoTabs />
       <SubmitInfoPolicy />
       <SubmitInfoFaq />

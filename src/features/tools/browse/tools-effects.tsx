@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
-import { CompareWatch } from '../compare/compare-watch.tsx';
+import { CompareEffects } from '../compare/compare-effects.tsx';
 import { keepAffiliateCode, setAffiliateCode } from '../outbound/affiliate-code.ts';
 
 /**
@@ -15,5 +15,5 @@ export function ToolsEffects() {
     keepAffiliateCode();
   }, [search]);
   useEffect(() => subscribeToConsent(keepAffiliateCode), []);
-  return <CompareWatch />;
+  return <CompareEffects />;
 }

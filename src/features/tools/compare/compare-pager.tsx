@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 
-/** As many columns can be read beside each other on a phone. */
+/** Columns that can be read side by side on a phone. */
 const SHOWN = 2;
 
 /** Which two of the tools a narrow screen shows. The style sheet hides the others there, and nowhere else. */

@@ -12,7 +12,7 @@ import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts
 
 export interface CompareRow {
   label: MessageKey;
-  /** What two tools must share for the row to be the same for both. */
+  /** Value that two tools must share for the row to be the same for both. */
   valueOf: (tool: ToolPage) => unknown;
   /** The cell of one tool; null when nothing is known. */
   render: (tool: ToolPage) => ReactNode | null;

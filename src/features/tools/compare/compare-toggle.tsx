@@ -4,7 +4,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { COMPARE_MAX } from '../rules.ts';
 import { type TrayTool, toggleInTray, useIsInTray } from './public/tray-client.ts';
 
-/** The form of `CompareWatch`. */
+/** The form of `CompareEffects`. */
 export const COMPARE_FORM = 'compare';
 
 /**

@@ -2,8 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import '../messages/en-frame.ts';
+import { CompareEffects } from './compare-effects.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
-import { CompareWatch } from './compare-watch.tsx';
 import { addToTray, clearTray, type TrayTool } from './public/tray-client.ts';
 
 const KEY = 'compare_tools';
@@ -16,7 +16,7 @@ function Page() {
       {pens.map((pen) => (
         <CompareToggle key={pen.slug} tool={pen} />
       ))}
-      <CompareWatch />
+      <CompareEffects />
     </>
   );
 }

@@ -37,7 +37,7 @@ function TrayItem({ tool, onRemove }: { tool: TrayTool; onRemove: () => void }) 
   );
 }
 
-/** The way to the comparison. One tool alone cannot be compared, and the line beside the button says so. */
+/** The way to the comparison. One tool alone cannot be compared, and the line next to the button says so. */
 function Start({ tools }: { tools: readonly TrayTool[] }) {
   const hint = useId();
   if (tools.length >= COMPARE_MIN) {

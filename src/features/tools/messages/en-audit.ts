@@ -1,6 +1,6 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** What the audit log says of this slice's actions. */
+/** Sentences of the audit log about this slice's actions. */
 export const enAudit = addMessages({
   'auditLog.did.category.create': '{actor} added the category {target}',
   'auditLog.did.category.rename': '{actor} renamed the category {target}',

@@ -56,7 +56,7 @@ describe('a request in plain words', () => {
     // No free tool has both, so the tag stays a word.
     const none = await ask('free cutting alternative to photoshop');
     expect(none.interpretation.filters.tags).toBeUndefined();
-    // A tag alone, and one beside a chosen feature, is searched for as it is.
+    // A tag alone, and one next to a chosen feature, is searched for as it is.
     expect((await ask('layers')).interpretation.filters).toEqual({});
     const chosen = await ask('free layers app', '&tags=photo-editing');
     expect(chosen.interpretation.filters.tags).toBeUndefined();

@@ -152,7 +152,7 @@ async function rank<Intent extends ListedIntent>(
   return { intent, request, ...describe(understood, undefined, read.corrected) };
 }
 
-/** What was read, but for filters that were chosen themselves. */
+/** Filters that were read, without those that were chosen. */
 function listPreferences({ filters, like }: InterpretedRequest, chosen: SearchFilters): SearchFilters {
   const read = pickFilters({ ...filters, like: like?.slug });
   return Object.fromEntries(

@@ -68,7 +68,7 @@ function listMet(filters: Interpretation['filters'], cards: readonly ToolCard[])
   };
 }
 
-/** What a misspelt search was read as, with a tool's name written as the tool writes it. */
+/** The corrected search, with a tool's name written as the tool writes it. */
 async function readCorrection(
   context: ToolsContext,
   search: SearchQuery,

@@ -15,7 +15,7 @@ const wordsOf = new WeakMap<Lookups, Words>();
 
 export const fold = (text: string) => scanWords(text).words.join(' ');
 
-/** What the catalogue's categories and tags are called. */
+/** Folded names of the catalogue's categories and tags. */
 export function readWords(lookups: Lookups): Words {
   const known = wordsOf.get(lookups);
   if (known) return known;
@@ -33,7 +33,7 @@ export function readWords(lookups: Lookups): Words {
   return words;
 }
 
-/** What the interpreter of requests needs of the catalogue to read a text. */
+/** Loads what the interpreter needs of the catalogue to read a text. */
 export async function readVocabulary({ catalogue }: ToolsContext, text: string): Promise<Vocabulary> {
   const { categories, tags } = readWords(catalogue.lookups);
   const names = await catalogue.search.readNames(text);

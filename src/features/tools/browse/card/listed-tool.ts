@@ -3,7 +3,7 @@ import { tagline } from '../../rules.ts';
 import type { ToolList } from '../../search/public/search-contract.ts';
 
 /**
- * What a page keeps of a tool in a list: what its card shows, and no flag that is false. A page carries its lists with
+ * The part of a tool that a page keeps for a list: what its card shows, and no flag that is false. A page carries its lists with
  * it, and a whole record is three times as long.
  */
 export interface ListedTool
@@ -24,7 +24,7 @@ export interface ListedTool
   matches?: ToolCard['matches'];
 }
 
-/** A tool beside another, with what says why. */
+/** A tool listed with another one, and the reason. */
 export interface SimilarTool extends ListedTool {
   category_id: number;
   type_label: string;

@@ -3,7 +3,7 @@ import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolCard } from './tool-card.tsx';
 
 const columns = {
-  /** Beside a sidebar, so four columns only on very wide screens. */
+  /** Next to a sidebar, so four columns only on very wide screens. */
   results: 'sm:grid-cols-2 xl:grid-cols-3 min-[120rem]:grid-cols-4',
   page: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
 } as const;

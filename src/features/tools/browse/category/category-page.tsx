@@ -1,4 +1,4 @@
-import '../../messages/en-category.ts';
+import '../../messages/en-browse.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';

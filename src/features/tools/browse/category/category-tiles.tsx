@@ -7,7 +7,7 @@ import type { Category } from '../../contract.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import { AllCategories } from './all-categories.tsx';
 
-/** Categories as icons with names. Where they do not fit they scroll sideways, beside a menu with all of them. */
+/** Categories as icons with names. Where they do not fit they scroll sideways, next to a menu with all of them. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <div className="flex items-center">

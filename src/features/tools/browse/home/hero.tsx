@@ -5,14 +5,14 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../../contract.ts';
 import { SearchBox } from '../../search/public/search-box.tsx';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
-import { LogoShelf } from './logo-shelf.tsx';
-import type { ShelfTool } from './pick-shelf.ts';
+import { HeroLogos } from './hero-logos.tsx';
+import type { HeroTool } from './pick-hero-tools.ts';
 import { reviewFigure } from './review-figure.ts';
 
 const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
 
 /** The first screen of the home page: headline, search and counts. */
-export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly ShelfTool[] }) {
+export function Hero({ stats, logos }: { stats?: PublicStats; logos: readonly HeroTool[] }) {
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
       <div>
@@ -33,7 +33,7 @@ export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly Sh
         {stats && <HeroStats stats={stats} />}
         {stats?.is_demo && <p className="mt-4 text-sm text-muted">{t('hero.demo')}</p>}
       </div>
-      <LogoShelf tools={shelf} />
+      <HeroLogos tools={logos} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import type { ListedTool } from '../card/listed-tool.ts';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import { HomeGrid } from './home-grid.tsx';
-import { homeSections, homeTabPaths, homeTabQuery, shelfQuery } from './home-queries.ts';
+import { heroToolsQuery, homeSections, homeTabPaths, homeTabQuery } from './home-queries.ts';
 import { HomeSection } from './home-section.tsx';
 import { HomeTabs } from './home-tabs.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const sections = tab === 'forYou' ? Object.values(homeSections) : [];
   await Promise.all([
     client.fetchQuery(homeTabQuery(tab)),
-    client.prefetchQuery(shelfQuery()),
+    client.prefetchQuery(heroToolsQuery()),
     client.prefetchQuery(publicStatsQuery()),
     client.prefetchQuery(categoriesQuery()),
     client.prefetchQuery(typesQuery()),
@@ -78,14 +78,14 @@ function BrowseHead({ tab }: { tab: HomeTab }) {
 export function Component() {
   const { tab } = useLoaderData<HomeData>();
   const tools = useHomeTools(tab);
-  const { data: shelf } = useQuery(shelfQuery());
+  const { data: logos } = useQuery(heroToolsQuery());
   const { data: stats } = useQuery(publicStatsQuery());
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
   const isForYou = tab === 'forYou';
   return (
     <>
-      <Hero stats={stats?.data} shelf={shelf ?? []} />
+      <Hero stats={stats?.data} logos={logos ?? []} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
         <section aria-labelledby="browse">
           <BrowseHead tab={tab} />

@@ -4,7 +4,7 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { fetchTools, type ToolListParameters, toolListQuery } from '../../client.ts';
 import type { HomeTab } from '../../rules.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
-import { pickShelf } from './pick-shelf.ts';
+import { pickHeroTools } from './pick-hero-tools.ts';
 
 const PER_TAB = 10;
 const PER_FREE_TAB = 11;
@@ -24,7 +24,7 @@ export const homeTabPaths: Record<HomeTab, string> = {
 };
 
 /** The tools of the hero. Only what the shelf shows is kept, because the page carries its cache with it. */
-export function shelfQuery() {
+export function heroToolsQuery() {
   return queryOptions({
     queryKey: ['home-shelf'],
     queryFn: async () => {
@@ -32,7 +32,7 @@ export function shelfQuery() {
         fetchTools({ editorial: '1', per_page: SHELF_CANDIDATES }),
         fetchTools({ tab: 'trending', per_page: SHELF_CANDIDATES }),
       ]);
-      return pickShelf(choice.data, trending.data);
+      return pickHeroTools(choice.data, trending.data);
     },
     staleTime: SHELF_FRESH_MS,
   });

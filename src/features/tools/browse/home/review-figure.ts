@@ -2,7 +2,7 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { splitReviews } from '../../rules.ts';
 
 /**
- * The number of reviews for a row of figures. Samples stand alone until somebody has written a review, and beside the
+ * The number of reviews for a row of figures. Samples stand alone until somebody has written a review, and next to the
  * number from then on: "1 review · 595 sample reviews".
  */
 export function reviewFigure(

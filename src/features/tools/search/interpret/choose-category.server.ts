@@ -1,7 +1,7 @@
 import type { CategoryHint } from './read-phrases.server.ts';
 import type { Token } from './read-tokens.server.ts';
 
-/** What a tool is for stands behind these words; what it is, before. */
+/** The purpose of a tool follows these words; its kind comes before them. */
 const PURPOSE = new Set('for from with using about of pour avec depuis'.split(' '));
 const RESULT = new Set('to into en vers'.split(' '));
 const INTO: ReadonlySet<string> = new Set(['into', 'en']);

@@ -12,7 +12,7 @@ import { SYNONYMS } from './synonyms.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import { FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
 
-/** What the interpreter knows of the catalogue. */
+/** The part of the catalogue that the interpreter knows. */
 export interface Vocabulary {
   names: ToolNames;
   /** A category that people may choose, by slug or folded name. */

@@ -11,7 +11,7 @@ import {
   TYPE_LEXICON,
 } from './word-lexicon.ts';
 
-/** What a phrase of a request says. */
+/** Meaning of a phrase of a request. */
 export type Meaning =
   | { kind: 'category'; slug: string; strength: 'name' | 'kind' | 'task' }
   | { kind: 'type'; value: ToolType }

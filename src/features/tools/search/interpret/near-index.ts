@@ -20,7 +20,7 @@ export class NearIndex<Item> {
     }
   }
 
-  /** What the nearest word stands for, at most `most` typing errors away. */
+  /** Returns the item of the nearest word, at most `most` typing errors away. */
   find(word: string, most: number): Item | undefined {
     for (let edits = 1; edits <= most; edits++) {
       for (let length = word.length - edits; length <= word.length + edits; length++) {

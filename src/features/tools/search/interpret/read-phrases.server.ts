@@ -12,7 +12,7 @@ export interface CategoryHint {
   to: number;
 }
 
-/** What the phrases of a request say. */
+/** Meanings of the phrases of a request. */
 export interface ReadPhrases {
   types: ToolType[];
   prices: PricingModel[];

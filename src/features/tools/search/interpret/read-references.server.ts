@@ -7,7 +7,7 @@ import type { ToolNames } from './tool-names.server.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Words beside which a tool's name means "like that tool". */
+/** Words next to which a tool's name means "like that tool". */
 const LIKENESS = wordSet(
   'alternative alternatives alternate replacement replacements replace replaces replacing substitute substitutes equivalent equivalents competitor competitors rival rivals similar clone clones instead such resembling comparable ' +
     'similaire similaires semblable semblables remplacer remplace remplacement remplacant equivalente equivalentes concurrent concurrents lieu place substitut',

@@ -15,7 +15,7 @@ export interface Token {
   isPlatform?: boolean;
   /** The word without its typing error. */
   spelling?: string;
-  /** What is searched for in its place. */
+  /** Searched for in its place. */
   replacement?: string;
 }
 

@@ -16,7 +16,7 @@ export const TYPE_LEXICON: Record<ToolType, string> = {
   sdk: 'sdk, sdks, software development kit, kit de developpement',
 };
 
-/** Phrases for a price. "Free" inside "free trial" is a plan beside paid ones. */
+/** Phrases for a price. "Free" inside "free trial" is a plan next to paid ones. */
 export const PRICE_LEXICON: Record<PricingModel, string> = {
   free: 'free, for free, free of charge, totally free, completely free, 100 free, costs nothing, at no cost, no cost, zero cost, free forever, gratis, gratuit, gratuite, gratuits, gratuites, gratuitement, gratos, sans payer, sans rien payer, without paying, without payment, no payment, no fees, free to use, without subscription, without a subscription, without any subscription, without subscriptions, no subscription, no subscriptions, no subscription needed, no subscription required, no monthly fee, no monthly fees, without monthly fee, without monthly fees, subscription free, sans abonnement, sans abonnements, pas d abonnement, aucun abonnement, zero euro, i don t want to pay, don t want to pay, not paying, version gratuite, free version, no money, sans frais, non payant',
   freemium:

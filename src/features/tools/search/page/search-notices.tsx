@@ -44,7 +44,7 @@ function Comparison({ list }: { list: ListedTools }) {
   );
 }
 
-/** What a misspelt search was read as, and the way to what was typed when that finds anything. */
+/** The corrected search, and a link to the one that was typed when that finds anything. */
 function Correction({ list, search }: { list: ListedTools; search: ToolSearch }) {
   const text = list.interpretation?.corrected ?? list.correction?.text;
   if (!text) return null;

@@ -3,7 +3,7 @@ import type { PlainKey } from '#src/shared/messages/message.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
 
-/** What the index compares with the value. The tools that others are to be like are found by the catalogue. */
+/** Column of the index that is compared with the value. The tools that others are to be like are found by the catalogue. */
 type Column =
   | { facet: string }
   | { flag: string; opposite?: string }

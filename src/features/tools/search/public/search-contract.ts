@@ -91,7 +91,7 @@ export const ToolList = z
     /** Set when every result needed a typing error forgiven. */
     correction: z
       .object({
-        /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
+        /** The corrected search: a tool's name, or the words with the misspelt ones replaced. */
         text: z.string(),
         /** True when `literal=1` would find anything. */
         has_literal_results: z.boolean(),

@@ -8,7 +8,7 @@ import {
   writeFilters,
 } from './filter-rules.ts';
 
-/** What somebody looks for: the one shape of a search for pages, the API, the index and the assistant. */
+/** A search: the one shape of a search for pages, the API, the index and the assistant. */
 export interface SearchIntent extends SearchFilters {
   /** Words to search for; `-word` excludes. */
   text?: string;
@@ -111,7 +111,7 @@ function parsePage(text: string): number | undefined {
   return page >= 1 && page <= MAX_PAGE ? page : undefined;
 }
 
-/** What of an intent may be given up. */
+/** Parts of an intent that may be given up. */
 export type IntentPart = 'text' | FilterName;
 
 /** The words and preferences of an intent, the lightest first. Words are lighter than any filter. */

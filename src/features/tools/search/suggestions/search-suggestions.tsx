@@ -13,7 +13,7 @@ interface SearchSuggestionsProps {
   onLeave: (path: string) => void;
 }
 
-/** What the search field does beyond searching: downloaded when somebody is about to type. */
+/** Suggestions of the search field: downloaded when somebody is about to type. */
 export function SearchSuggestions({ input, query, onLeave }: SearchSuggestionsProps) {
   const { suggestions, setText } = useSuggestions(query);
   const combobox = useCombobox({

@@ -14,7 +14,7 @@ const PRICES = {
   paid: 'tool.reasonPaid',
 } as const;
 
-/** What makes the other tool a better choice for some people. */
+/** Reason for which the other tool is a better choice for some people. */
 function findAdvantage(tool: Compared, other: Compared): string | undefined {
   const { model } = other.pricing;
   const isCheaper = model !== tool.pricing.model && (model === 'free' || tool.pricing.model === 'paid');

@@ -55,7 +55,7 @@ function Lead({ tool, text }: { tool: ToolPage; text: string }) {
   );
 }
 
-/** What the tool does, in its maker's words. */
+/** The description in its maker's words. */
 export function ToolDescription({ tool }: { tool: ToolPage }) {
   const text = tool.description.trim();
   const lead = tagline(text);

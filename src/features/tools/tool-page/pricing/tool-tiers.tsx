@@ -31,7 +31,7 @@ function Tier({ tier }: { tier: PricingTier }) {
   );
 }
 
-function noteOf({ model, tiers }: ToolPage['pricing']) {
+function priceNoteOf({ model, tiers }: ToolPage['pricing']) {
   if (tiers.length > 0) return 'tool.plansNote';
   return model === null ? 'tool.pricesOnSite' : 'tool.noPlans';
 }
@@ -45,7 +45,7 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
         {t('tool.plans')}
       </h2>
       <p className="mt-1 text-muted">
-        {summarizePrice(tool.pricing)}. {t(noteOf(tool.pricing))}
+        {summarizePrice(tool.pricing)}. {t(priceNoteOf(tool.pricing))}
       </p>
       {tiers.length > 0 && (
         <ul className="mt-4 grid gap-3 [&>li:only-child]:max-w-sm sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickShelf } from './pick-shelf.ts';
+import { pickHeroTools } from './pick-hero-tools.ts';
 
 const withLogo = (slug: string) => ({ slug, name: slug, logo_url: `/logos/${slug}.svg` });
 const withoutLogo = (slug: string) => ({ slug, name: slug, logo_url: null });
@@ -7,7 +7,7 @@ const slugs = (tools: { slug: string }[]) => tools.map(({ slug }) => slug);
 
 test('takes from the editors and from what is trending in turn', () => {
   const choice = [withLogo('a'), withLogo('b')];
-  expect(slugs(pickShelf(choice, [withLogo('x'), withLogo('y'), withLogo('z')]))).toEqual([
+  expect(slugs(pickHeroTools(choice, [withLogo('x'), withLogo('y'), withLogo('z')]))).toEqual([
     'a',
     'x',
     'b',
@@ -18,7 +18,7 @@ test('takes from the editors and from what is trending in turn', () => {
 
 test('puts tools without a logo last and shows none twice', () => {
   const choice = [withoutLogo('plain'), withLogo('both')];
-  expect(slugs(pickShelf(choice, [withLogo('both'), withoutLogo('bare')]))).toEqual([
+  expect(slugs(pickHeroTools(choice, [withLogo('both'), withoutLogo('bare')]))).toEqual([
     'both',
     'plain',
     'bare',
@@ -27,7 +27,7 @@ test('puts tools without a logo last and shows none twice', () => {
 
 test('keeps nine tools and only the fields that are shown', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ ...withLogo(`tool-${index}`), rating: 4 }));
-  const shelf = pickShelf(many, []);
-  expect(shelf).toHaveLength(9);
-  expect(Object.keys(shelf[0]!)).toEqual(['slug', 'name', 'logo_url']);
+  const logos = pickHeroTools(many, []);
+  expect(logos).toHaveLength(9);
+  expect(Object.keys(logos[0]!)).toEqual(['slug', 'name', 'logo_url']);
 });

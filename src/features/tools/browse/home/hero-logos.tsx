@@ -2,10 +2,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { toolPath } from '../card/tool-card.tsx';
-import type { ShelfTool } from './pick-shelf.ts';
+import type { HeroTool } from './pick-hero-tools.ts';
 
-/** Logos of a few tools: three rows beside the headline, one row that scrolls sideways below it. */
-export function LogoShelf({ tools }: { tools: readonly ShelfTool[] }) {
+/** Logos of a few tools: three rows next to the headline, one row that scrolls sideways below it. */
+export function HeroLogos({ tools }: { tools: readonly HeroTool[] }) {
   if (tools.length === 0) return null;
   return (
     <nav aria-label={t('hero.shelf')}>

@@ -2,10 +2,10 @@ import type { ToolCard } from '../../contract.ts';
 
 const SHELF_SIZE = 9;
 
-export type ShelfTool = Pick<ToolCard, 'slug' | 'name' | 'logo_url'>;
+export type HeroTool = Pick<ToolCard, 'slug' | 'name' | 'logo_url'>;
 
 /** Takes from both lists in turn; tools without a logo come last, and none comes twice. */
-export function pickShelf(choice: readonly ShelfTool[], trending: readonly ShelfTool[]): ShelfTool[] {
+export function pickHeroTools(choice: readonly HeroTool[], trending: readonly HeroTool[]): HeroTool[] {
   const inTurn = Array.from({ length: Math.max(choice.length, trending.length) }, (_, index) => [
     choice[index],
     trending[index],

@@ -12,7 +12,7 @@ const CompareTray = lazy(() =>
  * Rendered once by the layout: the form of the cards' controls for browsers without scripts, and the tray, downloaded
  * when it has a tool. On the comparison itself the tray would only repeat the page.
  */
-export function CompareWatch() {
+export function CompareEffects() {
   const { tools, wasChanged } = useTray();
   const { pathname } = useLocation();
   return (
