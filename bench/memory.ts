@@ -1,5 +1,5 @@
 /**
- * `node bench/memory.ts`: how much memory the product takes with 20,000 tools, on the embedded database and beside
+ * `node bench/memory.ts`: how much memory the product takes with 20,000 tools, on the embedded database and with
  * PostgreSQL, at rest and after a load. Ends with 1 when a target is missed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 const TOOLS = 20_000;
 const MEBIBYTE = 2 ** 20;
 /** MiB of 20,000 tools at rest. */
-const LIMITS = { embedded: 420, 'beside PostgreSQL': 300 };
+const LIMITS = { embedded: 420, 'with PostgreSQL': 300 };
 /** The garbage of the start is collected by then, on a busy machine too. */
 const REST_MS = 45_000;
 const LOAD_MS = 5_000;
@@ -75,7 +75,7 @@ async function measureBeside(workspace: Workspace, postgres: PostgresServer, say
   await fillServer(workspace, postgres.url, TOOLS, say);
   const folder = workspace.makeFolder();
   const environment = { DATABASE_URL: postgres.url };
-  return measureEngine(workspace, 'beside PostgreSQL', () => workspace.startSite(folder, environment));
+  return measureEngine(workspace, 'with PostgreSQL', () => workspace.startSite(folder, environment));
 }
 
 /** `dataDir` holds 20,000 tools and is not used meanwhile. Empty anywhere but on Linux. */
@@ -86,7 +86,7 @@ export async function measureMemory(
 ): Promise<MemoryFigures[]> {
   say('memory on the embedded database');
   const embedded = await measureEngine(workspace, 'embedded', () => workspace.startSite(dataDir));
-  say('memory beside PostgreSQL');
+  say('memory with PostgreSQL');
   const postgres = await startPostgres();
   const beside = postgres && (await measureBeside(workspace, postgres, say).finally(() => postgres.stop()));
   return [embedded, beside].filter((figures) => figures !== undefined);

@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen } from '#src/server/http/http-server.ts';
+import { listen } from '#src/server/http/socket/http-server.ts';
 
 export interface Balancer {
   port: number;

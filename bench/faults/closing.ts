@@ -1,6 +1,6 @@
 /**
  * `node bench/faults/closing.ts`: what the clients of a busy server notice when it is asked to close. 48 keep their
- * connections busy with searches that must be made anew; then comes SIGTERM. Ends with 1 when a target is missed.
+ * connections busy with searches on cache misses; then comes SIGTERM. Ends with 1 when a target is missed.
  */
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';

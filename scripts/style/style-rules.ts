@@ -35,7 +35,7 @@ function findInNode(path: string, node: Node & Record<string, unknown>): string 
   if (
     MEMBERS.test(node.type) &&
     !node['override'] &&
-    (node['accessibility'] === 'private' || name?.startsWith('_'))
+    ((node['accessibility'] === 'private' && name !== 'constructor') || name?.startsWith('_'))
   ) {
     return 'private members are written #name';
   }

@@ -8,7 +8,7 @@ import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import { deleteOldChanges } from '#src/server/freshness/change-log.ts';
 import type { Authenticate } from '#src/server/http/api.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
-import { createJobs } from '#src/server/jobs.ts';
+import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail, type LanguageOf } from '#src/server/mail/deliver-mail.ts';

@@ -1,8 +1,8 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
+  getListingFields,
   insertPendingListing,
-  readListingFields,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 
@@ -101,7 +101,7 @@ export async function insertWaiting(trx: Writer, { now, people, categoryId, tool
     decided_at: new Date(now.getTime() - 40 * HOUR),
   };
   await trx.updateTable('tools').set(decided).where('id', '=', rejected).execute();
-  const live = await readListingFields(trx, toolId);
+  const live = await getListingFields(trx, toolId);
   const proposed = {
     ...live,
     url: 'https://get-it-here.example.com/download',

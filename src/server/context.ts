@@ -4,7 +4,7 @@ import type { Extensions } from './extensions.ts';
 import type { ChangeFeed } from './freshness/change-feed.ts';
 import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Languages } from './languages.ts';
 import type { Log } from './log.ts';
 import type { MailQueue } from './mail/mail-queue.ts';

@@ -3,7 +3,7 @@ import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
 import type { Route } from './http/route.ts';
-import type { Job, Queue } from './jobs.ts';
+import type { Job, Queue } from './jobs/jobs.ts';
 import type { Answers } from './languages.ts';
 import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf } from './mail/deliver-mail.ts';

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
 import { findMigrationFolders } from '#src/db/migrate.server.ts';
-import { createJobs } from '#src/server/jobs.ts';
+import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLog } from '#src/server/log.ts';
 import { prepareReset } from './reset-tables.ts';
 

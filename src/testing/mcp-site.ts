@@ -3,10 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createSiteMcp } from '#src/app/mcp/mcp.server.ts';
 import { createErrorPresenter, createSite, type SiteOptions } from '#src/app/site.server.ts';
-import { closeServer } from '#src/server/http/closing.ts';
-import { createHttpServer, listen } from '#src/server/http/http-server.ts';
-import { NetworkLimits } from '#src/server/http/network-limits.ts';
-import { ResponseCache } from '#src/server/http/response-cache.ts';
+import { ResponseCache } from '#src/server/http/cache/response-cache.ts';
+import { closeServer } from '#src/server/http/socket/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/socket/http-server.ts';
+import { NetworkLimits } from '#src/server/http/socket/network-limits.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The site around a test API, without its pages, on a port of its own. */

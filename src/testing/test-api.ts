@@ -135,7 +135,7 @@ export async function startApplication(
     languages,
     secret: Buffer.alloc(32, 7),
     appUrl: 'http://test.invalid',
-    // Mails stay in the queue, where `takeMails` finds them.
+    // Mails stay in the queue, where `collectMails` finds them.
     mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
     store: createFolderStore(uploads),
     internet,

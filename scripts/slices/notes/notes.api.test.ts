@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { notes } from './feature.server.ts';
 
 const api = setUpTestApi();
@@ -19,11 +19,11 @@ async function list({ headers }: { headers: Record<string, string> }): Promise<s
 
 test('a person writes notes, and gets a mail for each', async () => {
   const ada = await signInPerson(api, { name: 'Ada' });
-  await takeMails(api.database);
+  await collectMails(api.database);
   expect((await write('Milk', ada)).status).toBe(201);
   expect((await write(' ', ada)).status).toBe(422);
   expect((await api.get('/notes')).status).toBe(401);
-  expect((await takeMails(api.database)).map(({ template }) => template)).toEqual(['note-written']);
+  expect((await collectMails(api.database)).map(({ template }) => template)).toEqual(['note-written']);
   expect((await write('Bread', ada)).status).toBe(201);
   expect((await write('Salt', ada)).status).toBe(409);
   expect(await list(ada)).toEqual(['Milk', 'Bread']);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createErrorPresenter, createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { SHARED_HEADER } from '#src/server/http/api.ts';
-import { closeServer } from '#src/server/http/closing.ts';
-import { createHttpServer, listen } from '#src/server/http/http-server.ts';
-import { NetworkLimits } from '#src/server/http/network-limits.ts';
-import { ResponseCache } from '#src/server/http/response-cache.ts';
+import { ResponseCache } from '#src/server/http/cache/response-cache.ts';
+import { closeServer } from '#src/server/http/socket/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/socket/http-server.ts';
+import { NetworkLimits } from '#src/server/http/socket/network-limits.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import { createLog } from '#src/server/log.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';

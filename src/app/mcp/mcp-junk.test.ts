@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closeServer } from '#src/server/http/closing.ts';
+import { closeServer } from '#src/server/http/socket/closing.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';

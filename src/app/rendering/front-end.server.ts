@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { docsStyles } from '#src/app/api-docs/api-docs-styles.server.ts';
 import type { Config } from '#src/server/config.ts';
 import { securityHeaders } from '#src/server/http/security-headers.ts';
-import { loadStaticFiles, type StaticFiles } from '#src/server/http/static-files.ts';
+import { loadStaticFiles, type StaticFiles } from '#src/server/http/socket/static-files.ts';
 import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type * as PageRenderer from './render-page.tsx';

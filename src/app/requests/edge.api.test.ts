@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeLinkToken } from '#src/features/newsletter/subscribing/link-token.server.ts';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 
 // What the API is asked over HTTP, where an answer from the cache, a request that waits or another method make a difference.
 
@@ -25,7 +25,7 @@ async function findSubscriber() {
 
 test('HEAD is refused where a read may have an effect, and changes nothing', async () => {
   await api.send('POST', '/newsletter/subscribe', { email: 'ada@example.com', source: 'homepage' });
-  const token = tokenOf((await takeMails(api.database))[0]);
+  const token = tokenOf((await collectMails(api.database))[0]);
   const refused = await ask(`/api/v1/newsletter/verify/${token}`, { method: 'HEAD' });
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, POST']);
   const { id, status } = await findSubscriber();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
 type Line = Record<string, unknown>;
@@ -86,7 +86,7 @@ describe('signing in', () => {
 test('password resets and changes are logged, also the silent ones', async () => {
   const { id, email, headers } = await signInPerson(api);
   for (let count = 0; count < 6; count++) await api.send('POST', '/password/forgot', { email }, from);
-  const token = tokenOf((await takeMails(api.database))[0]);
+  const token = tokenOf((await collectMails(api.database))[0]);
   await api.send('PUT', '/user/password', { current_password: 'wrong', ...NEW }, headers);
   await api.send('POST', '/password/reset', { token, ...NEW });
   await api.send('POST', '/password/reset', { token, ...NEW });

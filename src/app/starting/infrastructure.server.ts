@@ -9,7 +9,7 @@ import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
 import type { SharedLimits } from '#src/server/security/shared-limits.ts';
-import { readSharedSecret } from '#src/server/shared-secret.ts';
+import { readSharedSecret } from '#src/server/security/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { CLAIMS, changeTool, claim, publishLoom, registerLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +55,7 @@ describe('claiming', () => {
       expires_at: new Date(now.getTime() + 7 * DAY).toISOString(),
       proved_at: null,
     });
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('email sends the token to an address at the domain and keeps it out of every answer', async () => {
@@ -71,7 +71,7 @@ describe('claiming', () => {
     const url = expect.stringMatching(
       new RegExp(`^http://test\\.invalid/ai/loom/claim\\?claim=${body.data.id}&token=[\\w-]{43}$`),
     );
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: 'ada@mail.loom-ai.com',
         template: 'claim-tool',
@@ -104,7 +104,7 @@ describe('claiming', () => {
     const ask = () => claim(api, headers, { method: 'email', email: 'ada@loom-ai.com' });
     const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
     expect(statuses).toEqual([201, 200, 200, 429]);
-    const tokens = (await takeMails(api.database)).map((mail) =>
+    const tokens = (await collectMails(api.database)).map((mail) =>
       'url' in mail.values ? linkOf(mail.values.url).get('token') : '',
     );
     expect(new Set(tokens).size).toBe(3);
@@ -168,7 +168,7 @@ describe('refused', () => {
     const { headers } = await signInPerson(api);
     const answer = await claim(api, headers, body);
     expect([answer.status, answer.body.errors[field]]).toEqual([422, [message]]);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test.each([

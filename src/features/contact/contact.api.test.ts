@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
 import { toMessage } from '#src/server/mail/mail-transport.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { contactMail } from './mails.server.ts';
 
 const api = setUpTestApi();
@@ -22,7 +22,7 @@ test('queues a mail to the contact address, to be answered to the sender', async
   const answer = await post(valid);
   expect(answer.status).toBe(200);
   expect(answer.body.message).toContain('has been sent');
-  const [mail, ...others] = await takeMails(api.database);
+  const [mail, ...others] = await collectMails(api.database);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'hello@aisle.test', template: 'contact-message' });
   const content = contactMail.write(contactMail.values.parse(mail!.values));
@@ -51,12 +51,12 @@ describe('what could become a header', () => {
   ])('%s: %j is refused', async (field, value) => {
     const answer = await post({ ...valid, [field]: value });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test.each(['name', 'subject'])('%s: line breaks become spaces', async (field) => {
     expect((await post({ ...valid, [field]: 'Hi\r\nBcc: all@example.com' })).status).toBe(200);
-    const [mail] = await takeMails(api.database);
+    const [mail] = await collectMails(api.database);
     expect(JSON.stringify(mail)).toContain('Hi Bcc: all@example.com');
     expect(JSON.stringify(mail)).not.toContain('\\r');
   });
@@ -82,7 +82,7 @@ test('takes 2,000 characters', async () => {
 
 test('drops what a program has filled in, with the same answer', async () => {
   const answer = await post({ ...valid, website: 'https://spam.example' });
-  expect([answer.status, await takeMails(api.database)]).toEqual([200, []]);
+  expect([answer.status, await collectMails(api.database)]).toEqual([200, []]);
 });
 
 test('takes five messages an hour of one network', async () => {
@@ -98,5 +98,5 @@ test('is not there without a contact address, and writes to a made-up mailbox in
   expect((await post(valid)).status).toBe(404);
   setSiteContact({ ...NO_CONTACT, hasForm: true });
   expect((await post(valid)).status).toBe(200);
-  expect((await takeMails(api.database))[0]!.to).toMatch(/^contact@/);
+  expect((await collectMails(api.database))[0]!.to).toMatch(/^contact@/);
 });

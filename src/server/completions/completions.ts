@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InterruptedError, interruptAfter } from '../interrupt-after.ts';
+import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
 import { limitAnswer } from './limit-answer.ts';
 
 /** Longest time that handling an answer may keep the process to itself. Usual ones take less than 1 ms. */

@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
+import { shareRuns } from '#src/server/process/share-runs.ts';
 import type { Log } from '../log.ts';
-import { shareRuns } from '../share-runs.ts';
 import type { ChangeLedger } from './change-ledger.ts';
 import {
   CHANGE_CHANNEL,

@@ -7,15 +7,15 @@ import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
 import { type Languages, sharedEnglish } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
-import { REVALIDATE } from './cdn-headers.ts';
+import { REVALIDATE } from './cache/cdn-headers.ts';
 import { describeRoute } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { readPathParams } from './path-params.ts';
-import { nextRequestId } from './request-id.ts';
+import { nextRequestId } from './request/request-id.ts';
+import { networkOf } from './request/visitor.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
 import { translateResponse } from './translate-response.ts';
-import { networkOf } from './visitor.ts';
 
 const API_BASE = '/api/v1';
 /** Marks an answer as the same for every visitor; the response cache removes it. */

@@ -1,6 +1,6 @@
+import type { Jobs, Queue } from '#src/server/jobs/jobs.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import type { Jobs, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
 import type { AnyMail } from './define-mail.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { widerNetwork } from '#src/server/http/request/visitor.ts';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
-import { widerNetwork } from '../http/visitor.ts';
 
 export interface Limit {
   /** Names the counter, so that two limits on one key do not mix. */

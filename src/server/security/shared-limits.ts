@@ -17,6 +17,8 @@ interface SharedLimitsOptions {
   key: Buffer;
   clock: Clock;
   log: Log;
+  /** How long a count may take; afterwards the process counts by itself. */
+  answerMs?: number;
 }
 
 /** Counts calls of all processes in Valkey or Redis (6 or newer). While it is away nobody waits for it. */
@@ -74,7 +76,7 @@ export class SharedLimits {
       points: max,
       duration: windowSeconds,
     });
-    const bounded = new RLWrapperTimeouts({ limiter, timeoutMs: ANSWER_MS });
+    const bounded = new RLWrapperTimeouts({ limiter, timeoutMs: this.#options.answerMs ?? ANSWER_MS });
     this.#limiters.set(name, bounded);
     return bounded;
   }

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { createSiteMcp } from '#src/app/mcp/mcp.server.ts';
 import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { createSitemap } from '#src/app/sitemap.server.ts';
-import { closeServer } from '#src/server/http/closing.ts';
-import { createHttpServer, listen } from '#src/server/http/http-server.ts';
-import { ResponseCache } from '#src/server/http/response-cache.ts';
+import { ResponseCache } from '#src/server/http/cache/response-cache.ts';
+import { closeServer } from '#src/server/http/socket/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/socket/http-server.ts';
 import { createLog } from '#src/server/log.ts';
 import type { startApplication } from '../test-api.ts';
 

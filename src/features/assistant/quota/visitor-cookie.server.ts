@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readCookie } from '#src/server/http/request-cookies.ts';
+import { readCookie } from '#src/server/http/request/request-cookies.ts';
 
 // The cookie counts a browser's questions of one day. It holds a random id, the day, and a signature over both; nobody can
 // make one, and it is worthless on the next day, so that days cannot be joined.

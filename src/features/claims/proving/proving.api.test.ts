@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import {
   CLAIMS,
   changeTool,
@@ -61,7 +61,7 @@ describe('proving', () => {
     expect([await readOwner(api, toolId), await isOfficial()]).toEqual([id, true]);
     expect((await api.get(CLAIMS, headers)).body.options).toMatchObject({ is_owner: true, has_owner: true });
     expect((await api.get('/ai-tools?search=loom')).body.data[0].isFromOfficialOrganization).toBe(true);
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: email,
         template: 'ownership-proved',
@@ -76,7 +76,7 @@ describe('proving', () => {
     const body = { method: 'email', email: 'ada@loom-ai.com' };
     const { id } = await start(ada.headers, body);
     const eves = await start(eve.headers, { ...body, email: 'eve@loom-ai.com' });
-    const links = (await takeMails(api.database)).map((mail) =>
+    const links = (await collectMails(api.database)).map((mail) =>
       'url' in mail.values ? mail.values.url : '',
     );
     const [token, evesToken] = links.map((url) => new URL(url).searchParams.get('token')!);
@@ -100,7 +100,7 @@ describe('proving', () => {
     const body = { method: 'email', email: 'ada@loom-ai.com' };
     const { id } = await start(headers, body);
     expect((await start(headers, body)).id).toBe(id);
-    const links = (await takeMails(api.database)).map((mail) =>
+    const links = (await collectMails(api.database)).map((mail) =>
       'url' in mail.values ? mail.values.url : '',
     );
     const [older, newer] = links.map((url) => new URL(url).searchParams.get('token')!);
@@ -320,7 +320,7 @@ describe('changes while the proof is being checked', () => {
     world.pages.set('/product', pageWith(token));
     const answers = await Promise.all([1, 2, 3, 4].map(() => verify(api, headers, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect((await takeMails(api.database)).map(({ template }) => template)).toEqual(['ownership-proved']);
+    expect((await collectMails(api.database)).map(({ template }) => template)).toEqual(['ownership-proved']);
   });
 });
 
@@ -336,7 +336,7 @@ describe('a tool whose address has changed since the claim was made', () => {
     const toolId = await publishLoom(api, world);
     const { id: userId, headers } = await signInPerson(api);
     const { id } = await start(headers, { method: 'email', email: 'ada@loom-ai.com' });
-    const [mail] = await takeMails(api.database);
+    const [mail] = await collectMails(api.database);
     const token = new URL(mail && 'url' in mail.values ? mail.values.url : '').searchParams.get('token');
     await moveTo(toolId, url);
     expect((await verify(api, headers, id, { token })).status).toBe(expected);
@@ -359,10 +359,10 @@ describe('afterwards', () => {
     const ada = await signInPerson(api, { name: 'Ada' });
     const bob = await signInPerson(api, { name: 'Bob' });
     await registerLoom(api, world, ada.headers);
-    await takeMails(api.database);
+    await collectMails(api.database);
     expect((await registerLoom(api, world, bob.headers)).status).toBe(200);
     expect(await readOwner(api, toolId)).toBe(bob.id);
-    expect((await takeMails(api.database)).map(({ to, template }) => [to, template]).toSorted()).toEqual(
+    expect((await collectMails(api.database)).map(({ to, template }) => [to, template]).toSorted()).toEqual(
       [
         [ada.email, 'ownership-moved'],
         [bob.email, 'ownership-proved'],

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import {
   giveTools,
   PERSON_PASSWORD,
@@ -9,7 +10,6 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { LIFETIMES } from '../rules.ts';
 import { removeExpired } from '../sessions/sessions.server.ts';
 import { eraseClosedAccounts } from './closing.server.ts';
@@ -40,7 +40,7 @@ describe('DELETE /user/account', () => {
     expect((await api.get(`/ai-tools/${toolIds[0]}`)).body.data.submitted_by).toBeNull();
     const [shown] = (await api.get(`/ai-tools/${toolIds[1]}`)).body.data.reviews;
     expect(shown.user).toEqual({ name: 'Former user', avatar_url: null, handle: null });
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       { to: email, template: 'account-deleted', values: { name: 'Ada', days: 30 } },
     ]);
   });
@@ -52,7 +52,7 @@ describe('DELETE /user/account', () => {
     const { status, body } = await login();
     expect([status, body.message]).toEqual([422, 'These credentials do not match our records.']);
     await api.send('POST', '/password/forgot', { email });
-    expect((await takeMails(api.database)).map(({ template }) => template)).toEqual(['account-deleted']);
+    expect((await collectMails(api.database)).map(({ template }) => template)).toEqual(['account-deleted']);
     const again = {
       name: 'Ada again',
       email,

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import type { Role } from '../rules.ts';
 
 const DAY = 86_400_000;
@@ -168,7 +168,7 @@ describe('bans', () => {
     const refused = await signIn(ada.email);
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ reason: 'Spam', banned_until: until });
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: ada.email,
         template: 'account-banned',
@@ -259,7 +259,7 @@ describe('deleting', () => {
     expect((await admin.get('/users')).body.pagination.total).toBe(1);
     const page = (await api.get('/ai-tools/alpha')).body.data;
     expect(page).toMatchObject({ submitted_by: null, is_from_official_organization: false });
-    expect(await takeMails(api.database)).toMatchObject([{ to: ada.email, template: 'account-deleted' }]);
+    expect(await collectMails(api.database)).toMatchObject([{ to: ada.email, template: 'account-deleted' }]);
     expect(await admin.log()).toEqual([
       {
         action: 'user.delete',
@@ -277,7 +277,7 @@ describe('deleting', () => {
     await api.database.kysely.updateTable('users').set({ is_demo: true }).where('id', '=', ada.id).execute();
     await ban({ reason: 'Spam' });
     expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('rolls back completely when a statement fails', async () => {
@@ -288,6 +288,6 @@ describe('deleting', () => {
     await api.database.pool.query('alter table audit_events drop constraint no_bans');
     expect(answer.status).toBe(500);
     expect((await api.get('/user', ada.headers)).status).toBe(200);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { LIFETIMES } from '../rules.ts';
 
 const api = setUpTestApi();
@@ -24,12 +24,12 @@ describe('PUT /user/password', () => {
     const { id, email, token, headers } = await signInPerson(api, { name: 'Ada' });
     const other = await addSession(api, id);
     await api.send('POST', '/password/forgot', { email });
-    const link = tokenOf((await takeMails(api.database))[0]);
+    const link = tokenOf((await collectMails(api.database))[0]);
     expect((await change(headers)).status).toBe(200);
     expect([await isAlive(token), await isAlive(other)]).toEqual([true, false]);
     expect(await canSignIn(email, NEW)).toBe(true);
     expect(await canSignIn(email, PERSON_PASSWORD)).toBe(false);
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       { to: email, template: 'password-changed', values: { name: 'Ada', device: 'Unknown device' } },
     ]);
     const reset = { token: link, password: NEW, password_confirmation: NEW };
@@ -44,7 +44,7 @@ describe('PUT /user/password', () => {
       expect(body.errors).toEqual({ current_password: ['The current password is incorrect.'] });
     }
     expect(await canSignIn(email, PERSON_PASSWORD)).toBe(true);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('PUT /user/password', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     expect([401, 422]).toContain(statuses[1]);
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
   });
 
   test('requires a session, and is rate limited', async () => {
@@ -94,7 +94,7 @@ describe('POST /password/forgot', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(known.body).toEqual(unknown.body);
     expect([...known.headers.keys()]).toEqual([...unknown.headers.keys()]);
-    const [mail, ...others] = await takeMails(api.database);
+    const [mail, ...others] = await collectMails(api.database);
     expect(others).toEqual([]);
     expect(mail).toEqual({
       to: email,
@@ -124,7 +124,7 @@ describe('POST /password/forgot', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.message)).size).toBe(1);
     // The seventh comes after an hour.
-    expect(await takeMails(api.database)).toHaveLength(6);
+    expect(await collectMails(api.database)).toHaveLength(6);
   });
 
   test('nobody can keep another person from a working link, or flood them with mails', async () => {
@@ -132,13 +132,13 @@ describe('POST /password/forgot', () => {
     let mails = 0;
     for (let count = 0; count < 60; count++) {
       await forget(email, { 'x-forwarded-for': `203.0.113.${count}` });
-      mails += (await takeMails(api.database)).length;
+      mails += (await collectMails(api.database)).length;
       api.clock.advance(60_000);
     }
     expect(mails).toBeLessThanOrEqual(18);
     api.clock.advance(LIFETIMES.youngResetLink);
     expect((await forget(email, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
-    const link = tokenOf((await takeMails(api.database)).at(-1));
+    const link = tokenOf((await collectMails(api.database)).at(-1));
     for (let count = 0; count < 20; count++) {
       await forget(email, { 'x-forwarded-for': `203.0.113.${100 + count}` });
     }
@@ -158,7 +158,7 @@ describe('POST /password/reset', () => {
     api.send('POST', '/password/reset', { token, password: NEW, password_confirmation: NEW, ...fields });
   const askForLink = async (email: string) => {
     await api.send('POST', '/password/forgot', { email });
-    return tokenOf((await takeMails(api.database)).at(-1));
+    return tokenOf((await collectMails(api.database)).at(-1));
   };
 
   test('sets the password, ends every session, verifies the address and notifies the owner', async () => {
@@ -166,7 +166,7 @@ describe('POST /password/reset', () => {
     const link = await askForLink(email);
     expect((await reset(link)).status).toBe(200);
     expect(await isAlive(token)).toBe(false);
-    expect((await takeMails(api.database)).map(({ template }) => template)).toEqual(['password-changed']);
+    expect((await collectMails(api.database)).map(({ template }) => template)).toEqual(['password-changed']);
     const { body } = await api.send('POST', '/login', { email, password: NEW });
     expect(body.user.email_verified_at).not.toBeNull();
     const again = await reset(link);

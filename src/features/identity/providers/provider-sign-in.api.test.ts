@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#src/server/http/api.ts';
-import { createJobs } from '#src/server/jobs.ts';
+import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import { createLog } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import type { IdentitySettings } from '../settings.server.ts';
 import { type GithubPerson, type GithubServer, startGithubServer } from '../testing/github-server.ts';
@@ -171,7 +171,7 @@ test.each(['google', 'github'] as const)(
     github.person = { ...ada, emails: [{ email: 'new@example.com', primary: true, verified: true }] };
     expect((await userOf(await signIn(provider))).id).toBe(first.id);
     expect(await countUsers()).toBe(1);
-    expect(await takeMails(database)).toEqual([]);
+    expect(await collectMails(database)).toEqual([]);
   },
 );
 
@@ -300,10 +300,10 @@ test.each(['google', 'github'] as const)(
   async (provider) => {
     const { id } = await addAccount({ email: 'ada@example.com', verified: true });
     expect((await userOf(await signIn(provider))).id).toBe(id);
-    const mails = await takeMails(database);
+    const mails = await collectMails(database);
     expect(mails).toMatchObject([{ template: 'provider-linked', to: 'ada@example.com' }]);
     expect((await userOf(await signIn(provider))).id).toBe(id);
-    expect(await takeMails(database)).toEqual([]);
+    expect(await collectMails(database)).toEqual([]);
   },
 );
 
@@ -334,7 +334,7 @@ test('a new account must verify an address that the provider has not verified', 
   claims.email_verified = false;
   const user = await userOf(await signIn('google'));
   expect(user.email_verified_at).toBeNull();
-  expect(await takeMails(database)).toMatchObject([{ template: 'verify-email', to: 'ada@example.com' }]);
+  expect(await collectMails(database)).toMatchObject([{ template: 'verify-email', to: 'ada@example.com' }]);
 });
 
 test('without an address there is no account', async () => {

@@ -1,4 +1,4 @@
-import { readCookie } from '#src/server/http/request-cookies.ts';
+import { readCookie } from '#src/server/http/request/request-cookies.ts';
 import { LIFETIMES } from '../rules.ts';
 
 // The cookie that binds a sign-in at a provider to the browser that began it; its SHA-256 digest is stored.

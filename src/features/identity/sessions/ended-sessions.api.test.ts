@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import {
   addSession,
   bearer,
@@ -7,7 +8,6 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 
 const api = setUpTestApi();
 
@@ -41,7 +41,7 @@ const ACTIONS: readonly [string, Action, { own: boolean; other: boolean }][] = [
     async ({ email }) => {
       await api.send('POST', '/password/forgot', { email });
       await api.send('POST', '/password/reset', {
-        token: tokenOf((await takeMails(api.database))[0]),
+        token: tokenOf((await collectMails(api.database))[0]),
         ...NEW,
       });
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { bearer, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { LIFETIMES } from '../rules.ts';
 
 const api = setUpTestApi();
@@ -54,7 +54,7 @@ describe('POST /register', () => {
       is_subscribed_to_newsletter: false,
     });
     expect((await api.get('/user', bearer(body.token))).body.user).toEqual(body.user);
-    const [mail, ...others] = await takeMails(api.database);
+    const [mail, ...others] = await collectMails(api.database);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'ada@example.com', template: 'verify-email' });
     expect(mail?.values).toEqual({
@@ -96,7 +96,7 @@ describe('POST /register', () => {
     ).toEqual(wrong);
     const { rows } = await api.database.pool.query('select count(*)::int as count from users');
     expect(rows[0].count).toBe(0);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('a name may be in any script, a password of any kind and of 128 characters', async () => {
@@ -121,7 +121,7 @@ describe('POST /register', () => {
   test('of two simultaneous registrations of one address, one succeeds', async () => {
     const statuses = (await Promise.all([register(), register()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 422]);
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
   });
 
   test('an affiliate gets the requested or a generated code; a taken one is 422', async () => {
@@ -165,7 +165,7 @@ describe('POST /email/verify', () => {
 
   test('the link of the mail works once', async () => {
     const { body } = await register();
-    const token = tokenOf((await takeMails(api.database))[0]);
+    const token = tokenOf((await collectMails(api.database))[0]);
     expect(await isVerified(bearer(body.token))).toBe(false);
     expect((await verify(token)).status).toBe(200);
     expect(await isVerified(bearer(body.token))).toBe(true);
@@ -176,17 +176,17 @@ describe('POST /email/verify', () => {
 
   test('of two simultaneous requests with one link, one verifies', async () => {
     await register();
-    const token = tokenOf((await takeMails(api.database))[0]);
+    const token = tokenOf((await collectMails(api.database))[0]);
     const statuses = (await Promise.all([verify(token), verify(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
   test('a newer mail invalidates the older link; a link expires after seven days', async () => {
     const { body } = await register();
-    const older = tokenOf((await takeMails(api.database))[0]);
+    const older = tokenOf((await collectMails(api.database))[0]);
     const resend = () => api.send('POST', '/email/verification-notification', undefined, bearer(body.token));
     expect((await resend()).status).toBe(200);
-    const newer = tokenOf((await takeMails(api.database))[0]);
+    const newer = tokenOf((await collectMails(api.database))[0]);
     expect((await verify(older)).status).toBe(422);
     api.clock.advance(LIFETIMES.verifyLink);
     expect((await verify(newer)).status).toBe(422);
@@ -197,7 +197,7 @@ describe('POST /email/verify', () => {
   test('a password reset link does not verify an address', async () => {
     const { email } = await signInPerson(api, { isVerified: false });
     await api.send('POST', '/password/forgot', { email });
-    expect((await verify(tokenOf((await takeMails(api.database))[0]))).status).toBe(422);
+    expect((await verify(tokenOf((await collectMails(api.database))[0]))).status).toBe(422);
   });
 });
 
@@ -213,13 +213,13 @@ describe('POST /email/verification-notification', () => {
     const { headers } = await signInPerson(api);
     const { status, body } = await resend(headers);
     expect([status, body.message]).toEqual([200, 'Your email address is already verified.']);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('three an hour', async () => {
     const { headers } = await signInPerson(api, { isVerified: false });
     for (let count = 0; count < 3; count++) expect((await resend(headers)).status).toBe(200);
     expect((await resend(headers)).status).toBe(429);
-    expect(await takeMails(api.database)).toHaveLength(3);
+    expect(await collectMails(api.database)).toHaveLength(3);
   });
 });

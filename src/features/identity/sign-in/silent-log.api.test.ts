@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { bearer } from '#src/testing/factories.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
 const lines: string[] = [];
@@ -18,9 +18,9 @@ test('no token, password or address gets into logs or error answers, even after 
   const [password, next] = PASSWORDS;
   const form = { name: 'Ada', email: EMAIL, password, password_confirmation: password };
   const { body } = await api.send('POST', '/register', form);
-  const verifyToken = tokenOf((await takeMails(api.database))[0]);
+  const verifyToken = tokenOf((await collectMails(api.database))[0]);
   await api.send('POST', '/password/forgot', { email: EMAIL });
-  const resetToken = tokenOf((await takeMails(api.database))[0]);
+  const resetToken = tokenOf((await collectMails(api.database))[0]);
   const reset = { token: resetToken, password: next, password_confirmation: next };
   const headers = bearer(body.token);
   // A constraint unknown to the code, so that the database error contains the whole row.

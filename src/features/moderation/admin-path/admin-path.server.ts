@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '#src/server/context.ts';
-import { readSharedSecret } from '#src/server/shared-secret.ts';
+import { readSharedSecret } from '#src/server/security/shared-secret.ts';
 
 /** The place of the administrators' screen. Known once the slice is loaded. */
 interface AdminPath {

@@ -1,6 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { widerNetwork } from '#src/server/http/request/visitor.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
-import { widerNetwork } from '#src/server/http/visitor.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { type LinkPurpose, makeLinkToken } from './link-token.server.ts';
 import { forgetUnconfirmed } from './retention.server.ts';
 
@@ -26,7 +26,7 @@ async function find(email: string) {
 
 async function confirm(email: string): Promise<number> {
   await subscribe(email);
-  const token = tokenOf((await takeMails(api.database))[0]);
+  const token = tokenOf((await collectMails(api.database))[0]);
   expect((await api.get(`/newsletter/verify/${token}`)).status).toBe(200);
   return (await find(email))!.id;
 }
@@ -38,7 +38,7 @@ describe('subscribing', () => {
     const answer = await subscribe('  Ada+AI@Example.com ');
     expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);
     expect(await find('ada+ai@example.com')).toMatchObject({ status: 'pending', source: 'homepage' });
-    const [mail] = await takeMails(api.database);
+    const [mail] = await collectMails(api.database);
     expect(mail).toMatchObject({ template: 'newsletter-confirm', to: 'ada+ai@example.com' });
     expect(mail!.values.url).toMatch(/^http:\/\/test\.invalid\/newsletter\/verify\/[\w-]{43}$/);
     const path = `/newsletter/verify/${tokenOf(mail)}`;
@@ -57,14 +57,14 @@ describe('subscribing', () => {
 
   test('answers the same for new, pending, active and bounced addresses, with one mail in ten minutes', async () => {
     const answers = [await subscribe('ada@example.com'), await subscribe('ada@example.com')];
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
     api.clock.advance(10 * MINUTE + 1);
     answers.push(await subscribe('ada@example.com'));
-    const [second] = await takeMails(api.database);
+    const [second] = await collectMails(api.database);
     await api.get(`/newsletter/verify/${tokenOf(second)}`);
     api.clock.advance(10 * MINUTE + 1);
     answers.push(await subscribe('ada@example.com'), await subscribe('ada@example.com'));
-    expect((await takeMails(api.database)).map(({ template }) => template)).toEqual([
+    expect((await collectMails(api.database)).map(({ template }) => template)).toEqual([
       'newsletter-already-subscribed',
     ]);
     for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SENT }]);
@@ -72,7 +72,7 @@ describe('subscribing', () => {
 
   test('a newer mail ends the older link', async () => {
     await subscribe('ada@example.com');
-    const [first] = await takeMails(api.database);
+    const [first] = await collectMails(api.database);
     api.clock.advance(10 * MINUTE + 1);
     await subscribe('ada@example.com');
     expect((await api.get(`/newsletter/verify/${tokenOf(first)}`)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('subscribing', () => {
     const answer = await subscribe(email);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual(['email']);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('spellings of one mailbox share the ten minutes', async () => {
@@ -114,7 +114,7 @@ describe('subscribing', () => {
       const { status, body } = await subscribe(email);
       expect([status, body]).toEqual([200, { message: SENT }]);
     }
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
   });
 
   test.each([
@@ -126,17 +126,17 @@ describe('subscribing', () => {
       await subscribe(spellings[hour % 2]);
       api.clock.advance(HOUR);
     }
-    expect(await takeMails(api.database)).toHaveLength(3);
+    expect(await collectMails(api.database)).toHaveLength(3);
     api.clock.advance(7 * DAY);
     await subscribe(spellings[0]);
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
   });
 
   test('addresses of other providers are mailboxes of their own', async () => {
     await subscribe('ada@example.com');
     await subscribe('a.da@example.com');
     await subscribe('ada+1@example.com');
-    expect(await takeMails(api.database)).toHaveLength(3);
+    expect(await collectMails(api.database)).toHaveLength(3);
   });
 
   test.each([['unsubscribed'], ['bounced']] as const)(
@@ -157,9 +157,9 @@ describe('subscribing', () => {
         await subscribe('ada@gmail.com', foreign),
       ])
         expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);
-      expect(await takeMails(api.database)).toEqual([]);
+      expect(await collectMails(api.database)).toEqual([]);
       await subscribe('ada@gmail.com', { link: linkToken('preferences', id) });
-      const [mail] = await takeMails(api.database);
+      const [mail] = await collectMails(api.database);
       await api.send('POST', `/newsletter/verify/${tokenOf(mail)}`);
       expect(await find('ada@gmail.com')).toMatchObject({ status: 'active' });
     },
@@ -167,7 +167,7 @@ describe('subscribing', () => {
 
   test('two requests at once make one subscriber and one mail', async () => {
     await Promise.all([subscribe('ada@example.com'), subscribe('ada@example.com')]);
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
   });
 
   test('limits a network', async () => {
@@ -194,11 +194,11 @@ describe('subscribing', () => {
     const own = async () => (await api.get('/user', ada.headers)).body.user;
     const { email, is_subscribed_to_newsletter } = await own();
     expect(is_subscribed_to_newsletter).toBe(false);
-    await takeMails(api.database);
+    await collectMails(api.database);
     expect((await subscribe(email, {}, ada.headers)).body.message).toBe(
       'You’re subscribed. The next edition arrives on Monday.',
     );
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     expect((await own()).is_subscribed_to_newsletter).toBe(true);
   });
 });
@@ -208,9 +208,9 @@ describe('the confirmation link', () => {
     const ada = await signInPerson(api, { email: 'ada@example.com', isVerified: false });
     const isSubscribed = async () =>
       (await api.get('/user', ada.headers)).body.user.is_subscribed_to_newsletter;
-    await takeMails(api.database);
+    await collectMails(api.database);
     await subscribe('ada@example.com', {}, ada.headers);
-    const path = `/newsletter/verify/${tokenOf((await takeMails(api.database))[0])}`;
+    const path = `/newsletter/verify/${tokenOf((await collectMails(api.database))[0])}`;
     const eve = await signInPerson(api, { email: 'eve@example.com', isVerified: false });
     await api.send('POST', path, undefined, eve.headers);
     await api.send('POST', path);
@@ -230,7 +230,7 @@ describe('the confirmation link', () => {
 
   test('expires after seven days, when the address is forgotten', async () => {
     await subscribe('ada@example.com');
-    const token = tokenOf((await takeMails(api.database))[0]);
+    const token = tokenOf((await collectMails(api.database))[0]);
     api.clock.advance(7 * DAY - 1000);
     await forgetUnconfirmed(api.app.contexts.newsletter);
     expect(await find('ada@example.com')).toBeDefined();
@@ -242,7 +242,7 @@ describe('the confirmation link', () => {
 
   test('is used up once its subscriber has left', async () => {
     await subscribe('ada@example.com');
-    const token = tokenOf((await takeMails(api.database))[0]);
+    const token = tokenOf((await collectMails(api.database))[0]);
     await api.get(`/newsletter/verify/${token}`);
     const { id } = (await find('ada@example.com'))!;
     await api.get(`/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`);
@@ -300,7 +300,7 @@ describe('a form that a browser sends itself', () => {
 
   test('confirms, and leads to the page that says so', async () => {
     await subscribe('ada@example.com');
-    const token = tokenOf((await takeMails(api.database))[0]);
+    const token = tokenOf((await collectMails(api.database))[0]);
     const page = `/newsletter/verify/${token}`;
     const answer = await submit(page);
     expect(locationOf(answer)).toEqual([303, `${page}?outcome=done`]);

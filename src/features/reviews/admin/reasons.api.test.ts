@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { reviewMails } from '../mails.server.ts';
 import { PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const REASON = 'Please leave out the names of customers.';
 const url = 'http://test.invalid/ai/alpha?tab=reviews';
-const written = async (mail: Awaited<ReturnType<typeof takeMails>>[number]) =>
+const written = async (mail: Awaited<ReturnType<typeof collectMails>>[number]) =>
   reviewMails.find(({ name }) => name === mail.template)!.compose(mail.values);
 
 describe('the reason of a rejected review', () => {
@@ -39,7 +39,7 @@ describe('the reason of a rejected review', () => {
   });
 
   test('is mailed to the author, once', async () => {
-    const mails = await takeMails(api.database);
+    const mails = await collectMails(api.database);
     expect(mails).toMatchObject([
       {
         to: ada.email,
@@ -51,7 +51,7 @@ describe('the reason of a rejected review', () => {
     expect(mail.paragraphs.join('\n')).toContain(REASON);
     expect(mail.subject).toBe('Your review wasn’t published');
     expect((await admin.send('POST', `/reviews/${id}/reject`, { reason: 'Again' })).status).toBe(409);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('ends with the next edit', async () => {
@@ -83,11 +83,11 @@ test('many rejected at once are mailed to each author with one statement; approv
     .where('id', '=', people[2]!.id)
     .execute();
   await admin.send('POST', '/reviews/bulk/reject', { review_ids: [...ids, id], reason: REASON });
-  const mails = await takeMails(api.database);
+  const mails = await collectMails(api.database);
   expect(mails.map(({ to }) => to).sort()).toEqual([people[0]!.email, people[1]!.email].sort());
   await setStatus(api, ids[0]!, 'pending');
   await admin.send('POST', `/reviews/${ids[0]}/approve`);
-  expect(await takeMails(api.database)).toEqual([]);
+  expect(await collectMails(api.database)).toEqual([]);
 });
 
 describe('a reply that an administrator removes', () => {
@@ -118,7 +118,7 @@ describe('a reply that an administrator removes', () => {
 
   test('is mailed to its author with the reason', async () => {
     await remove({ reason: REASON });
-    const mails = await takeMails(api.database);
+    const mails = await collectMails(api.database);
     expect(mails).toMatchObject([
       { to: bob.email, template: 'reply-removed', values: { tool: 'Alpha', reason: REASON, url } },
     ]);
@@ -141,13 +141,13 @@ describe('a reply that an administrator removes', () => {
     }
     expect((await remove(undefined)).status).toBe(200);
     expect(await repliesOf(bob)).toMatchObject([{ is_removed: true, removal_reason: null }]);
-    const [mail] = await takeMails(api.database);
+    const [mail] = await collectMails(api.database);
     expect((await written(mail!)).paragraphs).toHaveLength(1);
   });
 
   test('a person who deletes their own reply is not mailed', async () => {
     await remove({ reason: REASON }, bob);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     expect(await repliesOf(bob)).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe('the reason for deleting a published review', () => {
       .set({ status: 'approved' })
       .where('id', '=', id)
       .execute();
-    await takeMails(api.database);
+    await collectMails(api.database);
     for (const [path, headers] of [
       [`/admin/reviews/${id}`, admin.headers],
       [`${PATH}/${id}`, admin.headers],
@@ -175,7 +175,7 @@ describe('the reason for deleting a published review', () => {
       expect([status, Object.keys(body.errors)]).toEqual([422, ['reason']]);
     }
     expect((await admin.send('DELETE', `/reviews/${id}`, { reason: REASON })).status).toBe(200);
-    const [mail, ...others] = await takeMails(api.database);
+    const [mail, ...others] = await collectMails(api.database);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: ada.email,
@@ -187,8 +187,8 @@ describe('the reason for deleting a published review', () => {
 
   test('is not needed for one that nobody else has seen', async () => {
     await setStatus(api, id, 'pending');
-    await takeMails(api.database);
+    await collectMails(api.database);
     expect((await admin.send('DELETE', `/reviews/${id}`)).status).toBe(200);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { enReviewsRules } from '../messages/en-rules.ts';
 import { DRAFT, markTool, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
@@ -96,9 +96,9 @@ describe('submitting', () => {
     await write('alpha', { title: 'All by myself' }, ada.headers);
     await write('beta', copied, ada.headers);
     await write('gamma', { content: 'https://a.io and http://b.io and www.c.io in one text' }, ada.headers);
-    await takeMails(api.database);
+    await collectMails(api.database);
     await api.send('POST', '/email/verification-notification', {}, ada.headers);
-    const [mail] = await takeMails(api.database);
+    const [mail] = await collectMails(api.database);
     expect((await api.send('POST', '/email/verify', { token: tokenOf(mail) })).status).toBe(200);
     const own = async (slug: string) =>
       (await api.get(`/ai-tools/${slug}/reviews/user`, ada.headers)).body.data.status;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { enSavedCalls } from '../messages/en-calls.ts';
 import { enSavedRules } from '../messages/en-rules.ts';
 import { savedCalls } from '../testing/saved-calls.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   person = await signInPerson(api, { name: 'Ada' });
   ada = savedCalls(api, person);
   folder = await ada.addFolder('Pictures');
-  await takeMails(api.database);
+  await collectMails(api.database);
 });
 
 test('a shared folder is 404 while its owner is banned', async () => {
@@ -62,7 +62,7 @@ test('an administrator takes a link down: for good, with a row in the log and a 
     from: { shared_folder: 'Pictures' },
     reason: 'Casino',
   });
-  expect(await takeMails(api.database)).toMatchObject([{ template: 'folder-taken-down' }]);
+  expect(await collectMails(api.database)).toMatchObject([{ template: 'folder-taken-down' }]);
 });
 
 test('only administrators; unknown and malformed links are 404', async () => {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
 const api = setUpTestApi();
@@ -62,7 +62,7 @@ describe('a new submission', () => {
     expect((await api.get('/ai-tools/suggest?q=loo')).body.data.tools).toMatchObject([{ slug: 'loom' }]);
     expect((await rowsOf(id)).tool.tag_names).toEqual([]);
     expect(await roleOf(ada.id)).toBe('contributor');
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: 'ada@looms.org',
         template: 'submission-approved',
@@ -109,14 +109,14 @@ describe('a new submission', () => {
     const [other, third] = [await addSubmission(api, admin.id), await addSubmission(api, admin.id)];
     expect((await decide(other, 'approve')).status).toBe(200);
     expect((await reject(third)).status).toBe(200);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
   });
 
   test('rejection gives the reason, also by mail; after resubmission it can be approved', async () => {
     const id = await addSubmission(api, ada.id, { name: 'Loom', logo_url: urlOf('a') });
     await keep('a');
     expect((await reject(id, ' Not an AI \n')).body.data).toEqual({ id, slug: 'loom', status: 'rejected' });
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: 'ada@looms.org',
         template: 'submission-rejected',
@@ -157,7 +157,7 @@ describe('a new submission', () => {
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await admin.log()).toHaveLength(round + 1);
-      expect(await takeMails(api.database)).toHaveLength(1);
+      expect(await collectMails(api.database)).toHaveLength(1);
     }
   });
 
@@ -253,7 +253,7 @@ describe('an update', () => {
         reason: null,
       },
     ]);
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: bob.email,
         template: 'update-approved',
@@ -358,7 +358,7 @@ describe('an update', () => {
       status: 'rejected',
     });
     expect(await rowsOf(id)).toEqual(before);
-    expect(await takeMails(api.database)).toEqual([
+    expect(await collectMails(api.database)).toEqual([
       {
         to: 'ada@looms.org',
         template: 'update-rejected',
@@ -429,7 +429,7 @@ describe('an update', () => {
     await api.database.pool.query('alter table audit_events drop constraint none');
     expect(answer.status).toBe(500);
     expect([await rowsOf(id), await rowsOf(version)]).toEqual(before);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     expect((await decide(version, 'approve-pending')).status).toBe(200);
   });
 });

@@ -180,11 +180,11 @@ describe('differences', () => {
   test('ignores www in hosts and keeps the URL of an unchanged image', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
     const kept = { url: SHOT, width: 8, height: 6 };
-    const { writeListingFields, readListingFields } = await import(
+    const { writeListingFields, getListingFields } = await import(
       '#src/features/tools/listings/public/listing-fields-store.server.ts'
     );
     await inTransaction(api.database, async (trx) => {
-      const before = await readListingFields(trx, tool!);
+      const before = await getListingFields(trx, tool!);
       const after = { ...before, screenshots: [kept] };
       await writeListingFields(trx, tool!, { before, after }, { published: true });
       markChanged(trx, toolSource(tool!));

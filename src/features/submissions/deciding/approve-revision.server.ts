@@ -3,7 +3,7 @@ import { findAccountHolder } from '#src/features/identity/accounts/account-store
 import { preventCategoryChanges } from '#src/features/tools/catalogue/public/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
-  readListingFields,
+  getListingFields,
   writeListingFields,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
@@ -89,8 +89,8 @@ async function applyRevision(
 ): Promise<{ before: ToolFields; undo: UndoOffer | undefined }> {
   const undo = startUndo(context.undo);
   const decidedAt = context.clock.now();
-  const live = await readListingFields(trx, tool.id);
-  const proposed = await readListingFields(trx, revision.id);
+  const live = await getListingFields(trx, tool.id);
+  const proposed = await getListingFields(trx, revision.id);
   const changed = findDifferences(live, proposed);
   const isMoved = changed.includes('url');
   if (isMoved) await requireFreeAddress(trx, proposed.url, tool.id);
@@ -109,7 +109,7 @@ async function applyRevision(
   await mailSubmitter(context, trx, submitter, revisionApprovedMail, about, undo);
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
   await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states });
-  const after = await readListingFields(trx, tool.id);
+  const after = await getListingFields(trx, tool.id);
   const applied = { before: live, after, owner_user_id: tool.owner_user_id };
   const decision = { id: revision.id, tool_id: tool.id, decidedAt };
   return { before: live, undo: await saveUndo(trx, undo, revisionUndo(decision, proposed, applied)) };

@@ -7,8 +7,8 @@ import {
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import {
+  getListingFields,
   publishTags,
-  readListingFields,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
   ensureStats,
@@ -63,7 +63,7 @@ export function approveSubmission(
     }
     requireWaiting(context, tool);
     const undo = startUndo(context.undo);
-    const { tags } = await readListingFields(trx, id);
+    const { tags } = await getListingFields(trx, id);
     const decidedAt = await publish(context, trx, tool);
     const promoted = await promote(trx, tool, submitter, decidedAt);
     const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
@@ -124,7 +124,7 @@ export function restoreTool(
     if (tool.status !== 'unlisted') throw conflict('This tool is not unlisted.');
     const age = context.clock.now().getTime() - (tool.unlisted_at?.getTime() ?? 0);
     if (age > RESTORABLE_FOR) throw conflict('This tool was unlisted more than 30 days ago.');
-    await requireFreeAddress(trx, (await readListingFields(trx, id)).url, id);
+    await requireFreeAddress(trx, (await getListingFields(trx, id)).url, id);
     const status = tool.published_at === null ? 'pending' : 'approved';
     await refuseTakenAddress(updateListingState(trx, id, { status, unlisted_at: null }));
     markChanged(trx, toolSource(id));
@@ -152,7 +152,7 @@ export async function rejectSubmission(
     const toolId = listing.pending_version_of;
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
     const undo = startUndo(context.undo);
-    const fields = await readListingFields(trx, id);
+    const fields = await getListingFields(trx, id);
     const decidedAt = context.clock.now();
     let unshown: string[] = [];
     if (toolId !== null) unshown = await rejectRevisions(trx, [id], { reason, now: decidedAt });

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sweepUploads } from '#src/app/uploads/sweep-uploads.server.ts';
 import { forgetOldUndos } from '#src/features/undo/service.server.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { addRevision, addSubmission } from '../testing/add-submission.ts';
 
 const SECONDS = 300;
@@ -67,7 +67,7 @@ describe('an approved submission', () => {
     expect(await roleOf(ada.id)).toBe('user');
     expect((await api.get('/ai-tools/loom')).status).toBe(404);
     expect((await api.get('/ai-tools?search=loom')).body.pagination.total).toBe(0);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     expect((await admin.log())[0]).toMatchObject({
       action: 'tool.undo',
       target: { type: 'tool', id, name: 'Loom' },
@@ -103,7 +103,7 @@ describe('an approved submission', () => {
     expect(refused.body.message).toBe('This has changed since the decision, so it cannot be undone.');
     expect((await rowOf(edited)).status).toBe('approved');
     // Its mail still leaves.
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
 
     const unlisted = await addSubmission(api, ada.id);
     const second = await decide(unlisted, 'approve');
@@ -130,7 +130,7 @@ test('a rejected submission waits again, at its place in the queue', async () =>
   expect(await listingOf(id)).toEqual(before);
   const queue = (await admin.get('/tools/pending')).body.data;
   expect(queue.map(({ name }: { name: string }) => name)).toEqual(['Loom', 'Later']);
-  expect(await takeMails(api.database)).toEqual([]);
+  expect(await collectMails(api.database)).toEqual([]);
 });
 
 describe('a decided revision', () => {
@@ -162,7 +162,7 @@ describe('a decided revision', () => {
 
     expect((await undo(body.undo.id)).body).toEqual({ message: 'The decision was undone.' });
     expect([await listingOf(loom!), await listingOf(id)]).toEqual(before);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     const page = (await api.get(`/ai-tools/${loom}`)).body.data;
     expect(page.name).toBe('Loom');
   });
@@ -207,7 +207,7 @@ describe('undoing', () => {
     const late = await undo(body.undo.id);
     expect(late.status).toBe(409);
     expect(late.body.message).toBe('It is too late to undo this decision.');
-    expect(await takeMails(api.database)).toHaveLength(1);
+    expect(await collectMails(api.database)).toHaveLength(1);
     await forgetOldUndos(api.app.contexts.undo);
     expect((await undo(body.undo.id)).status).toBe(404);
   });

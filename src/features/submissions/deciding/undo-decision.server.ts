@@ -9,7 +9,7 @@ import { preventCategoryChanges } from '#src/features/tools/catalogue/public/cat
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
-  readListingFields,
+  getListingFields,
   unpublishTags,
   writeListingFields,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
@@ -141,7 +141,7 @@ async function undoRevision(
   if (!tool || (await findWaitingRevision(trx, tool.id))) throw hasChanged();
   const { applied } = state;
   if (applied) {
-    const live = await readListingFields(trx, tool.id);
+    const live = await getListingFields(trx, tool.id);
     // Read back as it was kept, so that both have passed through JSON.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(live)), applied.after)) throw hasChanged();
     if (live.url !== applied.before.url) await requireFreeAddress(trx, applied.before.url, tool.id);

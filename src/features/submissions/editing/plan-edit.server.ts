@@ -2,8 +2,8 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import {
+  getListingFields,
   listScreenshots,
-  readListingFields,
   type ScreenshotRow,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
@@ -37,8 +37,8 @@ export async function loadSnapshot(
   state: ListingState | undefined,
   { screenshot_order }: Pick<ToolEditRequest, 'screenshot_order'>,
 ): Promise<EditSnapshot> {
-  const fields = await readListingFields(db, tool.id);
-  const revision = state && { state, fields: await readListingFields(db, state.id) };
+  const fields = await getListingFields(db, tool.id);
+  const revision = state && { state, fields: await getListingFields(db, state.id) };
   const ids = state ? [tool.id, state.id] : [tool.id];
   const screenshots = screenshot_order ? await listScreenshots(db, ids) : [];
   return { tool, fields, revision, screenshots };

@@ -1,8 +1,8 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import {
+  getListingFields,
   listScreenshots,
-  readListingFields,
   writeScreenshots,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
@@ -63,7 +63,7 @@ async function withdrawRevision(trx: Writer, target: Target, caller: Caller): Pr
   const revision = await lockWaitingRevision(trx, target.tool.id);
   if (!revision || revision.id !== target.revision?.id) throw toolNotFound();
   if (revision.submitted_by_user_id !== caller.userId) throw toolNotFound();
-  const fields = await readListingFields(trx, revision.id);
+  const fields = await getListingFields(trx, revision.id);
   await deleteRevision(trx, revision.id);
   return imageUrlsOf(fields);
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import {
   addSession,
   bearer,
@@ -12,7 +13,6 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 import { expireRevisions } from '../deciding/decide-submission.server.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
 
@@ -74,7 +74,7 @@ describe('DELETE /ai-tools/{slug}', () => {
   });
 
   test('by an administrator needs a reason, which is logged and mailed to the owner', async () => {
-    await takeMails(api.database);
+    await collectMails(api.database);
     for (const body of [undefined, { reason: ' ' }]) {
       const { status, body: answer } = await remove('loom', admin, body);
       expect([status, answer.errors]).toEqual([422, { reason: ['A reason is required.'] }]);
@@ -91,7 +91,7 @@ describe('DELETE /ai-tools/{slug}', () => {
         reason: 'It sells something else.',
       },
     ]);
-    const mails = await takeMails(api.database);
+    const mails = await collectMails(api.database);
     expect(mails).toMatchObject([
       {
         to: owner.email,
@@ -103,18 +103,18 @@ describe('DELETE /ai-tools/{slug}', () => {
 
   test('by an administrator tells the submitter where nobody has proved ownership', async () => {
     await query('update tools set owner_user_id = null');
-    await takeMails(api.database);
+    await collectMails(api.database);
     await remove('loom', admin, { reason: 'It is gone.' });
-    expect((await takeMails(api.database)).map(({ to }) => to)).toEqual([ada.email]);
+    expect((await collectMails(api.database)).map(({ to }) => to)).toEqual([ada.email]);
   });
 
   test('by an administrator needs no reason where the tool is nobody’s, or their own', async () => {
     await query('update tools set owner_user_id = null, submitted_by_user_id = null');
-    await takeMails(api.database);
+    await collectMails(api.database);
     expect((await remove('loom', admin)).status).toBe(200);
     await submit(api, admin.headers);
     expect((await remove('weaver', admin)).status).toBe(200);
-    expect(await takeMails(api.database)).toEqual([]);
+    expect(await collectMails(api.database)).toEqual([]);
     expect(await auditEvents()).toHaveLength(1);
   });
 

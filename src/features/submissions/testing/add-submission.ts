@@ -3,8 +3,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { loadLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
+  getListingFields,
   insertPendingListing,
-  readListingFields,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { slugify } from '#src/features/tools/rules.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
@@ -47,7 +47,7 @@ export async function addRevision(
   userId: number,
   change: Partial<ToolFields>,
 ): Promise<number> {
-  const fields = { ...(await readListingFields(api.database.kysely, toolId)), ...change };
+  const fields = { ...(await getListingFields(api.database.kysely, toolId)), ...change };
   return insert(api, fields, userId, toolId, `version-${randomUUID()}`);
 }
 

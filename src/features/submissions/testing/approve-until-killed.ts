@@ -10,7 +10,7 @@ import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { readListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
@@ -71,7 +71,7 @@ async function readState(): Promise<LeftBehind> {
   const [state] = rows;
   return {
     ...state!,
-    fields: state!.tool === null ? null : await readListingFields(database.kysely, state!.tool),
+    fields: state!.tool === null ? null : await getListingFields(database.kysely, state!.tool),
   };
 }
 

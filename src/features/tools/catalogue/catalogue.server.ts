@@ -1,7 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { shareRuns } from '#src/server/share-runs.ts';
+import { shareRuns } from '#src/server/process/share-runs.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import { type CatalogueSearch, MemorySearch } from './catalogue-search.server.ts';
 import {

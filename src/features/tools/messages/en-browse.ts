@@ -1,6 +1,6 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts of the pages of trending and new tools; fetched with them. */
+/** Texts of the pages of trending and new tools and of categories; fetched with them. */
 export const enBrowse = addMessages({
   'browse.trending': 'Trending AI tools',
   'browse.trendingHint':
@@ -11,12 +11,6 @@ export const enBrowse = addMessages({
   'browse.empty': 'Nothing here yet',
   'browse.all': 'Browse all tools',
   'browse.loadError': 'Couldn’t load tools',
-});
-
-type EnBrowse = typeof enBrowse;
-declare module '#src/shared/messages/translate.ts' {
-  interface MessageTexts extends EnBrowse {}
-
   'category.title': '{name}: top, new and free AI tools | {brand}',
   'category.tags': 'Popular in {name}',
   'category.all': 'All {count} tools',
@@ -61,7 +55,7 @@ declare module '#src/shared/messages/translate.ts' {
   'category.intro.gaming': 'Characters, worlds, art and testing for game makers, and companions for players.',
 });
 
-type EnCategory = typeof enCategory;
+type EnBrowse = typeof enBrowse;
 declare module '#src/shared/messages/translate.ts' {
-  interface MessageTexts extends EnCategory {}
+  interface MessageTexts extends EnBrowse {}
 }

@@ -11,7 +11,6 @@ export const frBrowse = {
   'browse.empty': 'Rien ici pour le moment',
   'browse.all': 'Parcourir tous les outils',
   'browse.loadError': 'Impossible de charger les outils',
-
   'category.title': '{name} : les meilleurs outils d’IA, nouveaux et gratuits | {brand}',
   'category.tags': 'Populaire dans {name}',
   'category.all': 'Les {count} outils',

@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { InterruptedError, interruptAfter } from '#src/server/interrupt-after.ts';
+import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { VIDEO_ID } from '../rules.ts';
 

@@ -1,7 +1,7 @@
 /** Enqueues a mail on the embedded database in `argv[2]`, starts delivering it to the server at `argv[3]`, and stays. */
 import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
-import { createJobs } from '../../jobs.ts';
+import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLog } from '../../log.ts';
 import { defineMail, foldMail } from '../define-mail.ts';
 import { createMail } from '../deliver-mail.ts';

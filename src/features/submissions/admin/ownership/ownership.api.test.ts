@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimMails } from '#src/features/claims/mails.server.ts';
 import { changeTool, readOwner } from '#src/features/claims/testing/claim-calls.ts';
+import { collectMails } from '#src/testing/collect-mails.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
-import { takeMails } from '#src/testing/take-mails.ts';
 
 const api = setUpTestApi();
 let admin: Admin;
@@ -27,7 +27,7 @@ const claims = (person: SignedInPerson) => api.get('/ai-tools/loom/claims', pers
 const startClaim = async (person: SignedInPerson) =>
   (await api.send('POST', '/ai-tools/loom/claims', { method: 'dns' }, person.headers)).body.data;
 const mailed = async () =>
-  (await takeMails(api.database)).map(({ to, template, values }) => ({
+  (await collectMails(api.database)).map(({ to, template, values }) => ({
     to,
     template,
     text: claimMails
@@ -62,7 +62,7 @@ describe('setting an owner', () => {
 
   test('replaces the owner before, who is told', async () => {
     await setOwner(ada.id);
-    await takeMails(api.database);
+    await collectMails(api.database);
     expect((await setOwner(bob.id, 'Sold.')).status).toBe(200);
     const told = new Map((await mailed()).map(({ to, template }) => [to, template]));
     expect(told).toEqual(
@@ -109,7 +109,7 @@ describe('setting an owner', () => {
 describe('removing an owner', () => {
   test('takes the badge away, is logged, and is mailed with the reason', async () => {
     await setOwner(ada.id);
-    await takeMails(api.database);
+    await collectMails(api.database);
     const { status, body } = await setOwner(null, 'The certificate is forged.');
     expect([status, body.message, body.data.owner]).toEqual([200, 'The tool no longer has an owner.', null]);
     expect([await readOwner(api, loom), await isOfficial()]).toEqual([null, false]);

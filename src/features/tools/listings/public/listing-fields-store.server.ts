@@ -60,7 +60,7 @@ export const screenshotFields = sql`(select coalesce(jsonb_agg(jsonb_build_objec
  * Everything of a tool, submission or revision that an edit can change.
  * @throws Error when there is no such row.
  */
-export async function readListingFields(db: Reader, id: number): Promise<ToolFields> {
+export async function getListingFields(db: Reader, id: number): Promise<ToolFields> {
   const { rows } = await sql<ToolFields>`
     select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
       t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { ToolFields } from './fields-contract.ts';
-import { readListingFields, writeListingFields } from './listing-fields-store.server.ts';
+import { getListingFields, writeListingFields } from './listing-fields-store.server.ts';
 
 const api = setUpTestApi();
 
@@ -10,7 +10,7 @@ const shot = (name: string) => ({ url: `/uploads/${name}.webp`, width: 800, heig
 
 async function write(id: number, change: Partial<ToolFields>, published = true): Promise<void> {
   await api.database.kysely.transaction().execute(async (trx) => {
-    const before = await readListingFields(trx, id);
+    const before = await getListingFields(trx, id);
     await writeListingFields(trx, id, { before, after: { ...before, ...change } }, { published });
   });
 }
@@ -29,10 +29,10 @@ test('what is written is what is read, and a second writing changes nothing', as
     screenshots: [shot('b'), shot('a')],
   };
   await write(id!, change);
-  const fields = await readListingFields(api.database.kysely, id!);
+  const fields = await getListingFields(api.database.kysely, id!);
   expect(fields).toMatchObject(change);
   await write(id!, {});
-  expect(await readListingFields(api.database.kysely, id!)).toEqual(fields);
+  expect(await getListingFields(api.database.kysely, id!)).toEqual(fields);
   const { rows } = await api.database.pool.query('select url_key, tag_names from tools where id = $1', [id]);
   expect(rows).toEqual([{ url_key: 'loom.example.com/app', tag_names: [] }]);
 });
@@ -41,9 +41,9 @@ test('tags that stay get their new places, and those that are gone leave', async
   const [id] = await publishTools(api, [{ name: 'Loom', tags: ['Weaving'] }]);
   await write(id!, { tags: ['cloth', 'yarn', 'weaving'] });
   await write(id!, { tags: ['weaving', 'cloth', 'dye'] });
-  expect((await readListingFields(api.database.kysely, id!)).tags).toEqual(['weaving', 'cloth', 'dye']);
+  expect((await getListingFields(api.database.kysely, id!)).tags).toEqual(['weaving', 'cloth', 'dye']);
   await write(id!, { tags: [] });
-  expect((await readListingFields(api.database.kysely, id!)).tags).toEqual([]);
+  expect((await getListingFields(api.database.kysely, id!)).tags).toEqual([]);
 });
 
 test('screenshots that stay keep their numbers', async () => {

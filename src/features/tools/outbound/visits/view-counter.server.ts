@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { shareRuns } from '#src/server/share-runs.ts';
+import { shareRuns } from '#src/server/process/share-runs.ts';
 import { insertViews, type View } from './visit-queries.server.ts';
 
 /** Views that wait at most; more are not counted until some are written. */

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
-import { isBot } from '#src/server/http/is-bot.ts';
+import { isBot } from '#src/server/http/request/is-bot.ts';
+import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
-import { visitorHash } from '#src/server/http/visitor.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { findTool } from '../../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';

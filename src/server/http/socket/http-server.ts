@@ -2,13 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from '../log.ts';
-import { withoutTokens } from '../security/secret-token.ts';
-import { AnswerFreshness, type FreshnessOptions } from './answer-freshness.ts';
-import { AnswerMaker } from './answer-maker.ts';
-import type { EdgeBindings } from './api.ts';
+import type { Log } from '#src/server/log.ts';
+import { withoutTokens } from '#src/server/security/secret-token.ts';
+import type { EdgeBindings } from '../api.ts';
+import { AnswerFreshness, type FreshnessOptions } from '../cache/answer-freshness.ts';
+import { AnswerMaker } from '../cache/answer-maker.ts';
+import {
+  type CachedBody,
+  chooseEncoding,
+  encode,
+  type FinishedAnswer,
+  type ResponseCache,
+} from '../cache/response-cache.ts';
+import { HttpError } from '../errors.ts';
+import { type CacheHeaders, readCacheHeaders } from '../request/request-headers.ts';
+import { nextRequestId } from '../request/request-id.ts';
 import { attachShutdownGate, ShutdownGate } from './closing.ts';
-import { HttpError } from './errors.ts';
 import type { NetworkLimits } from './network-limits.ts';
 import { OtherProcesses } from './other-processes.ts';
 import {
@@ -19,15 +28,6 @@ import {
   sendLimited,
   sendRefusal,
 } from './raw-refusals.ts';
-import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
-import { nextRequestId } from './request-id.ts';
-import {
-  type CachedBody,
-  chooseEncoding,
-  encode,
-  type FinishedAnswer,
-  type ResponseCache,
-} from './response-cache.ts';
 import { endLater, endStalled } from './stalled-connections.ts';
 import type { StaticFiles } from './static-files.ts';
 

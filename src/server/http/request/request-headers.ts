@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readOwnChange } from '../freshness/own-change-cookie.ts';
+import { readOwnChange } from '#src/server/freshness/own-change-cookie.ts';
 
 /** Only a base for relative URLs; never shown and never requested. */
 export const INTERNAL_ORIGIN = 'http://aisle.internal';

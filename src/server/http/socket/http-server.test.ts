@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ChangeLedger } from '../freshness/change-ledger.ts';
-import { createLog } from '../log.ts';
-import { SHARED_HEADER } from './api.ts';
+import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
+import { createLog } from '#src/server/log.ts';
+import { SHARED_HEADER } from '../api.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
+import { errorResponse, HttpError } from '../errors.ts';
 import { closeServer } from './closing.ts';
-import { errorResponse, HttpError } from './errors.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { ResponseCache } from './response-cache.ts';
 
 const body = JSON.stringify({ text: 'shelf '.repeat(500) });
 const changes = new ChangeLedger();

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../log.ts';
+import { createLog } from '#src/server/log.ts';
+import { ResponseCache } from '../cache/response-cache.ts';
 import { closeServer } from './closing.ts';
 import { createHttpServer, listen } from './http-server.ts';
-import { ResponseCache } from './response-cache.ts';
 
 const STALL_MS = 200;
 /** More than the system takes for a client that does not read. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { collectSources, listsFrom, madeFrom } from '../freshness/answer-sources.ts';
-import { ChangeLedger } from '../freshness/change-ledger.ts';
+import { collectSources, listsFrom, madeFrom } from '#src/server/freshness/answer-sources.ts';
+import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
+import { SHARED_HEADER } from '../api.ts';
+import { respondWithValue } from '../route.ts';
 import { AnswerFreshness } from './answer-freshness.ts';
-import { SHARED_HEADER } from './api.ts';
 import { CallAnswers } from './call-answers.ts';
-import { respondWithValue } from './route.ts';
 
 const changes = new ChangeLedger();
 let now = 0;

@@ -1,4 +1,4 @@
-import type { AnswerSources } from '../freshness/answer-sources.ts';
+import type { AnswerSources } from '#src/server/freshness/answer-sources.ts';
 
 /** Header of a shared answer: browsers ask each time if it has changed. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadStaticFiles } from './static-files.ts';
 
-const files = loadStaticFiles(join(import.meta.dirname, '../../../public'), { 'x-frame': 'none' });
+const files = loadStaticFiles(join(import.meta.dirname, '../../../../public'), { 'x-frame': 'none' });
 
 test('serves an icon to browsers, feed readers and crawlers that do not read the page for its address', () => {
   const icon = files.get('/favicon.ico')!;

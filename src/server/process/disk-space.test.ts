@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Log } from '#src/server/log.ts';
 import { DiskSpace } from './disk-space.ts';
-import type { Log } from './log.ts';
 
 const MB = 1024 * 1024;
 const GB = 1024 * MB;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { type AnswerSources, collectSources } from '../freshness/answer-sources.ts';
+import { type AnswerSources, collectSources } from '#src/server/freshness/answer-sources.ts';
+import { SHARED_HEADER } from '../api.ts';
+import { INTERNAL_ORIGIN } from '../request/request-headers.ts';
 import type { AnswerFreshness, Beginning } from './answer-freshness.ts';
-import { SHARED_HEADER } from './api.ts';
 import { allowNetwork } from './cdn-headers.ts';
-import { INTERNAL_ORIGIN } from './request-headers.ts';
 import {
   encodeAlike,
   type FinishedAnswer,

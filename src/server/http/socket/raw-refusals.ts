@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '../log.ts';
-import { describeFailure, errorResponse, HttpError } from './errors.ts';
-import { INTERNAL_ORIGIN } from './request-headers.ts';
-import { nextRequestId } from './request-id.ts';
+import type { Log } from '#src/server/log.ts';
+import { describeFailure, errorResponse, HttpError } from '../errors.ts';
+import { INTERNAL_ORIGIN } from '../request/request-headers.ts';
+import { nextRequestId } from '../request/request-id.ts';
 
 // Refusals below the app: what it threw, and requests that never got there.
 

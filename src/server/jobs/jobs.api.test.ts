@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createLog } from '#src/server/log.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
 import { createJobs, type Job, type Jobs, type Queue } from './jobs.ts';
-import { createLog } from './log.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listsFrom, madeFrom } from '../freshness/answer-sources.ts';
-import { ChangeLedger } from '../freshness/change-ledger.ts';
-import { createLog } from '../log.ts';
-import { SHARED_HEADER } from './api.ts';
-import { closeServer } from './closing.ts';
-import { createHttpServer, listen } from './http-server.ts';
+import { listsFrom, madeFrom } from '#src/server/freshness/answer-sources.ts';
+import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
+import { createLog } from '#src/server/log.ts';
+import { SHARED_HEADER } from '../api.ts';
+import { closeServer } from '../socket/closing.ts';
+import { createHttpServer, listen } from '../socket/http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const changes = new ChangeLedger();

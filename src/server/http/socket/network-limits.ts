@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Log } from '#src/server/log.ts';
+import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
+import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
-import type { Log } from '../log.ts';
-import { BoundedQueue } from '../security/bounded-queue.ts';
-import type { Limit, RateLimiter } from '../security/rate-limit.ts';
-import { HttpError } from './errors.ts';
-import { logLimit } from './security-log.ts';
-import { networkOf } from './visitor.ts';
+import { HttpError } from '../errors.ts';
+import { networkOf } from '../request/visitor.ts';
+import { logLimit } from '../security-log.ts';
 
 interface NetworkLimit extends Limit {
   /** How much more a refused request counts than an answered one. */

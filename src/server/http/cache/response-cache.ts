@@ -9,7 +9,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { AnswerSources } from '../freshness/answer-sources.ts';
+import type { AnswerSources } from '#src/server/freshness/answer-sources.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

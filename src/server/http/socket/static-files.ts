@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { addBrotli, type FinishedAnswer, finishAnswer } from './response-cache.ts';
+import { addBrotli, type FinishedAnswer, finishAnswer } from '../cache/response-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

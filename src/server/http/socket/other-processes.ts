@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { shareRuns } from '../share-runs.ts';
+import { shareRuns } from '#src/server/process/share-runs.ts';
 
 const REMEMBERED = 10_000;
 /** The cookie is not signed, so invented values must not make the database busy. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type AnswerSources, addSources, collectSources } from '../freshness/answer-sources.ts';
+import { type AnswerSources, addSources, collectSources } from '#src/server/freshness/answer-sources.ts';
+import { SHARED_HEADER } from '../api.ts';
+import { answeredValue } from '../route.ts';
 import type { AnswerFreshness, Dated } from './answer-freshness.ts';
-import { SHARED_HEADER } from './api.ts';
-import { answeredValue } from './route.ts';
 
 /** Lists of up to 48 cards: a few megabytes. */
 const MAX_KEPT = 64;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AnswerSources } from '../freshness/answer-sources.ts';
+import { AnswerSources } from '#src/server/freshness/answer-sources.ts';
 import { allowNetwork, REVALIDATE } from './cdn-headers.ts';
 
 const sources = new AnswerSources();

@@ -4,7 +4,7 @@ import type { QueryResult } from 'pg';
 import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { Log } from './log.ts';
+import type { Log } from '#src/server/log.ts';
 
 type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AnswerSources } from '../freshness/answer-sources.ts';
+import { AnswerSources } from '#src/server/freshness/answer-sources.ts';
 import {
   addBrotli,
   type CacheEntry,

@@ -1,5 +1,5 @@
-import type { AnswerSources } from '../freshness/answer-sources.ts';
-import { ChangeLedger, type Judgement } from '../freshness/change-ledger.ts';
+import type { AnswerSources } from '#src/server/freshness/answer-sources.ts';
+import { ChangeLedger, type Judgement } from '#src/server/freshness/change-ledger.ts';
 import type { CacheEntry } from './response-cache.ts';
 
 /** Milliseconds in which a stale answer is rendered again once. */

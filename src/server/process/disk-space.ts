@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from './log.ts';
+import type { Log } from '#src/server/log.ts';
 
 const MB = 1024 * 1024;
 const LEAST_BYTES = 200 * MB;
