@@ -8,7 +8,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { SECTIONS } from '../rules.ts';
 import { type EditionText, groupBySection, nameWeek, type ReaderLinks, trackLink } from './edition-text.ts';
-import { sectionRows } from './item-rows.ts';
+import { row, sectionRows, table } from './item-rows.ts';
 import { DARK, NARROW, styles } from './mail-styles.ts';
 
 // Without JSX, because the server runs its sources as they are.
@@ -16,33 +16,29 @@ import { DARK, NARROW, styles } from './mail-styles.ts';
 /** React writes no comments, so private characters stand around the card; replaced by a table of 600 px that only Outlook for Windows reads, which ignores `max-width`. */
 export const OUTLOOK_MARKS = { open: '\uE000', close: '\uE001' } as const;
 
-const layout = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 } as const;
+const whole = { align: 'center', width: '100%' } as const;
 
 /** An edition as a mail: one column of 600 px, tables inside, readable without images and without styles. */
 export function editionMail(edition: EditionText, appUrl: string, links: ReaderLinks): ReactElement {
   const linkOf = (url: string) => trackLink(url, appUrl, edition.slug);
+  const allTools = { href: linkOf(`${appUrl}/search`), className: 'button', style: styles.button };
   const rows = [
-    row('heading', null, heading(edition, appUrl, linkOf)),
+    row({}, ...heading(edition, appUrl, linkOf)),
     ...groupBySection(edition.items, SECTIONS).flatMap((section) => sectionRows(section, linkOf, appUrl)),
-    row('button', { style: { padding: '24px 0 32px' } }, allTools(`${appUrl}/search`, linkOf)),
-    row('footer', { className: 'rule', style: styles.footer }, footer(links)),
+    row({ style: { padding: '24px 0 32px' } }, h(Button, allTools, 'Explore all tools')),
+    row({ className: 'rule', style: styles.footer }, footer(links)),
   ];
-  const card = h(
-    'table',
-    { ...layout, align: 'center', width: '100%', className: 'card', style: styles.card },
-    h(
-      'tbody',
-      null,
-      h(
-        'tr',
-        null,
-        h(
-          'td',
-          { className: 'inner', style: styles.inner },
-          h('table', { ...layout, width: '100%' }, h('tbody', null, ...rows)),
-        ),
-      ),
-    ),
+  const card = table(
+    { ...whole, className: 'card', style: styles.card },
+    row({ className: 'inner', style: styles.inner }, table({ width: '100%' }, ...rows)),
+  );
+  const { open, close } = OUTLOOK_MARKS;
+  const page = row(
+    { className: 'page', style: styles.page },
+    open,
+    siteHeader(linkOf(`${appUrl}/`)),
+    card,
+    close,
   );
   return h(
     Html,
@@ -61,78 +57,35 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
       'body',
       { style: { margin: '0', padding: '0' } },
       h(Preview, null, edition.preheader),
-      h(
-        'table',
-        { ...layout, width: '100%' },
-        h(
-          'tbody',
-          null,
-          h(
-            'tr',
-            null,
-            h(
-              'td',
-              { className: 'page', style: styles.page },
-              OUTLOOK_MARKS.open,
-              siteHeader(linkOf(`${appUrl}/`)),
-              card,
-              OUTLOOK_MARKS.close,
-            ),
-          ),
-        ),
-      ),
+      table({ width: '100%' }, page),
     ),
   );
-}
-
-function row(key: string, attributes: object | null, content: ReactNode): ReactNode {
-  return h('tr', { key }, h('td', attributes, content));
 }
 
 /** The same above the card as in the other mails of the site. */
 function siteHeader(url: string): ReactNode {
   const mark = h('span', { className: 'mark', style: styles.mark }, brand.name.charAt(0));
   const name = h('span', { className: 'ink', style: styles.brand }, brand.name);
-  return h(
-    'table',
-    { ...layout, align: 'center', width: '100%', style: styles.header },
-    h(
-      'tbody',
-      null,
-      h(
-        'tr',
-        null,
-        h('td', { style: styles.headerCell }, h(Link, { href: url, style: styles.headerLink }, mark, name)),
-      ),
-    ),
-  );
+  const link = h(Link, { href: url, style: styles.headerLink }, mark, name);
+  return table({ ...whole, style: styles.header }, row({ style: styles.headerCell }, link));
 }
 
 function heading(
   { subject, intro, week, slug }: EditionText,
   appUrl: string,
   linkOf: (url: string) => string,
-) {
+): ReactNode[] {
+  const archived = { href: linkOf(`${appUrl}/newsletter/${slug}`), style: styles.smallLink };
   return [
     h(
       Text,
-      { key: 'brand', className: 'muted', style: styles.small },
+      { className: 'muted', style: styles.small },
       `Newsletter · ${nameWeek(week)} · `,
-      h(
-        Link,
-        { href: linkOf(`${appUrl}/newsletter/${slug}`), style: styles.smallLink },
-        'Read it on the web',
-      ),
+      h(Link, archived, 'Read it on the web'),
     ),
-    h('h1', { key: 'title', className: 'ink', style: styles.title }, subject),
-    ...intro
-      .split(/\n+/)
-      .map((line, index) => h(Text, { key: index, className: 'muted', style: styles.intro }, line)),
+    h('h1', { className: 'ink', style: styles.title }, subject),
+    ...intro.split(/\n+/).map((line) => h(Text, { className: 'muted', style: styles.intro }, line)),
   ];
-}
-
-function allTools(url: string, linkOf: (url: string) => string): ReactNode {
-  return h(Button, { href: linkOf(url), className: 'button', style: styles.button }, 'Explore all tools');
 }
 
 function footer(links: ReaderLinks): ReactNode {

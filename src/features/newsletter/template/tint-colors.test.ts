@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
-import { TINT_COLORS } from './tint-colors.ts';
+import { TINT_COLORS } from './mail-styles.ts';
 
 test('monograms in mails have the colours of the site', async () => {
   const theme = await readFile('src/ui/theme/theme.css', 'utf8');
