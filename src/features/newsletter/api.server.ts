@@ -8,8 +8,8 @@ import {
   changeOwnSubscription,
   changePreferences,
   confirmSubscription,
-  readOwnSubscription,
-  readPreferences,
+  getOwnSubscription,
+  getPreferences,
   unsubscribe,
 } from './subscribing/links.server.ts';
 import { subscribe } from './subscribing/subscribe.server.ts';
@@ -39,7 +39,7 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
         t(await unsubscribe(context, params.token, call)),
       ),
     'GET /newsletter/preferences/{token}': async ({ params, call }) => ({
-      data: await readPreferences(context, params.token, call),
+      data: await getPreferences(context, params.token, call),
     }),
     'PUT /newsletter/preferences/{token}': async ({ params, body, call, t }) => ({
       data: await changePreferences(context, params.token, body, call),
@@ -50,7 +50,7 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
     'GET /newsletter/editions/{slug}': async ({ params }) => ({
       data: await getEdition(context, params.slug),
     }),
-    'GET /user/newsletter': async ({ call }) => ({ data: await readOwnSubscription(context, call.caller) }),
+    'GET /user/newsletter': async ({ call }) => ({ data: await getOwnSubscription(context, call.caller) }),
     'PUT /user/newsletter': async ({ body, call, t }) => ({
       data: await changeOwnSubscription(context, body, call),
       message: t('call.saved'),

@@ -8,11 +8,9 @@ import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { BounceRequest } from '../contract.ts';
 import {
+  endSubscription,
   insertReport,
-  insertSubscriberEvent,
-  lockSubscriber,
-  selectSubscriberByEmail,
-  setEnded,
+  lockSubscriberByEmail,
 } from '../subscribing/subscriber-queries.server.ts';
 
 /** A mail service reports thousands after an edition, and tries again when it is refused. */
@@ -73,17 +71,11 @@ export async function recordBounce(
   const isNew = await inTransaction(database, async (trx) => {
     const now = clock.now();
     if (!(await insertReport(trx, digest, now))) return false;
-    const found = await selectSubscriberByEmail(trx, email);
-    const subscriber = found && (await lockSubscriber(trx, found.id));
+    const subscriber = await lockSubscriberByEmail(trx, email);
     if (subscriber?.status !== 'active') return true;
-    const isComplaint = type === 'complaint';
-    await setEnded(trx, subscriber.id, isComplaint ? 'unsubscribed' : 'bounced', now);
-    await insertSubscriberEvent(trx, {
-      subscriber_id: subscriber.id,
-      type: isComplaint ? 'complained' : 'bounced',
-      detail: reason,
-      at: now,
-    });
+    const [status, event] =
+      type === 'complaint' ? (['unsubscribed', 'complained'] as const) : (['bounced', 'bounced'] as const);
+    await endSubscription(trx, subscriber.id, status, { type: event, detail: reason, at: now });
     return true;
   });
   if (!isNew) log.warn('a report of a bounce was sent again and is ignored');

@@ -3,7 +3,7 @@ import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { selectEdition } from '../editions/edition-queries.server.ts';
-import { insertSubscriberEvent, setEnded } from '../subscribing/subscriber-queries.server.ts';
+import { endSubscription } from '../subscribing/subscriber-queries.server.ts';
 import { type EditionWriter, openEditionWriter } from '../template/write-edition.server.ts';
 import {
   type ClaimedDelivery,
@@ -92,9 +92,8 @@ function recordBounce(
   return inTransaction(database, async (trx) => {
     const now = clock.now();
     await recordAttempt(trx, { id: delivery.id, sender: sender.id }, { status: 'bounced', error });
-    await setEnded(trx, delivery.subscriber_id, 'bounced', now);
-    const event = { subscriber_id: delivery.subscriber_id, type: 'bounced', detail: error, at: now } as const;
-    await insertSubscriberEvent(trx, event);
+    const event = { type: 'bounced', detail: error, at: now } as const;
+    await endSubscription(trx, delivery.subscriber_id, 'bounced', event);
   });
 }
 

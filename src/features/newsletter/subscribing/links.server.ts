@@ -11,25 +11,19 @@ import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscript
 import { type LinkPurpose, makeLinkToken, readLinkToken } from './link-token.server.ts';
 import { languageOf, subscribeCaller } from './subscribe.server.ts';
 import {
-  insertSubscriberEvent,
+  activateSubscriber,
+  endSubscription,
   lockByVerifyHash,
   lockSubscriber,
+  lockSubscriberByEmail,
   type SubscriberRecord,
   selectSubscriber,
   selectSubscriberByEmail,
-  setActive,
-  setEnded,
-  setPreferences,
+  updatePreferences,
 } from './subscriber-queries.server.ts';
 
 /** Far more than anyone needs, and too few to search for a token. */
 const LINKS = { name: 'newsletter-link', max: 120, windowSeconds: 3600 };
-
-const BAD_LINK: Record<LinkPurpose, PlainKey> = {
-  unsubscribe: 'newsletter.badUnsubscribeLink',
-  'one-click': 'newsletter.badUnsubscribeLink',
-  preferences: 'newsletter.badPreferencesLink',
-};
 
 /**
  * Confirms the subscription that a mail has asked about. Doing it again is fine as long as it lasts. When the caller is
@@ -52,13 +46,13 @@ export async function confirmSubscription(
       await markEmailVerified(identity, trx, account.id);
     if (subscriber?.status === 'active') return 'newsletter.done.verified';
     if (!isOpen) throw new HttpError('not_found', { message: 'newsletter.badVerifyLink' });
-    await setActive(trx, subscriber.id, now);
-    await insertSubscriberEvent(trx, { subscriber_id: subscriber.id, type: 'confirmed', at: now });
+    await activateSubscriber(trx, subscriber.id, now);
     return 'newsletter.done.verified';
   });
 }
 
-async function readToken(
+/** Returns the subscriber whose link it is. @throws HttpError 404 with the message, 429. */
+async function verifyToken(
   { secret, limiter }: NewsletterContext,
   purposes: readonly LinkPurpose[],
   token: string,
@@ -69,14 +63,19 @@ async function readToken(
     const id = readLinkToken(secret, purpose, token);
     if (id !== undefined) return id;
   }
-  throw new HttpError('not_found', { message: BAD_LINK[purposes[0]!] });
+  throw badLink(purposes);
+}
+
+function badLink(purposes: readonly LinkPurpose[]): HttpError {
+  const isPreferences = purposes.includes('preferences');
+  const message = isPreferences ? 'newsletter.badPreferencesLink' : 'newsletter.badUnsubscribeLink';
+  return new HttpError('not_found', { message });
 }
 
 /** Ends a subscription, whatever state it is in. Doing it again is fine. */
-async function end(trx: Writer, { id, status }: SubscriberRecord, detail: string, now: Date): Promise<void> {
+async function unsubscribeRecord(trx: Writer, { id, status }: SubscriberRecord, detail: string, at: Date) {
   if (status === 'unsubscribed') return;
-  await setEnded(trx, id, 'unsubscribed', now);
-  await insertSubscriberEvent(trx, { subscriber_id: id, type: 'unsubscribed', detail, at: now });
+  await endSubscription(trx, id, 'unsubscribed', { type: 'unsubscribed', detail, at });
 }
 
 /**
@@ -90,39 +89,34 @@ export async function unsubscribe(
   call: Pick<Call, 'network' | 'request'>,
 ): Promise<PlainKey> {
   const isOneClick = call.request.method === 'POST';
-  const id = await readToken(
-    context,
-    isOneClick ? ['one-click', 'unsubscribe'] : ['unsubscribe'],
-    token,
-    call,
-  );
+  const purposes: LinkPurpose[] = isOneClick ? ['one-click', 'unsubscribe'] : ['unsubscribe'];
+  const id = await verifyToken(context, purposes, token, call);
   await inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
-    if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badUnsubscribeLink' });
-    await end(trx, subscriber, isOneClick ? 'one click' : 'link', context.clock.now());
+    if (!subscriber) throw badLink(purposes);
+    await unsubscribeRecord(trx, subscriber, isOneClick ? 'one click' : 'link', context.clock.now());
   });
   return 'newsletter.done.unsubscribed';
 }
 
-function present({ email, status, frequency, topics }: SubscriberRecord, isOwn = false): Subscription {
-  return { email: isOwn ? email : maskAddress(email), status, frequency, topics };
-}
-
-function presentLinked({ secret }: NewsletterContext, subscriber: SubscriberRecord): LinkedSubscription {
+/** A subscription for the reader of a mail. @throws HttpError 404 without one. */
+function presentLinked(
+  { secret }: NewsletterContext,
+  subscriber: SubscriberRecord | undefined,
+): LinkedSubscription {
+  if (!subscriber) throw badLink(['preferences']);
   const unsubscribe_token = makeLinkToken(secret, 'unsubscribe', subscriber.id);
-  return { ...present(subscriber), unsubscribe_token };
+  return { ...subscriber, email: maskAddress(subscriber.email), unsubscribe_token };
 }
 
 /** @throws HttpError 404, 429. */
-export async function readPreferences(
+export async function getPreferences(
   context: NewsletterContext,
   token: string,
   call: Pick<Call, 'network'>,
 ): Promise<LinkedSubscription> {
-  const id = await readToken(context, ['preferences'], token, call);
-  const subscriber = await selectSubscriber(context.database.kysely, id);
-  if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badPreferencesLink' });
-  return presentLinked(context, subscriber);
+  const id = await verifyToken(context, ['preferences'], token, call);
+  return presentLinked(context, await selectSubscriber(context.database.kysely, id));
 }
 
 /** @throws HttpError 422 on the first topic that is no category. */
@@ -132,13 +126,6 @@ function checkTopics({ tools }: NewsletterContext, topics: readonly string[]): v
   if (unknown >= 0) throw invalidField(`topics.${unknown}`, 'call.noCategory');
 }
 
-async function change(trx: Writer, before: SubscriberRecord, wanted: Preferences, now: Date) {
-  const changed = await setPreferences(trx, before.id, wanted);
-  const detail = `${wanted.frequency}: ${wanted.topics.join(', ') || 'all topics'}`;
-  await insertSubscriberEvent(trx, { subscriber_id: before.id, type: 'changed', detail, at: now });
-  return changed;
-}
-
 /** @throws HttpError 404, 422 on `topics`, 429. */
 export async function changePreferences(
   context: NewsletterContext,
@@ -146,23 +133,22 @@ export async function changePreferences(
   wanted: Preferences,
   call: Pick<Call, 'network'>,
 ): Promise<LinkedSubscription> {
-  const id = await readToken(context, ['preferences'], token, call);
+  const id = await verifyToken(context, ['preferences'], token, call);
   checkTopics(context, wanted.topics);
   return inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
-    if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.badPreferencesLink' });
-    return presentLinked(context, await change(trx, subscriber, wanted, context.clock.now()));
+    const changed = subscriber && (await updatePreferences(trx, id, wanted, context.clock.now()));
+    return presentLinked(context, changed);
   });
 }
 
 /** The subscription of the caller's address, or null. Of an address that is not verified nothing is told. */
-export async function readOwnSubscription(
+export async function getOwnSubscription(
   { database }: NewsletterContext,
   caller: Caller,
 ): Promise<Subscription | null> {
   if (!caller.isEmailVerified) return null;
-  const subscriber = await selectSubscriberByEmail(database.kysely, caller.email);
-  return subscriber ? present(subscriber, true) : null;
+  return (await selectSubscriberByEmail(database.kysely, caller.email)) ?? null;
 }
 
 /**
@@ -180,20 +166,15 @@ export async function changeOwnSubscription(
   if (is_subscribed)
     await subscribeCaller(context, caller, { source: 'website', language: languageOf(context, call) });
   return inTransaction(context.database, async (trx) => {
-    const found = await selectSubscriberByEmail(trx, caller.email);
-    const subscriber = found && (await lockSubscriber(trx, found.id));
+    const subscriber = await lockSubscriberByEmail(trx, caller.email);
     if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.notSubscribed' });
     const now = context.clock.now();
-    if (is_subscribed === false) await end(trx, subscriber, 'account', now);
+    const { id } = subscriber;
+    if (is_subscribed === false) await unsubscribeRecord(trx, subscriber, 'account', now);
     if (frequency || topics) {
-      const before = { frequency: subscriber.frequency, topics: subscriber.topics };
-      await change(
-        trx,
-        subscriber,
-        { ...before, ...(frequency && { frequency }), ...(topics && { topics }) },
-        now,
-      );
+      const wanted = { frequency: frequency ?? subscriber.frequency, topics: topics ?? subscriber.topics };
+      await updatePreferences(trx, id, wanted, now);
     }
-    return present((await selectSubscriber(trx, subscriber.id))!, true);
+    return (await selectSubscriber(trx, id))!;
   });
 }

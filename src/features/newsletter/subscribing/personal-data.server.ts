@@ -29,18 +29,11 @@ async function exportSubscription(
 ): Promise<z.infer<typeof ExportedSubscription>> {
   const subscriber = await selectSubscriberOfUser(database.kysely, userId);
   if (!subscriber) return null;
-  const events = await selectSubscriberEvents(database.kysely, subscriber.id, EVENTS_MAX);
-  const { email, status, source, frequency, topics, language, created_at, confirmed_at } = subscriber;
   return {
-    email,
-    status,
-    source,
-    frequency,
-    topics,
-    language,
-    created_at: created_at.toISOString(),
-    confirmed_at: confirmed_at?.toISOString() ?? null,
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    ...subscriber,
+    created_at: subscriber.created_at.toISOString(),
+    confirmed_at: subscriber.confirmed_at?.toISOString() ?? null,
+    events: await selectSubscriberEvents(database.kysely, subscriber.id, EVENTS_MAX),
   };
 }
 

@@ -6,9 +6,9 @@ import {
   deleteDeliveriesBefore,
   deleteEventsBefore,
   deleteReportsBefore,
+  deleteUnconfirmed,
   deleteUnsubscribedBefore,
 } from './retention-queries.server.ts';
-import { deleteUnconfirmed } from './subscriber-queries.server.ts';
 
 const DAY = 86_400_000;
 

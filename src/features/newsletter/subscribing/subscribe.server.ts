@@ -10,13 +10,12 @@ import { alreadySubscribedMail, confirmSubscriptionMail } from '../mails.server.
 import { HUMAN_SECONDS, MAIL_PAUSE_MS, UNANSWERED_MAX, VERIFY_DAYS } from '../rules.ts';
 import { makeLinkToken, readLinkToken } from './link-token.server.ts';
 import {
+  activateSubscriber,
   insertSubscriberEvent,
   lockMailbox,
   putSubscriber,
   type SubscriberRecord,
-  setActive,
-  setMailedAt,
-  setVerifyLink,
+  setMailed,
 } from './subscriber-queries.server.ts';
 
 const BY_NETWORK = { name: 'newsletter-subscribe', max: 20, windowSeconds: 3600 };
@@ -68,18 +67,8 @@ export function subscribeCaller(
   return inTransaction(context.database, async (trx) => {
     const now = context.clock.now();
     const { id, status } = await putSubscriber(trx, { email: caller.email, source, language, now });
-    if (status === 'active') return;
-    await setActive(trx, id, now);
-    await insertSubscriberEvent(trx, { subscriber_id: id, type: 'confirmed', detail: 'account', at: now });
+    if (status !== 'active') await activateSubscriber(trx, id, now, 'account');
   });
-}
-
-/** True when the request brings the link of a mail to this very subscriber. */
-function hasOwnLink({ secret }: NewsletterContext, { link }: SubscribeRequest, id: number): boolean {
-  if (link === undefined) return false;
-  return (['unsubscribe', 'preferences'] as const).some(
-    (purpose) => readLinkToken(secret, purpose, link) === id,
-  );
 }
 
 /**
@@ -87,49 +76,42 @@ function hasOwnLink({ secret }: NewsletterContext, { link }: SubscribeRequest, i
  * nobody answers, and none once somebody has left or mails came back, unless they ask by a link of their own.
  */
 async function mayMail(
-  context: NewsletterContext,
+  { clock, secret }: NewsletterContext,
   trx: Writer,
-  request: SubscribeRequest,
+  link: string | undefined,
   { id, mailbox }: SubscriberRecord,
 ): Promise<boolean> {
-  const now = context.clock.now().getTime();
+  const now = clock.now().getTime();
   const { mailed_at, has_ended, unanswered } = await lockMailbox(trx, mailbox, new Date(now - WEEK_MS));
   if (mailed_at && now - mailed_at.getTime() < MAIL_PAUSE_MS) return false;
   if (unanswered >= UNANSWERED_MAX) return false;
-  return !has_ended || hasOwnLink(context, request, id);
+  if (!has_ended) return true;
+  const purposes = ['unsubscribe', 'preferences'] as const;
+  return link !== undefined && purposes.some((purpose) => readLinkToken(secret, purpose, link) === id);
 }
 
 /** Mails a link, within limits that keep strangers from filling a mailbox. */
 async function askToConfirm(
   context: NewsletterContext,
   trx: Writer,
-  request: SubscribeRequest,
+  { email, source, link }: SubscribeRequest,
   language: Language,
 ): Promise<void> {
-  const { email, source } = request;
+  const { appUrl, mail, secret } = context;
   const now = context.clock.now();
   const subscriber = await putSubscriber(trx, { email, source, language, now });
-  if (!(await mayMail(context, trx, request, subscriber))) return;
+  if (!(await mayMail(context, trx, link, subscriber))) return;
   const { id, status } = subscriber;
-  await insertSubscriberEvent(trx, { subscriber_id: id, type: 'requested', detail: source, at: now });
+  await insertSubscriberEvent(trx, id, { type: 'requested', detail: source, at: now });
   if (status === 'active') {
-    await setMailedAt(trx, id, now);
-    await mailPreferences(context, trx, subscriber, language);
+    await setMailed(trx, id, now);
+    const url = `${appUrl}/newsletter/preferences/${makeLinkToken(secret, 'preferences', id)}`;
+    await mail.enqueue(trx, alreadySubscribedMail, email, { url }, { language });
     return;
   }
   const token = makeToken();
-  const expiresAt = new Date(now.getTime() + VERIFY_DAYS * DAY);
-  await setVerifyLink(trx, id, { hash: hashToken(token), expiresAt, mailedAt: now, language });
-  const url = `${context.appUrl}/newsletter/verify/${token}`;
-  await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, { language });
-}
-
-async function mailPreferences(
-  { secret, appUrl, mail }: NewsletterContext,
-  trx: Writer,
-  { id, email }: SubscriberRecord,
-  language: Language,
-): Promise<void> {
-  const url = `${appUrl}/newsletter/preferences/${makeLinkToken(secret, 'preferences', id)}`;
-  await mail.enqueue(trx, alreadySubscribedMail, email, { url }, { language });
+  const verify_expires_at = new Date(now.getTime() + VERIFY_DAYS * DAY);
+  await setMailed(trx, id, now, { verify_hash: hashToken(token), verify_expires_at, language });
+  const url = `${appUrl}/newsletter/verify/${token}`;
+  await mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, { language });
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
@@ -6,24 +6,30 @@ import type { Preferences, SubscriberEventType } from '../contract.ts';
 
 export type SubscriberRecord = Selectable<Schema['newsletter_subscribers']>;
 
+const subscribers = (db: Reader) => db.selectFrom('newsletter_subscribers').selectAll();
+
 export function selectSubscriberByEmail(db: Reader, email: string): Promise<SubscriberRecord | undefined> {
-  return db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  return subscribers(db).where('email', '=', email).executeTakeFirst();
 }
 
 export function selectSubscriber(db: Reader, id: number): Promise<SubscriberRecord | undefined> {
-  return db.selectFrom('newsletter_subscribers').selectAll().where('id', '=', id).executeTakeFirst();
+  return subscribers(db).where('id', '=', id).executeTakeFirst();
 }
 
 export function lockSubscriber(trx: Writer, id: number): Promise<SubscriberRecord | undefined> {
-  return trx
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return subscribers(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Notes a report of a mail service; false when it has been noted before. */
+export function lockSubscriberByEmail(trx: Writer, email: string): Promise<SubscriberRecord | undefined> {
+  return subscribers(trx).where('email', '=', email).forUpdate().executeTakeFirst();
+}
+
+/** Finds and locks the subscriber of a confirmation link, expired or not. */
+export function lockByVerifyHash(trx: Writer, hash: Buffer): Promise<SubscriberRecord | undefined> {
+  return subscribers(trx).where('verify_hash', '=', hash).forUpdate().executeTakeFirst();
+}
+
+/** Records a report of a mail service; false when it was recorded before. */
 export async function insertReport(trx: Writer, digest: Buffer, now: Date): Promise<boolean> {
   const inserted = await trx
     .insertInto('newsletter_reports')
@@ -37,18 +43,18 @@ export async function insertReport(trx: Writer, digest: Buffer, now: Date): Prom
 /** Adds an address as pending, or finds and locks it. Of two requests at once the second waits for the first. */
 export function putSubscriber(
   trx: Writer,
-  { email, source, language, now }: { email: string; source: string; language: Language | null; now: Date },
+  { now, ...subscriber }: { email: string; source: string; language: Language | null; now: Date },
 ): Promise<SubscriberRecord> {
   return trx
     .insertInto('newsletter_subscribers')
-    .values({ email, source, language, status: 'pending', created_at: now })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .values({ ...subscriber, status: 'pending', created_at: now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: subscriber.email }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-/** What has gone to all spellings of an address that lead to one mailbox. */
-export interface MailboxHistory {
+/** The history of all spellings of an address that lead to one mailbox. */
+interface MailboxHistory {
   mailed_at: Date | null;
   /** True when one of them has unsubscribed or bounced. */
   has_ended: boolean;
@@ -56,7 +62,7 @@ export interface MailboxHistory {
   unanswered: number;
 }
 
-/** Reads the history of a mailbox, and keeps it until the transaction ends, so that requests run one after another. */
+/** Returns the history of a mailbox and locks it until the transaction ends, so that requests run one after another. */
 export async function lockMailbox(trx: Writer, mailbox: string, since: Date): Promise<MailboxHistory> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${mailbox}`}, 0))`.execute(trx);
   const { rows } = await sql<MailboxHistory>`
@@ -75,93 +81,78 @@ export async function lockMailbox(trx: Writer, mailbox: string, since: Date): Pr
   return rows[0]!;
 }
 
-/** Makes a new link the only valid one. Who has left stays so until the link is used. */
-export async function setVerifyLink(
+function updateSubscriber(
   trx: Writer,
   id: number,
-  link: { hash: Buffer; expiresAt: Date; mailedAt: Date; language: Language },
-): Promise<void> {
-  await trx
-    .updateTable('newsletter_subscribers')
-    .set({
-      verify_hash: link.hash,
-      verify_expires_at: link.expiresAt,
-      mailed_at: link.mailedAt,
-      language: link.language,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setMailedAt(trx: Writer, id: number, now: Date): Promise<void> {
-  await trx.updateTable('newsletter_subscribers').set({ mailed_at: now }).where('id', '=', id).execute();
-}
-
-/** Finds and locks the subscriber of a confirmation link, expired or not. */
-export function lockByVerifyHash(trx: Writer, hash: Buffer): Promise<SubscriberRecord | undefined> {
-  return trx
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .where('verify_hash', '=', hash)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function setActive(trx: Writer, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('newsletter_subscribers')
-    .set({ status: 'active', confirmed_at: now, ended_at: null })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Ends a subscription, its link included, and drops what still waits to be sent to it. */
-export async function setEnded(
-  trx: Writer,
-  id: number,
-  status: 'unsubscribed' | 'bounced',
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('newsletter_subscribers')
-    .set({ status, ended_at: now, verify_hash: null, verify_expires_at: null })
-    .where('id', '=', id)
-    .execute();
-  await trx
-    .deleteFrom('newsletter_deliveries')
-    .where('subscriber_id', '=', id)
-    .where('status', '=', 'queued')
-    .execute();
-}
-
-export function setPreferences(
-  trx: Writer,
-  id: number,
-  { frequency, topics }: Preferences,
+  change: Updateable<Schema['newsletter_subscribers']>,
 ): Promise<SubscriberRecord> {
   return trx
     .updateTable('newsletter_subscribers')
-    .set({ frequency, topics })
+    .set(change)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-export async function insertSubscriberEvent(
+/** Records that a mail was sent. `link` makes its link the only valid one; a subscription that has ended stays so until then. */
+export async function setMailed(
   trx: Writer,
-  event: { subscriber_id: number; type: SubscriberEventType; detail?: string; at: Date },
+  id: number,
+  now: Date,
+  link?: { verify_hash: Buffer; verify_expires_at: Date; language: Language },
 ): Promise<void> {
-  await trx.insertInto('newsletter_events').values(event).execute();
+  await updateSubscriber(trx, id, { mailed_at: now, ...link });
 }
 
-/** Forgets the addresses that were never confirmed. Returns how many. */
-export async function deleteUnconfirmed(trx: Writer, before: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    delete from newsletter_subscribers
-    where status = 'pending' and coalesce(mailed_at, created_at) < ${before}
-    returning id
-  `.execute(trx);
-  return rows.length;
+export interface SubscriberEvent {
+  type: SubscriberEventType;
+  detail?: string;
+  at: Date;
+}
+
+export async function insertSubscriberEvent(
+  trx: Writer,
+  subscriberId: number,
+  event: SubscriberEvent,
+): Promise<void> {
+  await trx
+    .insertInto('newsletter_events')
+    .values({ subscriber_id: subscriberId, ...event })
+    .execute();
+}
+
+/** Starts a subscription. `detail` says how it was confirmed, unless by the mailed link. */
+export async function activateSubscriber(trx: Writer, id: number, at: Date, detail?: string): Promise<void> {
+  await updateSubscriber(trx, id, { status: 'active', confirmed_at: at, ended_at: null });
+  await insertSubscriberEvent(trx, id, { type: 'confirmed', detail, at });
+}
+
+/** Ends a subscription, its link included, and drops what still waits to be sent to it. */
+export async function endSubscription(
+  trx: Writer,
+  id: number,
+  status: 'unsubscribed' | 'bounced',
+  event: SubscriberEvent,
+): Promise<void> {
+  const ended = { status, ended_at: event.at, verify_hash: null, verify_expires_at: null };
+  await updateSubscriber(trx, id, ended);
+  await trx
+    .deleteFrom('newsletter_deliveries')
+    .where('subscriber_id', '=', id)
+    .where('status', '=', 'queued')
+    .execute();
+  await insertSubscriberEvent(trx, id, event);
+}
+
+export async function updatePreferences(
+  trx: Writer,
+  id: number,
+  { frequency, topics }: Preferences,
+  at: Date,
+): Promise<SubscriberRecord> {
+  const detail = `${frequency}: ${topics.join(', ') || 'all topics'}`;
+  await insertSubscriberEvent(trx, id, { type: 'changed', detail, at });
+  return updateSubscriber(trx, id, { frequency, topics });
 }
 
 /**
@@ -176,10 +167,7 @@ export async function deleteSubscriberOfUser(trx: Writer, userId: number): Promi
 }
 
 /** Joins users for the address of the account, as above. */
-export async function selectSubscriberOfUser(
-  db: Reader,
-  userId: number,
-): Promise<SubscriberRecord | undefined> {
+export function selectSubscriberOfUser(db: Reader, userId: number): Promise<SubscriberRecord | undefined> {
   return db
     .selectFrom('newsletter_subscribers as s')
     .innerJoin('users as u', 'u.email', 's.email')
@@ -189,12 +177,14 @@ export async function selectSubscriberOfUser(
     .executeTakeFirst();
 }
 
-export function selectSubscriberEvents(db: Reader, subscriberId: number, limit: number) {
-  return db
+/** Newest first. */
+export async function selectSubscriberEvents(db: Reader, subscriberId: number, limit: number) {
+  const events = await db
     .selectFrom('newsletter_events')
     .select(['type', 'detail', 'at'])
     .where('subscriber_id', '=', subscriberId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return events.map((event) => ({ ...event, at: event.at.toISOString() }));
 }
