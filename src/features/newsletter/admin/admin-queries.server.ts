@@ -1,43 +1,20 @@
 import { sql } from 'kysely';
+import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { DeliveryStatus, SubscriberStatus } from '../contract.ts';
 import type { SubscriberRecord } from '../subscribing/subscriber-queries.server.ts';
-import type { NewsletterStats } from './contract.ts';
+import type { DeliveryList, NewsletterStats } from './contract.ts';
 
-interface Page {
-  offset: number;
-  limit: number;
-}
-
-interface SubscriberFilter {
-  status: SubscriberStatus | undefined;
-  /** Part of an address; empty: all. */
-  search: string;
-}
-
-function filterSubscribers(db: Reader, { status, search }: SubscriberFilter) {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('newsletter_subscribers')
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .$if(search !== '', (query) => query.where('email', 'like', pattern));
-}
-
-/** Newest first. */
-export function selectSubscribers(db: Reader, filter: SubscriberFilter, { offset, limit }: Page) {
-  return filterSubscribers(db, filter)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
-
-export async function countSubscribers(db: Reader, filter: SubscriberFilter): Promise<number> {
-  const { total } = await filterSubscribers(db, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** Newest first. The search is for a part of the address. */
+export function selectSubscribers(db: Reader, status: SubscriberStatus | undefined, page: SearchPage) {
+  const hasStatus = status ? sql`s.status = ${status}` : sql`true`;
+  const list = {
+    columns: sql`s.*`,
+    from: sql`from newsletter_subscribers s`,
+    where: sql`${hasStatus} and ${contains(page.search, [sql`s.email`])}`,
+    order: sql`s.id desc`,
+  };
+  return selectSearchPage<SubscriberRecord>(db, list, page);
 }
 
 /** The next subscribers after an id, oldest first, for an export that is read bit by bit. */
@@ -62,37 +39,24 @@ export function selectDeliveriesTo(db: Reader, subscriberId: number, limit: numb
     .execute();
 }
 
-function filterDeliveries(db: Reader, editionId: number, status: DeliveryStatus | undefined) {
-  return db
-    .selectFrom('newsletter_deliveries as d')
-    .where('d.edition_id', '=', editionId)
-    .$if(status !== undefined, (query) => query.where('d.status', '=', status!));
-}
+type Delivery = Omit<DeliveryList['data'][number], 'sent_at'> & { sent_at: Date | null };
 
+/** Deliveries of an edition, oldest first. */
 export function selectDeliveries(
   db: Reader,
   editionId: number,
   status: DeliveryStatus | undefined,
-  { offset, limit }: Page,
+  page: SearchPage,
 ) {
-  return filterDeliveries(db, editionId, status)
-    .innerJoin('newsletter_subscribers as s', 's.id', 'd.subscriber_id')
-    .select(['d.id', 's.email', 'd.status', 'd.attempts', 'd.error', 'd.sent_at'])
-    .orderBy('d.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-}
-
-export async function countDeliveriesOf(
-  db: Reader,
-  editionId: number,
-  status: DeliveryStatus | undefined,
-): Promise<number> {
-  const { total } = await filterDeliveries(db, editionId, status)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+  const hasStatus = status ? sql`d.status = ${status}` : sql`true`;
+  const list = {
+    columns: sql`d.id, s.email, d.status, d.attempts, d.error, d.sent_at`,
+    from: sql`from newsletter_deliveries d join newsletter_subscribers s on s.id = d.subscriber_id`,
+    countFrom: sql`from newsletter_deliveries d`,
+    where: sql`d.edition_id = ${editionId} and ${hasStatus}`,
+    order: sql`d.id`,
+  };
+  return selectSearchPage<Delivery>(db, list, page);
 }
 
 /** Adds confirmed subscribers; addresses that are known already stay as they are. Returns those added. */

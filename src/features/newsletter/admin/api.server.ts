@@ -1,5 +1,7 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
+import { getToolItem } from '../editions/choose-items.server.ts';
+import type { EditionRecord } from '../editions/edition-queries.server.ts';
 import { composeDraft, generateEdition } from '../editions/generate.server.ts';
 import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import {
@@ -9,29 +11,32 @@ import {
   resumeEdition,
   sendEdition,
 } from '../editions/sending-editions.server.ts';
-import { readToolItem } from '../editions/tool-item.server.ts';
 import { checkNewsService } from '../news/find-news.server.ts';
 import { newsletterAdminCalls } from './calls.ts';
 import {
+  getEdition,
+  getStats,
   listDeliveries,
   listEditions,
+  presentDraft,
+  presentEdition,
   previewEdition,
-  readEdition,
-  readStats,
   sendTestMail,
 } from './editions.server.ts';
 import { importSubscribers } from './import-subscribers.server.ts';
-import { presentDraft, presentEdition } from './present-edition.server.ts';
-import { exportSubscribers, listSubscribers, readSubscriber } from './subscribers.server.ts';
+import { exportSubscribers, getSubscriber, listSubscribers } from './subscribers.server.ts';
 
 export function newsletterAdminRoutes(context: NewsletterContext): readonly Route[] {
-  const present = presentEdition.bind(undefined, context);
+  const answer = async (edition: Promise<EditionRecord>, message?: string) => ({
+    data: await presentEdition(context, await edition),
+    ...(message && { message }),
+  });
   return implementCalls(newsletterAdminCalls, {
-    'GET /admin/newsletter/stats': async () => ({ data: await readStats(context) }),
+    'GET /admin/newsletter/stats': async () => ({ data: await getStats(context) }),
     'GET /admin/newsletter/editions': ({ query }) => listEditions(context, query),
     'POST /admin/newsletter/generate': async ({ call }) => {
       const { edition, isNew } = await generateEdition(context, call.caller);
-      const data = await present(edition);
+      const data = await presentEdition(context, edition);
       return isNew ? new Answer(201, { data }) : new Answer(200, { data });
     },
     'POST /admin/newsletter/test-generate': async () => ({
@@ -39,41 +44,31 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     }),
     'GET /admin/newsletter/test-perplexity': async () => ({ data: await checkNewsService(context) }),
     'GET /admin/newsletter/editions/{id}': async ({ params }) => ({
-      data: await readEdition(context, params.id),
+      data: await getEdition(context, params.id),
     }),
-    'PUT /admin/newsletter/editions/{id}': async ({ params, body, call, t }) => ({
-      data: await present(await editEdition(context, params.id, body, call.caller)),
-      message: t('call.saved'),
-    }),
+    'PUT /admin/newsletter/editions/{id}': ({ params, body, call, t }) =>
+      answer(editEdition(context, params.id, body, call.caller), t('call.saved')),
     'POST /admin/newsletter/editions/{id}/pictures': {
       authorize: ({ caller }) => authorizeUpload(context, caller),
       handle: async ({ params, body, call }) =>
         new Answer(201, { data: await uploadPicture(context, params.id, body.picture, call.caller) }),
     },
     'GET /admin/newsletter/tools/{id}': async ({ params, query }) => ({
-      data: await readToolItem(context, params.id, query.section),
+      data: await getToolItem(context, params.id, query.section),
     }),
     'GET /admin/newsletter/editions/{id}/preview': async ({ params, query }) => ({
       data: await previewEdition(context, params.id, query.subscriber_id),
     }),
     'GET /admin/newsletter/editions/{id}/deliveries': ({ params, query }) =>
       listDeliveries(context, params.id, query),
-    'POST /admin/newsletter/editions/{id}/send': async ({ params, call, t }) => ({
-      data: await present(await sendEdition(context, params.id, call.caller)),
-      message: t('newsletter.done.started'),
-    }),
-    'POST /admin/newsletter/editions/{id}/pause': async ({ params, call, t }) => ({
-      data: await present(await pauseEdition(context, params.id, call.caller)),
-      message: t('newsletter.done.paused'),
-    }),
-    'POST /admin/newsletter/editions/{id}/resume': async ({ params, call, t }) => ({
-      data: await present(await resumeEdition(context, params.id, call.caller)),
-      message: t('newsletter.done.resumed'),
-    }),
-    'POST /admin/newsletter/editions/{id}/resend': async ({ params, call, t }) => ({
-      data: await present(await resendEdition(context, params.id, call.caller)),
-      message: t('newsletter.done.retried'),
-    }),
+    'POST /admin/newsletter/editions/{id}/send': ({ params, call, t }) =>
+      answer(sendEdition(context, params.id, call.caller), t('newsletter.done.started')),
+    'POST /admin/newsletter/editions/{id}/pause': ({ params, call, t }) =>
+      answer(pauseEdition(context, params.id, call.caller), t('newsletter.done.paused')),
+    'POST /admin/newsletter/editions/{id}/resume': ({ params, call, t }) =>
+      answer(resumeEdition(context, params.id, call.caller), t('newsletter.done.resumed')),
+    'POST /admin/newsletter/editions/{id}/resend': ({ params, call, t }) =>
+      answer(resendEdition(context, params.id, call.caller), t('newsletter.done.retried')),
     'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call, t }) => ({
       message: t(await sendTestMail(context, params.id, body.email, call.caller)),
     }),
@@ -83,7 +78,7 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
       data: await importSubscribers(context, body.file, call.caller, t),
     }),
     'GET /admin/newsletter/subscribers/{id}': async ({ params }) => ({
-      data: await readSubscriber(context, params.id),
+      data: await getSubscriber(context, params.id),
     }),
   });
 }

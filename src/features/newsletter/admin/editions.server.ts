@@ -1,64 +1,87 @@
 import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { paginate } from '#src/shared/envelope.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveQuery } from '../contract.ts';
 import {
   countDeliveries,
-  countEditions,
+  type DeliveryCounts,
   type EditionRecord,
-  selectEdition,
   selectEditions,
 } from '../editions/edition-queries.server.ts';
+import { getEditionRecord } from '../editions/edition-status.server.ts';
+import type { Draft } from '../editions/generate.server.ts';
+import { countAudience } from '../editions/sending-editions.server.ts';
 import { DELIVERIES_PER_PAGE, EDITIONS_PER_PAGE } from '../rules.ts';
 import { selectSubscriber } from '../subscribing/subscriber-queries.server.ts';
-import { itemsFor, openEditionWriter } from '../template/write-edition.server.ts';
-import { countDeliveriesOf, selectDeliveries, selectStats } from './admin-queries.server.ts';
+import { itemsFor, layOutEdition, openEditionWriter } from '../template/write-edition.server.ts';
+import { selectDeliveries, selectStats } from './admin-queries.server.ts';
 import type {
   DeliveryList,
   DeliveryQuery,
   Edition,
+  EditionDraft,
   EditionList,
   EditionPreview,
+  EditionSummary,
   NewsletterStats,
 } from './contract.ts';
-import { presentEdition, presentSummary } from './present-edition.server.ts';
 
 const STATS_DAYS = 90;
 const TEST_MAILS = { name: 'newsletter-test', max: 30, windowSeconds: 3600 };
 /** Nobody has this number, so the links of a test mail lead nowhere. */
 const NOBODY = 0;
+const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
 
-export function readStats({ database, clock }: NewsletterContext): Promise<NewsletterStats> {
+export function getStats({ database, clock }: NewsletterContext): Promise<NewsletterStats> {
   return selectStats(database.kysely, clock.now(), STATS_DAYS);
 }
 
-/** Newest first. */
-export async function listEditions(
-  { database }: NewsletterContext,
-  query: ArchiveQuery,
-): Promise<EditionList> {
-  const limit = query.limit ?? query.per_page ?? EDITIONS_PER_PAGE;
-  const [editions, total] = await Promise.all([
-    selectEditions(database.kysely, { offset: (query.page - 1) * limit, limit }),
-    countEditions(database.kysely),
-  ]);
-  const ids = editions.map(({ id }) => id);
-  const counts = await countDeliveries(database.kysely, ids);
-  const data = editions.map((edition) => presentSummary(edition, counts.get(edition.id)));
-  return { data, pagination: paginate(total, query.page, limit) };
+function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): EditionSummary {
+  return {
+    ...edition,
+    ...counts,
+    item_count: edition.items.length,
+    created_at: edition.created_at.toISOString(),
+    sent_at: edition.sent_at?.toISOString() ?? null,
+  };
 }
 
-async function findEdition({ database }: NewsletterContext, id: number): Promise<EditionRecord> {
-  const edition = await selectEdition(database.kysely, id);
-  if (!edition) throw new HttpError('not_found');
-  return edition;
+/** Both parts of a mail as somebody with all topics gets it. Its links lead to pages without anybody's token. */
+export function presentDraft<Texts extends Draft>(
+  { appUrl }: NewsletterContext,
+  draft: Texts,
+): Texts & EditionDraft {
+  const pageOf = (name: string) => `${appUrl}/newsletter/${name}`;
+  const links = { unsubscribe: pageOf('unsubscribe'), preferences: pageOf('preferences') };
+  return { ...draft, ...layOutEdition(draft, appUrl, links) };
+}
+
+/** An edition with its mail, and how far it is. */
+export async function presentEdition(context: NewsletterContext, edition: EditionRecord): Promise<Edition> {
+  const counts = await countDeliveries(context.database.kysely, [edition.id]);
+  const audience = await countAudience(context, edition);
+  return { ...presentDraft(context, edition), ...presentSummary(edition, counts.get(edition.id)), audience };
+}
+
+/** Newest first. */
+export function listEditions({ database }: NewsletterContext, query: ArchiveQuery): Promise<EditionList> {
+  return readListPage(
+    query,
+    async (page) => {
+      const [editions, total] = await selectEditions(database.kysely, 'all', page);
+      const ids = editions.map(({ id }) => id);
+      const counts = await countDeliveries(database.kysely, ids);
+      return [editions.map((edition) => presentSummary(edition, counts.get(edition.id))), total];
+    },
+    EDITIONS_PER_PAGE,
+  );
 }
 
 /** @throws HttpError 404. */
-export async function readEdition(context: NewsletterContext, id: number): Promise<Edition> {
-  return presentEdition(context, await findEdition(context, id));
+export async function getEdition(context: NewsletterContext, id: number): Promise<Edition> {
+  return presentEdition(context, await getEditionRecord(context.database.kysely, id));
 }
 
 /** An edition as one subscriber would get it, or somebody with all topics. @throws HttpError 404. */
@@ -67,21 +90,20 @@ export async function previewEdition(
   id: number,
   subscriberId: number | undefined,
 ): Promise<EditionPreview> {
-  const edition = await findEdition(context, id);
   const { kysely } = context.database;
+  const edition = await getEditionRecord(kysely, id);
   const subscriber = subscriberId === undefined ? undefined : await selectSubscriber(kysely, subscriberId);
   if (subscriberId !== undefined && !subscriber) throw new HttpError('not_found');
   const topics = subscriber?.topics ?? [];
   const writer = openEditionWriter(context, edition);
   const { html, text } = writer.write({ subscriber_id: NOBODY, email: '', topics, language: null });
   const isForTopics = itemsFor(edition.items, topics).some(({ category }) => category !== null);
-  const isWanted =
-    subscriber === undefined || (subscriber.status === 'active' && subscriber.frequency !== 'paused');
+  const isWanted = !subscriber || (subscriber.status === 'active' && subscriber.frequency !== 'paused');
   const { subject, preheader } = edition;
   return { subject, preheader, html, text, is_queued_for: isWanted && isForTopics };
 }
 
-/** Sends one copy, which nothing records. @throws HttpError 404, 429, 503 when the mail server does not take it. */
+/** Sends one copy, which nothing records. @throws HttpError 404, 429, 503 when the mail server does not accept it. */
 export async function sendTestMail(
   context: NewsletterContext,
   id: number,
@@ -89,7 +111,7 @@ export async function sendTestMail(
   caller: Caller,
 ): Promise<Message> {
   await context.limiter.consume(TEST_MAILS, String(caller.userId));
-  const edition = await findEdition(context, id);
+  const edition = await getEditionRecord(context.database.kysely, id);
   const to = email ?? caller.email;
   const writer = openEditionWriter(context, { ...edition, subject: `[Test] ${edition.subject}` });
   const mail = writer.write({ subscriber_id: NOBODY, email: to, topics: [], language: null });
@@ -104,20 +126,17 @@ export async function sendTestMail(
 
 /** @throws HttpError 404. */
 export async function listDeliveries(
-  context: NewsletterContext,
+  { database: { kysely } }: NewsletterContext,
   id: number,
   query: DeliveryQuery,
 ): Promise<DeliveryList> {
-  await findEdition(context, id);
-  const { kysely } = context.database;
-  const limit = query.limit ?? query.per_page ?? DELIVERIES_PER_PAGE;
-  const [deliveries, total] = await Promise.all([
-    selectDeliveries(kysely, id, query.status, { offset: (query.page - 1) * limit, limit }),
-    countDeliveriesOf(kysely, id, query.status),
-  ]);
-  const data = deliveries.map((delivery) => ({
-    ...delivery,
-    sent_at: delivery.sent_at?.toISOString() ?? null,
-  }));
-  return { data, pagination: paginate(total, query.page, limit) };
+  await getEditionRecord(kysely, id);
+  return readListPage(
+    query,
+    async (page) => {
+      const [rows, total] = await selectDeliveries(kysely, id, query.status, page);
+      return [rows.map((row) => ({ ...row, sent_at: row.sent_at?.toISOString() ?? null })), total];
+    },
+    DELIVERIES_PER_PAGE,
+  );
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { HttpError } from '#src/server/http/errors.ts';
-import { paginate } from '#src/shared/envelope.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { SUBSCRIBERS_PER_PAGE } from '../rules.ts';
@@ -9,12 +9,7 @@ import {
   selectSubscriber,
   selectSubscriberEvents,
 } from '../subscribing/subscriber-queries.server.ts';
-import {
-  countSubscribers,
-  selectDeliveriesTo,
-  selectSubscribers,
-  selectSubscribersAfter,
-} from './admin-queries.server.ts';
+import { selectDeliveriesTo, selectSubscribers, selectSubscribersAfter } from './admin-queries.server.ts';
 import type { Subscriber, SubscriberHistory, SubscriberList, SubscriberQuery } from './contract.ts';
 
 const HISTORY_MAX = 100;
@@ -31,40 +26,33 @@ const COLUMNS = [
 ] as const;
 
 function present(subscriber: SubscriberRecord): Subscriber {
-  const { id, email, status, source, frequency, topics, created_at, confirmed_at, ended_at } = subscriber;
+  const { frequency, topics } = subscriber;
   return {
-    id,
-    email,
-    status,
-    source,
+    ...subscriber,
     preferences: { frequency, topics },
-    frequency,
-    topics,
-    created_at: created_at.toISOString(),
-    confirmed_at: confirmed_at?.toISOString() ?? null,
-    ended_at: ended_at?.toISOString() ?? null,
+    created_at: subscriber.created_at.toISOString(),
+    confirmed_at: subscriber.confirmed_at?.toISOString() ?? null,
+    ended_at: subscriber.ended_at?.toISOString() ?? null,
   };
 }
 
 /** Newest first. */
-export async function listSubscribers(
+export function listSubscribers(
   { database }: NewsletterContext,
   query: SubscriberQuery,
 ): Promise<SubscriberList> {
-  const limit = query.limit ?? query.per_page ?? SUBSCRIBERS_PER_PAGE;
-  const filter = { status: query.status, search: query.search?.trim() ?? '' };
-  const [subscribers, total] = await Promise.all([
-    selectSubscribers(database.kysely, filter, { offset: (query.page - 1) * limit, limit }),
-    countSubscribers(database.kysely, filter),
-  ]);
-  return { data: subscribers.map(present), pagination: paginate(total, query.page, limit) };
+  return readListPage(
+    query,
+    async (page) => {
+      const [subscribers, total] = await selectSubscribers(database.kysely, query.status, page);
+      return [subscribers.map(present), total];
+    },
+    SUBSCRIBERS_PER_PAGE,
+  );
 }
 
 /** One subscriber with what has happened, newest first. @throws HttpError 404. */
-export async function readSubscriber(
-  { database }: NewsletterContext,
-  id: number,
-): Promise<SubscriberHistory> {
+export async function getSubscriber({ database }: NewsletterContext, id: number): Promise<SubscriberHistory> {
   const { kysely } = database;
   const subscriber = await selectSubscriber(kysely, id);
   if (!subscriber) throw new HttpError('not_found');
@@ -74,7 +62,7 @@ export async function readSubscriber(
   ]);
   return {
     ...present(subscriber),
-    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events,
     deliveries: deliveries.map(({ id: editionId, slug, subject, sent_at, ...delivery }) => ({
       ...delivery,
       edition: { id: editionId, slug, subject },
@@ -84,13 +72,10 @@ export async function readSubscriber(
 }
 
 function toCsv(subscribers: readonly SubscriberRecord[]): string {
-  const rows = subscribers
-    .map(present)
-    .map((subscriber) =>
-      COLUMNS.map((column) =>
-        toCsvCell(column === 'topics' ? subscriber.topics.join(' ') : (subscriber[column] ?? '')),
-      ),
-    );
+  const rows = subscribers.map((record) => {
+    const subscriber = { ...present(record), topics: record.topics.join(' ') };
+    return COLUMNS.map((column) => toCsvCell(subscriber[column] ?? ''));
+  });
   return rows.length > 0 ? `${Papa.unparse(rows)}\r\n` : '';
 }
 

@@ -1,39 +1,45 @@
+import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { paginate } from '#src/shared/envelope.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
+import { escapeXml } from '#src/server/http/xml.ts';
+import { brand } from '#src/shared/brand.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveList, ArchiveQuery, PublicEdition } from '../contract.ts';
-import { EDITIONS_PER_PAGE } from '../rules.ts';
+import { ARCHIVE_FEED_PATH, ARCHIVE_PATH, EDITIONS_PER_PAGE, editionPath } from '../rules.ts';
 import {
-  countSentEditions,
   type EditionRecord,
+  selectEditions,
   selectSentEdition,
   selectSentEditions,
+  selectSentSlugs,
 } from './edition-queries.server.ts';
 
 /** Text that cannot be a slug never reaches the database, which would refuse some of it, such as NUL. */
 const SLUG = /^[a-z0-9-]{1,20}$/;
+const FEED_ITEMS = 20;
+/** More than a century of weeks, and few enough for one file. */
+const SITEMAP_MAX = 10_000;
 
-function present({ sent_at, slug, subject, preheader, week, intro, items }: EditionRecord): PublicEdition {
-  return { slug, subject, preheader, week, intro, items, sent_at: sent_at!.toISOString() };
+function present(edition: EditionRecord): PublicEdition {
+  return { ...edition, sent_at: edition.sent_at!.toISOString() };
 }
 
 /** Editions that were sent, newest first. */
-export async function listArchive(
-  { database }: NewsletterContext,
-  query: ArchiveQuery,
-): Promise<ArchiveList> {
-  const limit = query.limit ?? query.per_page ?? EDITIONS_PER_PAGE;
-  const [editions, total] = await Promise.all([
-    selectSentEditions(database.kysely, { offset: (query.page - 1) * limit, limit }),
-    countSentEditions(database.kysely),
-  ]);
-  const data = editions.map(present).map(({ items, ...entry }) => ({ ...entry, item_count: items.length }));
-  return { data, pagination: paginate(total, query.page, limit) };
+export function listArchive({ database }: NewsletterContext, query: ArchiveQuery): Promise<ArchiveList> {
+  return readListPage(
+    query,
+    async (page) => {
+      const [editions, total] = await selectEditions(database.kysely, 'sent', page);
+      const entries = editions.map((edition) => ({ ...present(edition), item_count: edition.items.length }));
+      return [entries, total];
+    },
+    EDITIONS_PER_PAGE,
+  );
 }
 
 /** The edition sent last, or null. */
 export async function getLatestEdition({ database }: NewsletterContext): Promise<PublicEdition | null> {
-  const [latest] = await selectSentEditions(database.kysely, { offset: 0, limit: 1 });
+  const [latest] = await selectSentEditions(database.kysely, 1);
   return latest ? present(latest) : null;
 }
 
@@ -42,4 +48,39 @@ export async function getEdition({ database }: NewsletterContext, slug: string):
   const edition = SLUG.test(slug) ? await selectSentEdition(database.kysely, slug) : undefined;
   if (!edition) throw new HttpError('not_found');
   return present(edition);
+}
+
+/** The feed of editions. */
+export function listNewsletterDocuments(context: NewsletterContext): readonly SiteDocument[] {
+  const headers = { 'content-type': 'application/rss+xml; charset=utf-8' };
+  const read = async () => new Response(await writeFeed(context), { headers });
+  return [{ path: ARCHIVE_FEED_PATH, namesSources: true, read }];
+}
+
+async function writeFeed({ database, appUrl }: NewsletterContext): Promise<string> {
+  const editions = await selectSentEditions(database.kysely, FEED_ITEMS);
+  const channel = [
+    `<title>${brand.name}: newsletter</title>`,
+    `<link>${appUrl}${ARCHIVE_PATH}</link>`,
+    `<description>${escapeXml(brand.slogan)}</description>`,
+    `<atom:link href="${appUrl}${ARCHIVE_FEED_PATH}" rel="self" type="application/rss+xml"/>`,
+    ...editions.map((edition) => feedItem(edition, appUrl)),
+  ].join('');
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}</channel></rss>`;
+}
+
+function feedItem({ slug, subject, preheader, intro, sent_at }: EditionRecord, origin: string): string {
+  const url = origin + editionPath(slug);
+  const text = [preheader, intro].filter(Boolean).join(' ');
+  return `<item><title>${escapeXml(subject)}</title><link>${url}</link><guid>${url}</guid><pubDate>${sent_at!.toUTCString()}</pubDate><description>${escapeXml(text)}</description></item>`;
+}
+
+/** The archive and every edition that was sent. */
+export function listNewsletterSitemap({ database }: NewsletterContext): readonly SitemapSection[] {
+  const read = async () => {
+    const editions = await selectSentSlugs(database.kysely, SITEMAP_MAX);
+    const pages = editions.map(({ slug, sent_at }) => ({ path: editionPath(slug), changed: sent_at! }));
+    return [{ path: ARCHIVE_PATH }, ...pages];
+  };
+  return [{ name: 'newsletter', countPages: async () => undefined, read }];
 }

@@ -5,7 +5,7 @@ import type { EditionItem } from '../contract.ts';
 const SUBJECT_MAX = 65;
 const PREHEADER_MAX = 160;
 
-/** What the tools of a category are for, as a sentence says it; a category that is missing here is left out. */
+/** Uses of the tools of a category, as a sentence says it; a category that is missing here is left out. */
 const USES: Readonly<Record<string, string>> = {
   chatbots: 'chat',
   image: 'images',
@@ -62,9 +62,9 @@ function findLead(of: (section: EditionItem['section']) => readonly EditionItem[
   return leads.find(([, items]) => items.length > 0) ?? (['This week in AI tools', []] as const);
 }
 
-function sayNew(items: readonly EditionItem[]): string | false {
+function describeNew(items: readonly EditionItem[]): string | undefined {
   const [first] = items;
-  if (!first) return false;
+  if (!first) return undefined;
   if (items.length === 1) return `One tool is new on ${brand.name} this week: ${nameWithUse(first)}.`;
   const count = NUMBERS[items.length] ?? items.length;
   const some = joinParts(items.slice(0, 2).map(nameWithUse));
@@ -72,28 +72,27 @@ function sayNew(items: readonly EditionItem[]): string | false {
   return `${count} tools are new on ${brand.name} this week${link} ${some}.`;
 }
 
-function saySection(items: readonly EditionItem[], begin: string): string | false {
-  return items.length > 0 && `${begin} ${joinParts(items.slice(0, 3).map(({ title }) => title))}.`;
+function describeSection(items: readonly EditionItem[], begin: string): string | undefined {
+  if (items.length === 0) return undefined;
+  return `${begin} ${joinParts(items.slice(0, 3).map(({ title }) => title))}.`;
 }
 
 /**
  * A subject line, the line that inboxes show after it, and the first paragraph: what is in the edition, by name and by
  * what it is for. Nothing is said that its items do not say.
  */
-export function describeEdition(items: readonly EditionItem[]): {
-  subject: string;
-  preheader: string;
-  intro: string;
-} {
+export function describeEdition(
+  items: readonly EditionItem[],
+): Record<'subject' | 'preheader' | 'intro', string> {
   const of = (section: EditionItem['section']) => items.filter((item) => item.section === section);
   const [lead, named] = findLead(of);
   const subject = named.length > 0 ? `${lead}: ${nameSome(named, SUBJECT_MAX - lead.length - 2)}` : lead;
   const sentences = [
-    sayNew(of('new')),
-    saySection(of('price_changes'), 'New prices:'),
-    saySection(of('trending'), 'Trending:'),
-    of('news').length > 0 && 'The news of the week comes first, each story with its source.',
-  ].filter((sentence) => sentence !== false);
+    describeNew(of('new')),
+    describeSection(of('price_changes'), 'New prices:'),
+    describeSection(of('trending'), 'Trending:'),
+    of('news').length > 0 ? 'The news of the week comes first, each story with its source.' : undefined,
+  ].filter((sentence) => sentence !== undefined);
   return {
     subject: shorten(subject, 150),
     preheader: shorten(named[0]?.text || sentences[0] || '', PREHEADER_MAX),

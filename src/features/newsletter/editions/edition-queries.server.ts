@@ -1,80 +1,63 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import { type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 
 export type EditionRecord = Selectable<Schema['newsletter_editions']>;
 
+const editions = (db: Reader) => db.selectFrom('newsletter_editions').selectAll();
+
 /** The source of every answer with editions that were sent: a new one comes once a week. */
 export const EDITIONS = 'editions';
 
-/** Those that readers may see: sending has begun. */
+/** Only editions that readers may see: sending has begun. */
 function sentEditions(db: Reader) {
   madeFrom(EDITIONS);
-  return db.selectFrom('newsletter_editions').where('sent_at', 'is not', null);
-}
-
-/** Their addresses only, newest first. */
-export function selectSentSlugs(db: Reader, limit: number) {
-  return sentEditions(db).select(['slug', 'sent_at']).orderBy('week', 'desc').limit(limit).execute();
+  return editions(db).where('sent_at', 'is not', null);
 }
 
 /** Newest first. */
-export function selectSentEditions(
-  db: Reader,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<EditionRecord[]> {
-  return sentEditions(db).selectAll().orderBy('week', 'desc').offset(offset).limit(limit).execute();
-}
-
-export async function countSentEditions(db: Reader): Promise<number> {
-  const { total } = await sentEditions(db)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function selectSentEditions(db: Reader, limit: number): Promise<EditionRecord[]> {
+  return sentEditions(db).orderBy('week', 'desc').limit(limit).execute();
 }
 
 export function selectSentEdition(db: Reader, slug: string): Promise<EditionRecord | undefined> {
-  return sentEditions(db).selectAll().where('slug', '=', slug).executeTakeFirst();
+  return sentEditions(db).where('slug', '=', slug).executeTakeFirst();
 }
 
-export function selectEdition(db: Reader, id: number): Promise<EditionRecord | undefined> {
-  return db.selectFrom('newsletter_editions').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export function selectEditionOfWeek(db: Reader, week: string): Promise<EditionRecord | undefined> {
-  return db.selectFrom('newsletter_editions').selectAll().where('week', '=', week).executeTakeFirst();
-}
-
-export function lockEdition(trx: Writer, id: number): Promise<EditionRecord | undefined> {
-  return trx
-    .selectFrom('newsletter_editions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Newest first. */
-export function selectEditions(
-  db: Reader,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<EditionRecord[]> {
-  return db
-    .selectFrom('newsletter_editions')
-    .selectAll()
+/** The paths of all that were sent, newest first. */
+export function selectSentSlugs(db: Reader, limit: number) {
+  return sentEditions(db)
+    .clearSelect()
+    .select(['slug', 'sent_at'])
     .orderBy('week', 'desc')
-    .offset(offset)
     .limit(limit)
     .execute();
 }
 
-export async function countEditions(db: Reader): Promise<number> {
-  const { total } = await db
-    .selectFrom('newsletter_editions')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+/** A page of all editions or of those that were sent, newest first. */
+export function selectEditions(db: Reader, which: 'all' | 'sent', page: SearchPage) {
+  if (which === 'sent') madeFrom(EDITIONS);
+  const list = {
+    columns: sql`*`,
+    from: sql`from newsletter_editions`,
+    where: which === 'sent' ? sql`sent_at is not null` : sql`true`,
+    order: sql`week desc`,
+  };
+  return selectSearchPage<EditionRecord>(db, list, page);
+}
+
+export function selectEdition(db: Reader, id: number): Promise<EditionRecord | undefined> {
+  return editions(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function selectEditionOfWeek(db: Reader, week: string): Promise<EditionRecord | undefined> {
+  return editions(db).where('week', '=', week).executeTakeFirst();
+}
+
+export function lockEdition(trx: Writer, id: number): Promise<EditionRecord | undefined> {
+  return editions(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** Adds a draft, unless the week has an edition already; undefined then. */
@@ -108,14 +91,8 @@ export function updateEdition(
 
 /** True when no other edition has gone out since. */
 export async function isFirstSince(db: Reader, id: number, since: Date): Promise<boolean> {
-  const other = await db
-    .selectFrom('newsletter_editions')
-    .select('id')
-    .where('id', '!=', id)
-    .where('sent_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
+  const others = editions(db).where('id', '!=', id).where('sent_at', '>=', since).limit(1);
+  return (await others.executeTakeFirst()) === undefined;
 }
 
 export interface DeliveryCounts {
@@ -138,4 +115,43 @@ export async function countDeliveries(
     from newsletter_deliveries where edition_id = any(${[...editionIds]}::int[]) group by edition_id
   `.execute(db);
   return new Map(rows.map(({ edition_id, ...counts }) => [edition_id, counts]));
+}
+
+type PictureRecord = Selectable<Schema['newsletter_pictures']>;
+
+export async function insertPicture(trx: Writer, picture: PictureRecord): Promise<void> {
+  await trx.insertInto('newsletter_pictures').values(picture).execute();
+}
+
+/** Returns those of the addresses that are pictures of the edition, and keeps them for another day. */
+export function keepPictures(
+  trx: Writer,
+  editionId: number,
+  urls: readonly string[],
+  now: Date,
+): Promise<PictureRecord[]> {
+  return trx
+    .updateTable('newsletter_pictures')
+    .set({ kept_at: now })
+    .where('edition_id', '=', editionId)
+    .where('url', 'in', [...urls])
+    .returningAll()
+    .execute();
+}
+
+export async function isEditionPicture(db: Reader, url: string): Promise<boolean> {
+  const found = db.selectFrom('newsletter_pictures').select('url').where('url', '=', url);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** Deletes the rows of pictures that no item shows and that nobody has uploaded or saved since. */
+export async function deleteUnusedPictures(db: Writer, since: Date): Promise<void> {
+  await db
+    .deleteFrom('newsletter_pictures as p')
+    .where('p.kept_at', '<', since)
+    .where(
+      sql<boolean>`not exists (select from newsletter_editions e where e.id = p.edition_id
+        and e.items @> jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', p.url))))`,
+    )
+    .execute();
 }

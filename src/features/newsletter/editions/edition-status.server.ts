@@ -1,10 +1,11 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { EditionStatus } from '../contract.ts';
-import type { EditionRecord } from './edition-queries.server.ts';
+import { type EditionRecord, selectEdition } from './edition-queries.server.ts';
 
 /** Returns an edition that is in one of the states. @throws HttpError 404, 409. */
-export function checkStatus(
+export function requireStatus(
   edition: EditionRecord | undefined,
   states: readonly EditionStatus[],
 ): EditionRecord {
@@ -12,5 +13,12 @@ export function checkStatus(
   if (!states.includes(edition.status)) {
     throw new HttpError('conflict', { message: msg('newsletter.editionIs', { status: edition.status }) });
   }
+  return edition;
+}
+
+/** @throws HttpError 404. */
+export async function getEditionRecord(db: Reader, id: number): Promise<EditionRecord> {
+  const edition = await selectEdition(db, id);
+  if (!edition) throw new HttpError('not_found');
   return edition;
 }

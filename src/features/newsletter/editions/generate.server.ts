@@ -1,9 +1,8 @@
-import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type { EditionItem } from '../contract.ts';
 import { findNews } from '../news/find-news.server.ts';
 import { editionSlug, isoWeek } from '../rules.ts';
 import { chooseItems } from './choose-items.server.ts';
@@ -13,13 +12,17 @@ import { localDate } from './schedule.ts';
 
 export type Draft = Pick<EditionRecord, 'week' | 'slug' | 'subject' | 'preheader' | 'intro' | 'items'>;
 
-/** What the edition of this week would be; stores nothing. */
+/** Composes the edition of this week as it would be; stores nothing. */
 export async function composeDraft(context: NewsletterContext): Promise<Draft> {
   const now = context.clock.now();
-  const week = isoWeek(localDate(now, context.settings.timeZone).date);
+  const week = currentWeek(context);
   const [news, chosen] = await Promise.all([findNews(context), chooseItems(context, now)]);
-  const items: EditionItem[] = [...news, ...chosen];
+  const items = [...news, ...chosen];
   return { week, slug: editionSlug(week), items, ...describeEdition(items) };
+}
+
+function currentWeek({ clock, settings }: NewsletterContext): string {
+  return isoWeek(localDate(clock.now(), settings.timeZone).date);
 }
 
 /**
@@ -30,9 +33,8 @@ export async function generateEdition(
   context: NewsletterContext,
   caller?: Caller,
 ): Promise<{ edition: EditionRecord; isNew: boolean }> {
-  const { database, clock } = context;
-  const week = isoWeek(localDate(clock.now(), context.settings.timeZone).date);
-  const known = await selectEditionOfWeek(database.kysely, week);
+  const { database, clock, auditLog } = context;
+  const known = await selectEditionOfWeek(database.kysely, currentWeek(context));
   if (known) return { edition: known, isNew: false };
   // Asks services elsewhere, so it stays outside the transaction.
   const draft = await composeDraft(context);
@@ -44,12 +46,8 @@ export async function generateEdition(
   return inTransaction(database, async (trx) => {
     const edition = await insertDraft(trx, { ...draft, created_at: clock.now() });
     if (!edition) return { edition: (await selectEditionOfWeek(trx, draft.week))!, isNew: false };
-    if (caller) await audit(context, trx, caller, edition);
+    const target = { type: 'edition', id: edition.id, name: edition.subject } as const;
+    if (caller) await recordAudit(auditLog, trx, caller, [{ action: 'edition.generate', target }]);
     return { edition, isNew: true };
   });
-}
-
-function audit(context: NewsletterContext, trx: Writer, caller: Caller, { id, subject }: EditionRecord) {
-  const target = { type: 'edition', id, name: subject } as const;
-  return recordAudit(context.auditLog, trx, caller, [{ action: 'edition.generate', target }]);
 }

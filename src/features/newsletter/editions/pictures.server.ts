@@ -8,9 +8,14 @@ import type { UploadedPicture } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import { MAIL_WIDTH } from '../rules.ts';
-import { checkStatus } from './check-status.server.ts';
-import { lockEdition, selectEdition } from './edition-queries.server.ts';
-import { deleteUnusedPictures, insertPicture, keepPictures } from './picture-queries.server.ts';
+import {
+  deleteUnusedPictures,
+  insertPicture,
+  keepPictures,
+  lockEdition,
+  selectEdition,
+} from './edition-queries.server.ts';
+import { requireStatus } from './edition-status.server.ts';
 
 const UNUSED_MS = 24 * 60 * 60_000;
 
@@ -42,13 +47,13 @@ export async function uploadPicture(
   caller: Caller,
 ): Promise<UploadedPicture> {
   const { database, store, images, clock, log } = context;
-  checkStatus(await selectEdition(database.kysely, editionId), ['draft']);
+  requireStatus(await selectEdition(database.kysely, editionId), ['draft']);
   const { bytes, width, height } = await images.redraw(file, PICTURE_IMAGE, String(caller.userId));
   const name = await store.put(bytes, 'jpg');
   const url = UPLOADS_PATH + name;
   try {
     await inTransaction(database, async (trx) => {
-      checkStatus(await lockEdition(trx, editionId), ['draft']);
+      requireStatus(await lockEdition(trx, editionId), ['draft']);
       await insertPicture(trx, { url, edition_id: editionId, width, height, kept_at: clock.now() });
     });
   } catch (error) {

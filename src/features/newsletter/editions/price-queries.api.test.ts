@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { notePrices, selectPriceChanges } from './price-queries.server.ts';
+import { recordPrices, selectPriceChanges } from './price-queries.server.ts';
 
 const api = setUpTestApi();
 
@@ -14,13 +14,13 @@ test('a price that differs is a change; one that is listed for the first time, o
   ]);
   const db = api.database.kysely;
   const now = api.clock.now();
-  await notePrices(db, isPublishedTool('t'), now);
+  await recordPrices(db, isPublishedTool('t'), now);
   const set = (id: number | undefined, columns: string) =>
     api.database.pool.query(`update tools set ${columns} where id = $1`, [id]);
   await set(changed, `pricing_model = 'paid'`);
   await set(listed, `pricing_model = 'paid', is_pricing_listed = true`);
   await set(withdrawn, `pricing_model = 'freemium', is_pricing_listed = false`);
-  await notePrices(db, isPublishedTool('t'), now);
+  await recordPrices(db, isPublishedTool('t'), now);
   expect(await selectPriceChanges(db, now, 10)).toEqual([
     { tool_id: changed, price: 'paid', previous: 'free' },
   ]);

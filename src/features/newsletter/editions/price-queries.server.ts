@@ -3,10 +3,10 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { listedPricing } from '#src/features/tools/catalogue/public/pricing-store.server.ts';
 
 /**
- * Notes the prices of all published tools, `''` while none is listed, and which of them differ from the last time. Joins tools for what their prices
+ * Records the prices of all published tools, `''` while none is listed, and which of them differ from the last time. Joins tools for what their prices
  * are now: one statement for the whole catalogue.
  */
-export async function notePrices(
+export async function recordPrices(
   db: Reader,
   isPublished: ReturnType<typeof sql<boolean>>,
   now: Date,
@@ -21,13 +21,15 @@ export async function notePrices(
   `.execute(db);
 }
 
+interface PriceChange {
+  tool_id: number;
+  price: string;
+  previous: string;
+}
+
 /** The latest changes first. A price that was listed for the first time, or is no longer listed, is no change. */
-export async function selectPriceChanges(
-  db: Reader,
-  since: Date,
-  limit: number,
-): Promise<{ tool_id: number; price: string; previous: string }[]> {
-  const { rows } = await sql<{ tool_id: number; price: string; previous: string }>`
+export async function selectPriceChanges(db: Reader, since: Date, limit: number): Promise<PriceChange[]> {
+  const { rows } = await sql<PriceChange>`
     select tool_id, price, previous from newsletter_prices
     where changed_at >= ${since} and previous is not null and price <> '' order by changed_at desc, tool_id limit ${limit}
   `.execute(db);

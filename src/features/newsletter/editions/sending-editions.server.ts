@@ -7,7 +7,6 @@ import type { EditionChange } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionStatus } from '../contract.ts';
 import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
-import { checkStatus } from './check-status.server.ts';
 import {
   EDITIONS,
   type EditionRecord,
@@ -15,25 +14,27 @@ import {
   lockEdition,
   updateEdition,
 } from './edition-queries.server.ts';
+import { requireStatus } from './edition-status.server.ts';
 import { generateEdition } from './generate.server.ts';
 import { checkPictures } from './pictures.server.ts';
 import { isSendingTime, monthStart } from './schedule.ts';
 
-type EditionAction = 'edition.edit' | 'edition.send' | 'edition.pause' | 'edition.resume' | 'edition.resend';
+interface Change {
+  from: readonly EditionStatus[];
+  action: 'edition.edit' | 'edition.send' | 'edition.pause' | 'edition.resume' | 'edition.resend';
+  /** Undefined for a job, which the audit log does not record. */
+  caller: Caller | undefined;
+}
 
-/** Runs a change of one edition, with its audit event, in one transaction. */
+/** Runs a change of one edition, with its audit event, in one transaction. @throws HttpError 404, 409. */
 function changeEdition(
   context: NewsletterContext,
   id: number,
-  {
-    from,
-    action,
-    caller,
-  }: { from: readonly EditionStatus[]; action: EditionAction; caller: Caller | undefined },
+  { from, action, caller }: Change,
   work: (trx: Writer, edition: EditionRecord) => Promise<EditionRecord>,
 ): Promise<EditionRecord> {
   return inTransaction(context.database, async (trx) => {
-    const before = checkStatus(await lockEdition(trx, id), from);
+    const before = requireStatus(await lockEdition(trx, id), from);
     const after = await work(trx, before);
     // An edition is public from its sending on.
     if (after.sent_at) markChanged(trx, EDITIONS);
@@ -78,16 +79,12 @@ export async function countAudience(context: NewsletterContext, edition: Edition
  * Begins to send a draft: queues it for every subscriber who wants it.
  * @throws HttpError 404, 409 for anything but a draft, so that of two who press the button one sends.
  */
-export function sendEdition(context: NewsletterContext, id: number, caller?: Caller): Promise<EditionRecord> {
-  return changeEdition(
-    context,
-    id,
-    { from: ['draft'], action: 'edition.send', caller },
-    async (trx, edition) => {
-      await queue(context, trx, edition);
-      return updateEdition(trx, id, { status: 'sending', sent_at: context.clock.now() });
-    },
-  );
+export function sendEdition(context: NewsletterContext, id: number, caller?: Caller) {
+  const change: Change = { from: ['draft'], action: 'edition.send', caller };
+  return changeEdition(context, id, change, async (trx, edition) => {
+    await queue(context, trx, edition);
+    return updateEdition(trx, id, { status: 'sending', sent_at: context.clock.now() });
+  });
 }
 
 /** @throws HttpError 404, 409. */
@@ -106,8 +103,8 @@ export function resumeEdition(context: NewsletterContext, id: number, caller: Ca
 
 /** Sends to those it has not reached: failed deliveries, and subscribers who joined since. @throws HttpError 404, 409. */
 export function resendEdition(context: NewsletterContext, id: number, caller: Caller) {
-  const from = ['sent', 'failed'] as const;
-  return changeEdition(context, id, { from, action: 'edition.resend', caller }, async (trx, edition) => {
+  const change: Change = { from: ['sent', 'failed'], action: 'edition.resend', caller };
+  return changeEdition(context, id, change, async (trx, edition) => {
     await requeueFailed(trx, id, context.clock.now());
     await queue(context, trx, edition);
     return updateEdition(trx, id, { status: 'sending' });
