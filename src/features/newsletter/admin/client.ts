@@ -93,7 +93,7 @@ export function readToolItem(id: number, section: EditionItem['section']) {
 
 export type SendingStep = 'send' | 'pause' | 'resume' | 'resend';
 
-export function takeStep(id: number, step: SendingStep) {
+export function performStep(id: number, step: SendingStep) {
   return api.send(`POST /admin/newsletter/editions/{id}/${step}`, { params: { id } });
 }
 

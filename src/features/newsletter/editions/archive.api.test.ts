@@ -43,19 +43,19 @@ test('sending an edition voids the answers that show editions, and no others', a
   const { headers } = await signInPerson(api, { name: 'Grace', role: 'admin' });
   await publishTools(api, [{ name: 'Loom' }]);
   const { body } = await api.send('POST', '/admin/newsletter/generate', undefined, headers);
-  const judge = async (reads: readonly (() => Promise<unknown>)[]) => {
+  const trackReads = async (reads: readonly (() => Promise<unknown>)[]) => {
     const made = await Promise.all(reads.map(async (read) => (await collectSources(read, true)).sources));
     const { version } = changes;
     return () => made.map((sources) => changes.check(sources, version));
   };
   const { changes } = api.app.server;
-  const withEditions = await judge([
+  const withEditions = await trackReads([
     () => api.get('/newsletter/latest'),
     () => api.get('/newsletter/archive'),
     readFeed,
     readSitemap,
   ]);
-  const others = await judge([
+  const others = await trackReads([
     () => api.get('/ai-tools'),
     () => api.get('/ai-tools/loom'),
     () => api.get('/categories'),

@@ -11,6 +11,7 @@ import { serverMessage } from '#src/shared/error-text.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { refreshAccount } from '../refresh-account.ts';
@@ -142,17 +143,17 @@ function useLinkAction({ link, french }: LinkPageProps) {
 }
 
 function LinkForm({ address, label, run }: { address: string; label: string; run: () => Promise<unknown> }) {
-  const { form, submit } = useSubmit(async () => {
+  const sending = useSubmit(async () => {
     await run();
     return undefined;
   });
   // Without scripts, and before they have loaded, the browser sends the form itself.
   return (
-    <form ref={form} method="post" action={address} onSubmit={submit}>
+    <Form sending={sending} method="post" action={address}>
       <Button type="submit" variant="primary">
         {label}
       </Button>
-    </form>
+    </Form>
   );
 }
 

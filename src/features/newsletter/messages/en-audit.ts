@@ -1,6 +1,6 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** What the audit log says of this slice's actions. */
+/** Sentences of the audit log about this slice's actions. */
 export const enAudit = addMessages({
   'auditLog.did.edition.generate': '{actor} generated the edition {target}',
   'auditLog.did.edition.edit': '{actor} edited the edition {target}',

@@ -9,7 +9,7 @@ const ASK_MS = 12_000;
 const CHECK_MS = 10_000;
 const MAX_TOKENS = 2500;
 
-/** What the service is asked for. Lengths, links and categories are checked afterwards. */
+/** The answer that the service is asked for. Lengths, links and categories are checked afterwards. */
 const NewsAnswer = z.object({
   items: z.array(
     z.object({

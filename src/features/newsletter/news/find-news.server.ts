@@ -10,7 +10,7 @@ import { isAbout } from './is-about.ts';
 const ITEMS_MAX = 6;
 /** A few more than are wanted, because some sources will be gone. */
 const CANDIDATES_MAX = 10;
-/** What a service that ignores the number it was asked for says beyond these is not read. */
+/** A service may ignore the number it was asked for; items beyond these are not read. */
 const READ_MAX = 50;
 const TITLE_MAX = 120;
 const TEXT_MAX = 400;

@@ -5,6 +5,7 @@ import { categoriesQuery } from '#src/features/tools/client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import type { Preferences } from '../contract.ts';
@@ -85,7 +86,7 @@ export function PreferencesForm({
 }) {
   const [value, setValue] = useState<Preferences>({ frequency: initial.frequency, topics: initial.topics });
   const { mutateAsync, isPending, isSuccess, error, reset } = useMutation({ mutationFn: save });
-  const { form, submit } = useSubmit(async () => {
+  const sending = useSubmit(async () => {
     await mutateAsync(value);
     return undefined;
   });
@@ -98,7 +99,7 @@ export function PreferencesForm({
   };
   const text = error ? detailedErrorText(error) : isSuccess ? t('preferences.saved') : null;
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-6">
+    <Form sending={sending} className="grid gap-6">
       <FrequencyField {...fields} />
       <TopicsField {...fields} />
       <div className="grid justify-items-start gap-3">
@@ -107,6 +108,6 @@ export function PreferencesForm({
         </Button>
         <MessageBox message={text ? { text, isError: error !== null } : null} />
       </div>
-    </form>
+    </Form>
   );
 }

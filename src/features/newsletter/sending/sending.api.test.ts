@@ -18,7 +18,7 @@ const api = setUpTestApi();
 const MINUTE = 60_000;
 
 let sent: { mail: ComposedMail; id: string }[];
-/** What the mail server does with the next mails, one by one. */
+/** Answers of the mail server to the next mails, one by one. */
 let failures: (Error | undefined)[];
 let sender: Sender;
 const admin = {

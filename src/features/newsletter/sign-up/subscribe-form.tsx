@@ -9,6 +9,7 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { subscribe } from '../client.ts';
@@ -73,7 +74,7 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
   const [isChecked, setIsChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const email = text.trim().toLowerCase();
-  const { form, submit } = useSubmit(async (values) => {
+  const sending = useSubmit(async (values) => {
     setIsChecked(true);
     if (checkEmail(email)) {
       field.current?.focus();
@@ -85,7 +86,7 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
   const problem = (isChecked ? checkEmail(email) : undefined) ?? (error ? describe(error) : undefined);
   return (
     // The field has no name, so that no browser can send the address by itself.
-    <form ref={form} noValidate onSubmit={submit} className="relative">
+    <Form sending={sending} className="relative">
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {t('newsletter.email')}
       </label>
@@ -120,7 +121,7 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
       >
         {problem ?? t('newsletter.promise')}
       </p>
-    </form>
+    </Form>
   );
 }
 

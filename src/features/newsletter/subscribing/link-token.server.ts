@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link in a mail lets its reader do. A token for one is worth nothing for another. */
+/** The use of a link in a mail. A token for one is worth nothing for another. */
 export type LinkPurpose = 'unsubscribe' | 'one-click' | 'preferences';
 
 const TOKEN = /^([1-9]\d{0,9})-([\w-]{43})$/;

@@ -26,7 +26,7 @@ const ACCEPTED: Record<string, string> = {
   '<body> element': 'becomes a div; the outermost table has the background',
   'target attribute': 'clients open links outside anyway',
   'border-radius': 'corners are square',
-  'text-decoration-line': 'beside text-decoration, which works',
+  'text-decoration-line': 'next to text-decoration, which works',
   'height property': 'read as min-height; the cells hold nothing higher',
   outline: 'resets what the client does not draw',
   'display:none': 'the preheader; also cut to no height and no opacity',
@@ -129,7 +129,7 @@ test('a picture stands above its item, no wider than the column, at an absolute 
   expect(pictures[0]).toContain('max-width:300px');
   expect(attributesOf(pictures[1]!)).toEqual(['A loom', APP_URL + url, '526', '300']);
   expect(html.indexOf(pictures[1]!)).toBeLessThan(html.indexOf('>Loom<', html.indexOf('New this week')));
-  // Its initials would say nothing beside it.
+  // Its initials would say nothing next to it.
   expect(html).not.toMatch(/<td class="tint-/);
   const { issues } = caniemail({ clients: CLIENTS, html });
   const missing = [...issues.errors.values()].flatMap((errors) => errors.map(({ title }) => title));

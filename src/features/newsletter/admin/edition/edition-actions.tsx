@@ -9,7 +9,7 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { type SendingStep, sendTestMail, takeStep } from '../client.ts';
+import { performStep, type SendingStep, sendTestMail } from '../client.ts';
 import type { Edition } from '../contract.ts';
 
 interface DialogProps {
@@ -82,7 +82,7 @@ export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null);
   const close = () => setDialog(null);
   async function perform(step: SendingStep) {
-    const answer = await run(() => takeStep(id, step));
+    const answer = await run(() => performStep(id, step));
     close();
     if (answer) showToast(t(`newsletterAdmin.done.${step}`));
   }

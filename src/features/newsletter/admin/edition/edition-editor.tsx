@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
@@ -119,12 +120,10 @@ function Items({ state }: { state: EditionDraftState }) {
 
 /** Edits the texts and the entries of a draft. Nothing is stored before it is saved. */
 export function EditionEditor({ state }: { state: EditionDraftState }) {
-  const { form, submit, isBusy, message, isDirty, isUploading, discard } = state;
+  const { isBusy, message, isDirty, isUploading, discard } = state;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
+    <Form
+      sending={state}
       aria-label={t('newsletterAdmin.part.edit')}
       className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6"
     >
@@ -141,6 +140,6 @@ export function EditionEditor({ state }: { state: EditionDraftState }) {
         </Button>
         {isDirty && <Button onClick={discard}>{t('newsletterAdmin.discard')}</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -15,7 +15,7 @@ import type { EditionDraft, EditionSummary } from '../contract.ts';
 import { nameOfWeek, StatusBadge } from '../labels.tsx';
 import { MailView } from './mail-view.tsx';
 
-/** What would be generated now; it is not stored anywhere. */
+/** A preview of the edition that would be generated now; it is not stored anywhere. */
 function Trial({ draft, onClose }: { draft: EditionDraft; onClose: () => void }) {
   return (
     <section
