@@ -1,42 +1,29 @@
-import { clientFor } from '#src/shared/client/call-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { userQuery } from '#src/features/identity/client.ts';
+import { readSession, readViewer, updateUser } from '#src/features/identity/session.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { NewsletterCalls } from './calls.ts';
-import type { OwnSubscriptionRequest, Preferences } from './contract.ts';
-import type { Source } from './rules.ts';
+import type { OwnSubscriptionRequest, Preferences, SubscribeRequest } from './contract.ts';
 
 const api = clientFor<NewsletterCalls>();
 
 /** The language of the page that the answer to a form leads to. */
 const formQuery = { language: pageLanguage === 'en' ? undefined : pageLanguage };
 
-/** `seconds`: how long the form had been shown; `website` is the hidden field; `link`: the reader's own, from a mail. */
-export function subscribe(body: {
-  email: string;
-  source: Source;
-  seconds?: number;
-  website?: string;
-  link?: string;
-}) {
+export function subscribe(body: z.input<typeof SubscribeRequest>) {
   return api.send('POST /newsletter/subscribe', { body });
 }
 
-export function confirmSubscription(token: string) {
-  return api.send('POST /newsletter/verify/{token}', { params: { token } });
-}
-
-/** Where a browser without scripts sends the form to confirm. */
-export function confirmAddress(token: string): string {
-  return api.address('POST /newsletter/verify/{token}', { params: { token }, query: formQuery });
-}
-
-export function unsubscribe(token: string) {
-  return api.send('POST /newsletter/unsubscribe/{token}', { params: { token } });
-}
-
-/** Where a browser without scripts sends the form to unsubscribe. */
-export function unsubscribeAddress(token: string): string {
-  return api.address('POST /newsletter/unsubscribe/{token}', { params: { token }, query: formQuery });
+/** The call behind a mail's link, and the address to which a browser without scripts sends its form. */
+export function mailLink(page: 'verify' | 'unsubscribe', token: string) {
+  const call = `POST /newsletter/${page}/{token}` as const;
+  return {
+    address: api.address(call, { params: { token }, query: formQuery }),
+    send: () => api.send(call, { params: { token } }),
+  };
 }
 
 export function preferencesQuery(token: string) {
@@ -61,4 +48,20 @@ export function ownSubscriptionQuery(viewer: Viewer) {
 
 export function changeOwnSubscription(body: OwnSubscriptionRequest) {
   return api.send('PUT /user/newsletter', { body });
+}
+
+/**
+ * Reads the account again, so that every screen knows whether the person is subscribed. What they did has worked either
+ * way, so a failure only delays that until the next read.
+ */
+export async function refreshAccount(client: QueryClient): Promise<void> {
+  if (!readSession()) return;
+  const { queryKey } = ownSubscriptionQuery(readViewer());
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  try {
+    const { user } = await client.fetchQuery({ ...userQuery(), staleTime: 0 });
+    updateUser(user);
+  } catch {
+    await client.invalidateQueries({ queryKey: userQuery().queryKey, refetchType: 'none' });
+  }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
-import { alreadySubscribedFr, confirmSubscriptionFr } from './mails-fr.server.ts';
 
 export const confirmSubscriptionMail = defineMail(
   'newsletter-confirm',
@@ -19,7 +18,21 @@ export const confirmSubscriptionMail = defineMail(
       'If this wasn’t you, ignore this email. Unless you confirm, we won’t email you again, and we’ll delete your address.',
     ],
   }),
-  { fr: confirmSubscriptionFr },
+  {
+    fr: ({ url, days }) => ({
+      subject: `Confirmez votre abonnement à la newsletter ${brand.name}`,
+      preheader: 'Un clic, et la prochaine édition arrive lundi.',
+      name: '',
+      paragraphs: [
+        `Quelqu’un a saisi cette adresse pour recevoir la newsletter ${brand.name} : nouveaux outils d’IA, baisses de prix et ce qui vaut un essai, chaque lundi.`,
+      ],
+      action: { label: 'Confirmer l’abonnement', url },
+      notes: [
+        `Le lien fonctionne pendant ${days} jours.`,
+        'Si ce n’était pas vous, ignorez cet e-mail. Sans confirmation, nous ne vous écrirons plus et nous supprimerons votre adresse.',
+      ],
+    }),
+  },
 );
 
 /** Sent instead of a confirmation, so that the form gives nobody away. */
@@ -34,7 +47,16 @@ export const alreadySubscribedMail = defineMail(
     action: { label: 'Manage preferences', url },
     notes: ['There you can also choose topics, set how often you hear from us, or unsubscribe.'],
   }),
-  { fr: alreadySubscribedFr },
+  {
+    fr: ({ url }) => ({
+      subject: `Vous recevez déjà la newsletter ${brand.name}`,
+      preheader: 'Rien à faire de votre côté.',
+      name: '',
+      paragraphs: ['Quelqu’un a saisi cette adresse pour s’abonner. Vous l’êtes déjà : rien ne change.'],
+      action: { label: 'Gérer mes préférences', url },
+      notes: ['Vous pouvez aussi y choisir vos thèmes et la fréquence des envois, ou vous désabonner.'],
+    }),
+  },
 );
 
 export const newsletterMails = [foldMail(confirmSubscriptionMail), foldMail(alreadySubscribedMail)];

@@ -20,32 +20,21 @@ const REFUSED_MAX = 1000;
 const EARLIEST_CONSENT = new Date('1990-01-01');
 const SOURCE_MAX = 60;
 
-interface ImportedRow {
-  email: string;
-  source: string;
-  consentedAt: string;
-}
+type ImportedRow = Parameters<typeof insertImported>[1][number];
 
 /** The titles of the columns, in the order of the file. @throws HttpError 422 on `file`. */
-function readTitles(head: readonly string[] | undefined): string[] {
-  const titles = (head ?? []).map((cell) =>
+function readTitles(head: readonly string[]): string[] {
+  const titles = head.map((cell) =>
     cell
       .replace(/^\uFEFF/, '')
       .trim()
       .toLowerCase(),
   );
-  for (const title of ['email', 'consented_at']) {
-    if (!titles.includes(title)) {
-      throw invalidField('file', msg('newsletter.columnMissing', { title }));
-    }
+  const missing = ['email', 'consented_at'].find((title) => !titles.includes(title));
+  if (missing !== undefined) {
+    throw invalidField('file', msg('newsletter.columnMissing', { title: missing }));
   }
   return titles;
-}
-
-/** `9` and `2001` are a date to JavaScript, and no day on which anybody agreed. */
-function readDate(text: string): Date | undefined {
-  const date = new Date(text);
-  return /^\d*$/.test(text) || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** A row as it is stored, or why it is not. */
@@ -53,56 +42,49 @@ function readRow(titles: readonly string[], row: readonly string[], now: Date): 
   const cell = (title: string) => fromCsvCell(row[titles.indexOf(title)] ?? '').trim();
   const email = EmailText.safeParse(cell('email'));
   if (!email.success) return 'newsletter.notEmail';
-  const consentedAt = readDate(cell('consented_at'));
-  if (!consentedAt || consentedAt < EARLIEST_CONSENT) {
+  const consentText = cell('consented_at');
+  const consentedAt = new Date(consentText);
+  // `9` and `2001` are a date to JavaScript, and no day on which anybody agreed.
+  if (/^\d*$/.test(consentText) || !(consentedAt >= EARLIEST_CONSENT)) {
     return 'newsletter.consentMissing';
   }
   if (consentedAt > now) return 'newsletter.consentFuture';
-  const source =
-    cell('source')
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .slice(0, SOURCE_MAX) || 'import';
-  return { email: email.data, source, consentedAt: consentedAt.toISOString() };
+  const source = cell('source').replace(/[\p{Cc}\s]+/gu, ' ');
+  return {
+    email: email.data,
+    source: source.slice(0, SOURCE_MAX) || 'import',
+    consentedAt: consentedAt.toISOString(),
+  };
 }
 
-interface RefusedLine {
-  line: number;
-  reason: PlainKey;
-}
-
-interface ReadFile {
-  rows: ImportedRow[];
-  /** Lines, of which several may have the same address. */
-  readable: number;
-  refused: RefusedLine[];
-  refusedCount: number;
-}
-
-/** @throws HttpError 422 on `file` when it is no such file. */
-async function readFile(text: string, now: Date): Promise<ReadFile> {
+/** `readable` counts lines, of which several may have the same address. @throws HttpError 422 on `file`. */
+async function readFile(text: string, now: Date) {
   const rows = new Map<string, ImportedRow>();
-  const read: Omit<ReadFile, 'rows'> = { readable: 0, refused: [], refusedCount: 0 };
+  const refused: { line: number; reason: PlainKey }[] = [];
+  let [readable, refusedCount, line] = [0, 0, 0];
   let titles: string[] | undefined;
-  let line = 1;
   const add = (cells: readonly string[]) => {
-    titles ??= readTitles(cells);
-    if (line++ === 1) return;
+    line += 1;
+    if (!titles) {
+      titles = readTitles(cells);
+      return;
+    }
     const row = readRow(titles, cells, now);
     if (typeof row !== 'string') {
-      read.readable += 1;
+      readable += 1;
       rows.set(row.email, row);
       return;
     }
-    read.refusedCount += 1;
-    if (read.refused.length < REPORTED_MAX) read.refused.push({ line: line - 1, reason: row });
-    if (read.refusedCount > REFUSED_MAX) throw tooManyRefused(read.refused[0]!);
+    refusedCount += 1;
+    if (refused.length < REPORTED_MAX) refused.push({ line, reason: row });
+    if (refusedCount > REFUSED_MAX) throw tooManyRefused(refused[0]!);
   };
   for await (const lines of readCsvLines(text)) for (const cells of lines) add(cells);
   if (!titles) readTitles([]);
-  return { rows: [...rows.values()], ...read };
+  return { rows: [...rows.values()], readable, refused, refusedCount };
 }
 
-function tooManyRefused({ line, reason }: RefusedLine): HttpError {
+function tooManyRefused({ line, reason }: { line: number; reason: PlainKey }): HttpError {
   return invalidField(
     'file',
     msg('newsletter.importFailed', { line: String(line), reason: msg(reason, {}) }),

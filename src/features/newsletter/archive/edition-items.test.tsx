@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import type { EditionItem, PublicEdition } from '../contract.ts';
-import { editionHead } from './edition-head.ts';
 import { EditionItems } from './edition-items.tsx';
+import { editionHead } from './edition-page.tsx';
 
 afterEach(cleanup);
 

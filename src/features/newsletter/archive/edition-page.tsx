@@ -7,15 +7,45 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { editionQuery } from '../client.ts';
-import { ARCHIVE_PATH } from '../rules.ts';
+import type { PublicEdition } from '../contract.ts';
+import { ARCHIVE_PATH, editionPath } from '../rules.ts';
 import { SubscribeStrip } from '../sign-up/subscribe-offer.tsx';
-import { editionHead } from './edition-head.ts';
 import { EditionItems } from './edition-items.tsx';
+
+/** `origin` is the site's public address, since structured data needs whole addresses. */
+export function editionHead(
+  { slug, subject, preheader, intro, sent_at, items }: PublicEdition,
+  origin: string,
+): PageHead {
+  const path = editionPath(slug);
+  const description = preheader || intro || brand.slogan;
+  const publisher = { '@type': 'Organization', name: brand.name, url: origin };
+  return {
+    title: `${subject} | ${brand.name}`,
+    description,
+    canonical: path,
+    type: 'article',
+    jsonLd: {
+      '@type': 'NewsArticle',
+      headline: subject,
+      description,
+      datePublished: sent_at,
+      dateModified: sent_at,
+      inLanguage: 'en',
+      image: `${origin}/social-card.png`,
+      mainEntityOfPage: origin + path,
+      author: publisher,
+      publisher,
+      mentions: items.map(({ title, url }) => ({ '@type': 'Thing', name: title, url })),
+    },
+  };
+}
 
 interface EditionData extends PageData {
   /** null when there is no such edition. */

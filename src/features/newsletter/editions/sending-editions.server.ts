@@ -6,6 +6,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { EditionChange } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionStatus } from '../contract.ts';
+import { isSendingTime, monthStart } from '../rules.ts';
 import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
 import {
   EDITIONS,
@@ -17,7 +18,6 @@ import {
 import { requireStatus } from './edition-status.server.ts';
 import { generateEdition } from './generate.server.ts';
 import { checkPictures } from './pictures.server.ts';
-import { isSendingTime, monthStart } from './schedule.ts';
 
 interface Change {
   from: readonly EditionStatus[];

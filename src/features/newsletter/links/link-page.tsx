@@ -14,35 +14,35 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { refreshAccount } from '../refresh-account.ts';
-import { LinkOutcome, OUTCOME_PARAMETER } from '../rules.ts';
+import { mailLink, refreshAccount } from '../client.ts';
+
+import { LinkOutcome, NEWSLETTER_TEXTS, OUTCOME_PARAMETER } from '../rules.ts';
 import { ownLinkState } from '../sign-up/own-link.ts';
 
 type FailureKind = 'no-link' | 'bad-link' | 'failed';
 
 interface LinkPageProps {
-  /** `address` is for browsers without scripts. Undefined when the URL has no token. */
-  link: { address: string; send: () => Promise<{ message: string }> } | undefined;
-  texts: Record<
-    | 'title'
-    | 'question'
-    | 'button'
-    | 'working'
-    | 'done'
-    | 'doneText'
-    | 'doneHint'
-    | 'failure'
-    | 'invalid'
-    | 'failed',
-    string
-  >;
-  /** The specified sentences: for success, for a bad link, and for a failure that the server says nothing about. */
-  french: Record<'done' | 'badLink' | 'failed', string>;
+  page: 'verify' | 'unsubscribe';
+  token: string | undefined;
   doneActions: ReactNode;
   /** Offered instead of another try when the link does not work. */
   badLinkActions?: ReactNode;
   renderHelp: (kind: FailureKind) => ReactNode;
 }
+
+/** The specified sentences: for success, for a bad link, and for a failure that the server says nothing about. */
+const FRENCH = {
+  verify: {
+    done: NEWSLETTER_TEXTS.verified,
+    badLink: NEWSLETTER_TEXTS.badVerifyLink,
+    failed: NEWSLETTER_TEXTS.verifyFailed,
+  },
+  unsubscribe: {
+    done: NEWSLETTER_TEXTS.unsubscribed,
+    badLink: NEWSLETTER_TEXTS.badUnsubscribeLink,
+    failed: NEWSLETTER_TEXTS.unsubscribeFailed,
+  },
+} as const;
 
 const icons = {
   asking: { Icon: Mail, className: 'bg-sunken text-muted' },
@@ -119,7 +119,9 @@ export function SubscribeAgain({ token }: { token?: string }) {
 }
 
 /** The last answer: that of a call, or else of the form that a browser without scripts sent, which the URL names. */
-function useLinkAction({ link, french }: LinkPageProps) {
+function useLinkAction({ page, token }: LinkPageProps) {
+  const french = FRENCH[page];
+  const link = token ? mailLink(page, token) : undefined;
   const client = useQueryClient();
   const [parameters] = useSearchParams();
   const outcome = parameters.get(OUTCOME_PARAMETER);
@@ -139,7 +141,8 @@ function useLinkAction({ link, french }: LinkPageProps) {
   } else if (known === LinkOutcome.badLink) failure = { kind: known, message: french.badLink };
   else if (known === LinkOutcome.failed) failure = { kind: known, message: undefined };
   const isDone = data !== undefined || known === LinkOutcome.done;
-  return { run: mutateAsync, isPending, failure, message: isDone ? data?.message || french.done : undefined };
+  const message = isDone ? data?.message || french.done : undefined;
+  return { address: link?.address, run: mutateAsync, isPending, failure, message };
 }
 
 function LinkForm({ address, label, run }: { address: string; label: string; run: () => Promise<unknown> }) {
@@ -159,29 +162,29 @@ function LinkForm({ address, label, run }: { address: string; label: string; run
 
 /** The page behind a mail's link. It asks first, because mail scanners open every link and may run the page's scripts. */
 export function LinkPage(props: LinkPageProps) {
-  const { link, texts, french, doneActions, badLinkActions, renderHelp } = props;
-  const { run, isPending, message, failure } = useLinkAction(props);
-  if (isPending) return <LinkFrame state="loading" title={texts.working} />;
+  const { page, doneActions, badLinkActions, renderHelp } = props;
+  const { address, run, isPending, message, failure } = useLinkAction(props);
+  if (isPending) return <LinkFrame state="loading" title={t(`newsletterLink.${page}.working`)} />;
   const actions = (first: ReactNode) => (
     <>
       {first}
       <HomeLink />
     </>
   );
-  const form = (label: string) => link && <LinkForm address={link.address} label={label} run={run} />;
+  const form = (label: string) => address && <LinkForm address={address} label={label} run={run} />;
   if (failure) {
     const { kind } = failure;
-    const title = kind === 'no-link' ? t('newsletterLink.invalid') : texts.failure;
+    const title = kind === 'no-link' ? t('newsletterLink.invalid') : t(`newsletterLink.${page}.failure`);
     const first = kind === 'failed' ? form(t('newsletterLink.retry')) : badLinkActions;
     return (
       <LinkFrame state="error" title={title} actions={actions(first)}>
         {/* Only a bad link is answered in French; other refusals come in the language of the page. */}
         {failure.message === undefined ? (
-          <SpecifiedSentence text={texts.failed} french={french.failed} />
+          <SpecifiedSentence text={t(`newsletterLink.${page}.failed`)} french={FRENCH[page].failed} />
         ) : kind === 'failed' ? (
           <SpecifiedSentence text={failure.message} />
         ) : (
-          <SpecifiedSentence text={texts.invalid} french={failure.message} />
+          <SpecifiedSentence text={t(`newsletterLink.${page}.invalid`)} french={failure.message} />
         )}
         {renderHelp(kind)}
       </LinkFrame>
@@ -189,15 +192,19 @@ export function LinkPage(props: LinkPageProps) {
   }
   if (message !== undefined) {
     return (
-      <LinkFrame state="success" title={texts.done} actions={actions(doneActions)}>
-        <SpecifiedSentence text={texts.doneText} french={message} />
-        <p className="text-muted">{texts.doneHint}</p>
+      <LinkFrame state="success" title={t(`newsletterLink.${page}.done`)} actions={actions(doneActions)}>
+        <SpecifiedSentence text={t(`newsletterLink.${page}.doneText`)} french={message} />
+        <p className="text-muted">{t(`newsletterLink.${page}.doneHint`)}</p>
       </LinkFrame>
     );
   }
   return (
-    <LinkFrame state="asking" title={texts.title} actions={actions(form(texts.button))}>
-      <p className="text-muted">{texts.question}</p>
+    <LinkFrame
+      state="asking"
+      title={t(`newsletterLink.${page}.ask`)}
+      actions={actions(form(t(`newsletterLink.${page}.button`)))}
+    >
+      <p className="text-muted">{t(`newsletterLink.${page}.askText`)}</p>
     </LinkFrame>
   );
 }

@@ -1,11 +1,26 @@
 import { CompletionError, handleAnswer } from '#src/server/completions/completions.ts';
-import { toPlainText } from '#src/shared/text/plain-text.ts';
+import { textOfHtml, toPlainText } from '#src/shared/text/plain-text.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 import type { NewsServiceCheck } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EditionItem } from '../contract.ts';
 import { askForNews, type FoundNews, pingNewsService } from './ask-news.server.ts';
-import { isAbout } from './is-about.ts';
+
+/** Shorter words are in every page. */
+const WORD = /[\p{L}\p{N}]{4,}/gu;
+const SHARE = 0.5;
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.normalize('NFKC').toLowerCase().match(WORD) ?? []);
+}
+
+/** True when at least half of a headline's longer words are on the page. */
+function isAbout(html: string, headline: string): boolean {
+  const words = [...wordsOf(headline)];
+  if (words.length === 0) return false;
+  const page = wordsOf(textOfHtml(html));
+  return words.filter((word) => page.has(word)).length >= words.length * SHARE;
+}
 
 const ITEMS_MAX = 6;
 /** A few more than are wanted, because some sources will be gone. */

@@ -9,9 +9,9 @@ import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { changeOwnSubscription, ownSubscriptionQuery } from '../client.ts';
+import { changeOwnSubscription, ownSubscriptionQuery, refreshAccount } from '../client.ts';
 import type { OwnSubscriptionRequest } from '../contract.ts';
-import { refreshAccount } from '../refresh-account.ts';
+
 import { PreferencesForm } from './preferences-form.tsx';
 
 /** Subscribes or unsubscribes at once, since the toast can undo it. */

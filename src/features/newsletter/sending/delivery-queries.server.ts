@@ -1,23 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { Language } from '#src/shared/messages/language.ts';
-import type { Frequency, SubscriberStatus } from '../contract.ts';
-
-/** A delivery that this process has taken over, with what it needs to know of its subscriber. */
-export interface ClaimedDelivery {
-  id: number;
-  edition_id: number;
-  subscriber_id: number;
-  attempts: number;
-  email: string;
-  status: SubscriberStatus;
-  frequency: Frequency;
-  topics: string[];
-  language: Language | null;
-}
 
 type DeliveryRecord = Selectable<Schema['newsletter_deliveries']>;
+type SubscriberRecord = Selectable<Schema['newsletter_subscribers']>;
+
+/** A delivery that this process has claimed, with what it needs to know of its subscriber. */
+export type ClaimedDelivery = Pick<DeliveryRecord, 'id' | 'edition_id' | 'subscriber_id' | 'attempts'> &
+  Pick<SubscriberRecord, 'email' | 'status' | 'frequency' | 'topics' | 'language'>;
 
 /** Locks the pace of all processes and returns when the next mail may be sent. */
 export async function lockPace(trx: Writer): Promise<Date> {
@@ -62,12 +52,8 @@ export async function claimDeliveries(
 
 /** False once an edition was paused. */
 export async function isBeingSent(db: Reader, editionId: number): Promise<boolean> {
-  const edition = await db
-    .selectFrom('newsletter_editions')
-    .select('status')
-    .where('id', '=', editionId)
-    .executeTakeFirst();
-  return edition?.status === 'sending';
+  const edition = db.selectFrom('newsletter_editions').select('status').where('id', '=', editionId);
+  return (await edition.executeTakeFirst())?.status === 'sending';
 }
 
 /** Records how an attempt ended, unless another sender has taken the delivery over. */
@@ -84,24 +70,26 @@ export async function recordAttempt(
     .execute();
 }
 
-/** Puts deliveries back that were not tried. */
+/** Puts deliveries back that a sender has claimed and not tried. */
 export async function releaseDeliveries(db: Reader, ids: readonly number[], sender: string): Promise<void> {
+  await release(db, sql`id = any(${[...ids]}::bigint[]) and sender = ${sender}`);
+}
+
+/** Puts everything back that a sender has claimed: only where there is no other process. */
+export async function releaseAll(db: Reader): Promise<void> {
+  await release(db, sql`true`);
+}
+
+async function release(db: Reader, which: ReturnType<typeof sql>): Promise<void> {
   await sql`
     update newsletter_deliveries set status = 'queued', sender = null, lease_until = null
-    where id = any(${[...ids]}::bigint[]) and sender = ${sender} and status = 'sending'
+    where status = 'sending' and ${which}
   `.execute(db);
 }
 
-/** Puts everything back that a sender has taken over: only where there is no other process. */
-export async function releaseAll(db: Reader): Promise<void> {
+/** Ends the editions that have nothing left to send. */
+export async function finishEditions(db: Reader): Promise<void> {
   await sql`
-    update newsletter_deliveries set status = 'queued', sender = null, lease_until = null where status = 'sending'
-  `.execute(db);
-}
-
-/** Ends the editions that have nothing left to send. Returns how many. */
-export async function finishEditions(db: Reader): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
     update newsletter_editions e
     set status = case
       when exists (select from newsletter_deliveries d where d.edition_id = e.id and d.status = 'sent') then 'sent'
@@ -110,9 +98,7 @@ export async function finishEditions(db: Reader): Promise<number> {
     where e.status = 'sending' and not exists (
       select from newsletter_deliveries d where d.edition_id = e.id and d.status in ('queued', 'sending')
     )
-    returning e.id
   `.execute(db);
-  return rows.length;
 }
 
 interface Queueing {

@@ -70,73 +70,55 @@ async function claim(
 
 async function findWriter(
   context: NewsletterContext,
-  sender: Sender,
+  { writers }: Sender,
   editionId: number,
 ): Promise<EditionWriter> {
-  const known = sender.writers.get(editionId);
+  const known = writers.get(editionId);
   if (known) return known;
   const edition = await selectEdition(context.database.kysely, editionId);
   if (!edition) throw new Error(`There is no edition ${editionId}`);
   const writer = openEditionWriter(context, edition);
-  sender.writers.set(editionId, writer);
+  writers.set(editionId, writer);
   return writer;
 }
 
-/** Records a refusal for good, which ends the subscription. */
-function recordBounce(
-  { database, clock }: NewsletterContext,
-  delivery: ClaimedDelivery,
-  sender: Sender,
-  error: string,
-): Promise<void> {
-  return inTransaction(database, async (trx) => {
-    const now = clock.now();
-    await recordAttempt(trx, { id: delivery.id, sender: sender.id }, { status: 'bounced', error });
-    const event = { type: 'bounced', detail: error, at: now } as const;
-    await endSubscription(trx, delivery.subscriber_id, 'bounced', event);
-  });
-}
-
-function recordDeferral(
-  { database, clock }: NewsletterContext,
-  { id, attempts }: ClaimedDelivery,
-  sender: Sender,
-  error: string,
-): Promise<void> {
-  const tries = attempts + 1;
-  const due_at = new Date(clock.now().getTime() + pauseAfter(tries));
-  const result =
-    tries >= ATTEMPTS_MAX ? { status: 'failed' as const } : { status: 'queued' as const, due_at };
-  return recordAttempt(database.kysely, { id, sender: sender.id }, { ...result, error });
-}
-
 /**
- * Sends one mail and records what became of it.
+ * Sends one mail and records what became of it. A refusal for good ends the subscription.
  * @throws Error when the mail server cannot be reached; nothing is recorded then.
  */
 async function deliver(context: NewsletterContext, sender: Sender, delivery: ClaimedDelivery): Promise<void> {
   const { database, clock, bulkMail, log } = context;
+  const { kysely } = database;
+  const { edition_id, subscriber_id, email } = delivery;
   const key = { id: delivery.id, sender: sender.id };
   if (delivery.status !== 'active' || delivery.frequency === 'paused') {
-    await recordAttempt(database.kysely, key, { status: 'failed', error: 'No longer subscribed.' });
-    return;
+    return recordAttempt(kysely, key, { status: 'failed', error: 'No longer subscribed.' });
   }
-  const writer = await findWriter(context, sender, delivery.edition_id);
+  const writer = await findWriter(context, sender, edition_id);
   // The same in every attempt, so that a mail that arrives twice can be recognised as one.
-  const messageId = `newsletter-${delivery.edition_id}-${delivery.subscriber_id}`;
+  const messageId = `newsletter-${edition_id}-${subscriber_id}`;
   try {
     await bulkMail.send(writer.write(delivery), messageId, AbortSignal.timeout(MAIL_MS));
   } catch (error) {
-    const about = { to: maskAddress(delivery.email), edition: delivery.edition_id };
+    const about = { to: maskAddress(email), edition: edition_id };
     if (error instanceof RecipientRefused) {
+      const { message } = error;
       log.warn({ ...about, status: error.status }, 'a newsletter mail was refused for good');
-      return recordBounce(context, delivery, sender, error.message);
+      return inTransaction(database, async (trx) => {
+        await recordAttempt(trx, key, { status: 'bounced', error: message });
+        const event = { type: 'bounced', detail: message, at: clock.now() } as const;
+        await endSubscription(trx, subscriber_id, 'bounced', event);
+      });
     }
     if (!(error instanceof MailDeferred)) throw error;
     log.warn({ ...about, reason: error.message }, 'a newsletter mail was refused for now');
-    return recordDeferral(context, delivery, sender, error.message);
+    const attempts = delivery.attempts + 1;
+    if (attempts >= ATTEMPTS_MAX)
+      return recordAttempt(kysely, key, { status: 'failed', error: error.message });
+    const due_at = new Date(clock.now().getTime() + pauseAfter(attempts));
+    return recordAttempt(kysely, key, { status: 'queued', due_at, error: error.message });
   }
-  await recordAttempt(database.kysely, key, { status: 'sent', error: null, sent_at: clock.now() });
+  await recordAttempt(kysely, key, { status: 'sent', error: null, sent_at: clock.now() });
 }
 
 /**
@@ -149,32 +131,28 @@ export async function sendBatch(
   sender: Sender,
   isStopping: () => boolean = () => false,
 ): Promise<BatchResult> {
-  const { database, clock, log } = context;
+  const { clock, log } = context;
+  const { kysely } = context.database;
   const claimed = await claim(context, sender);
   if (!Array.isArray(claimed)) return { kind: 'idle', waitMs: claimed.waitMs };
   if (claimed.length === 0) {
     sender.writers.clear();
-    await finishEditions(database.kysely);
+    await finishEditions(kysely);
     return { kind: 'idle', waitMs: Number.POSITIVE_INFINITY };
   }
   const endsAt = clock.elapsed() + LEASE_MS - MAIL_MS;
   for (const [index, delivery] of claimed.entries()) {
-    const rest = () =>
-      releaseDeliveries(
-        database.kysely,
-        claimed.slice(index).map(({ id }) => id),
-        sender.id,
-      );
+    const rest = claimed.slice(index).map(({ id }) => id);
     const isOver = isStopping() || clock.elapsed() > endsAt;
-    if (isOver || !(await isBeingSent(database.kysely, delivery.edition_id))) {
-      await rest();
+    if (isOver || !(await isBeingSent(kysely, delivery.edition_id))) {
+      await releaseDeliveries(kysely, rest, sender.id);
       return { kind: 'sent', count: index };
     }
     try {
       await deliver(context, sender, delivery);
     } catch (err) {
       log.warn({ err }, 'newsletter mails wait: the mail server cannot be reached');
-      await rest();
+      await releaseDeliveries(kysely, rest, sender.id);
       return { kind: 'away' };
     }
   }

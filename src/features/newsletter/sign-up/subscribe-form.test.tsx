@@ -169,12 +169,12 @@ describe('the block on the home page', () => {
   /** The form is fetched when it comes into view. */
   function showEverything(): void {
     class Observer {
-      private readonly listener: IntersectionObserverCallback;
+      readonly #listener: IntersectionObserverCallback;
       constructor(listener: IntersectionObserverCallback) {
-        this.listener = listener;
+        this.#listener = listener;
       }
       observe() {
-        void this.listener(
+        void this.#listener(
           [{ isIntersecting: true } as IntersectionObserverEntry],
           this as unknown as IntersectionObserver,
         );

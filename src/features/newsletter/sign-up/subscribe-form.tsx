@@ -12,8 +12,8 @@ import { Input } from '#src/ui/forms/field.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { subscribe } from '../client.ts';
-import { refreshAccount } from '../refresh-account.ts';
+import { refreshAccount, subscribe } from '../client.ts';
+
 import { EMAIL_MAX, NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
 import { ownLinkOf } from './own-link.ts';
 
