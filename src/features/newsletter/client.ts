@@ -65,3 +65,17 @@ export async function refreshAccount(client: QueryClient): Promise<void> {
     await client.invalidateQueries({ queryKey: userQuery().queryKey, refetchType: 'none' });
   }
 }
+
+/**
+ * Goes from a mail's page to the sign-up in the history entry, and so in no address. `token` is that of the link that the
+ * reader has followed.
+ */
+export function ownLinkState(token: string) {
+  return { newsletterLink: token };
+}
+
+/** The token that `ownLinkState` has put into a history entry, if it has. */
+export function ownLinkOf(state: unknown): string | undefined {
+  const { newsletterLink } = (state ?? {}) as { newsletterLink?: unknown };
+  return typeof newsletterLink === 'string' ? newsletterLink : undefined;
+}

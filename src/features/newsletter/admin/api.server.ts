@@ -1,7 +1,6 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { getToolItem } from '../editions/choose-items.server.ts';
-import type { EditionRecord } from '../editions/edition-queries.server.ts';
 import { composeDraft, generateEdition } from '../editions/generate.server.ts';
 import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import {
@@ -27,7 +26,7 @@ import { importSubscribers } from './import-subscribers.server.ts';
 import { exportSubscribers, getSubscriber, listSubscribers } from './subscribers.server.ts';
 
 export function newsletterAdminRoutes(context: NewsletterContext): readonly Route[] {
-  const answer = async (edition: Promise<EditionRecord>, message?: string) => ({
+  const answer = async (edition: ReturnType<typeof sendEdition>, message?: string) => ({
     data: await presentEdition(context, await edition),
     ...(message && { message }),
   });

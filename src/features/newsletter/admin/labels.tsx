@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { DeliveryStatus, EditionStatus, SubscriberStatus } from '../contract.ts';
 import { formatWeekStart } from '../rules.ts';
 
@@ -26,6 +28,54 @@ export function nameOfStatus(status: Status): string {
 /** The status of an edition, a delivery or a subscriber. */
 export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{nameOfStatus(status)}</Badge>;
+}
+
+/** A row of a list: a link with a status, and a line of details. */
+export function ListRow({
+  to,
+  title,
+  status,
+  children,
+}: {
+  to: string;
+  title: string;
+  status: Status;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={to}
+          className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+        >
+          {title}
+        </Link>
+        <StatusBadge status={status} />
+      </p>
+      <p className="mt-1 text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{children}</p>
+    </>
+  );
+}
+
+/** The heading of a row that is shown alone. */
+export function RowHeading({
+  title,
+  status,
+  children,
+}: {
+  title: string;
+  status: Status;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">
+        {title} <StatusBadge status={status} />
+      </h3>
+      <p className="text-sm text-muted">{children}</p>
+    </div>
+  );
 }
 
 /** An ISO week for people: "Week of 16 November". */

@@ -63,18 +63,15 @@ function Entry({ entry: { slug, subject, preheader, sent_at, item_count } }: { e
 }
 
 function Empty({ page }: { page: number }) {
-  if (page === 1)
-    return (
-      <EmptyState icon={<Mail aria-hidden />} title={t('archive.empty')}>
-        <p>{t('archive.emptyText')}</p>
-      </EmptyState>
-    );
+  const isFirst = page === 1;
   return (
     <EmptyState
       icon={<Mail aria-hidden />}
-      title={t('archive.beyond')}
-      actions={<ButtonLink to={ARCHIVE_PATH}>{t('archive.newest')}</ButtonLink>}
-    />
+      title={t(isFirst ? 'archive.empty' : 'archive.beyond')}
+      actions={!isFirst && <ButtonLink to={ARCHIVE_PATH}>{t('archive.newest')}</ButtonLink>}
+    >
+      {isFirst && <p>{t('archive.emptyText')}</p>}
+    </EmptyState>
   );
 }
 

@@ -81,11 +81,9 @@ function Item({ item }: { item: EditionItem }) {
 
 /** The sections that have something, in the order of the mail. */
 export function EditionItems({ items }: { items: readonly EditionItem[] }) {
-  const sections = SECTIONS.map((section) => ({
-    section,
-    entries: items.filter((item) => item.section === section),
-  })).filter(({ entries }) => entries.length > 0);
-  return sections.map(({ section, entries }) => (
+  const bySection = Map.groupBy(items, ({ section }) => section);
+  const sections = SECTIONS.filter((section) => bySection.has(section));
+  return sections.map((section) => (
     <section key={section} aria-labelledby={`section-${section}`} className="mt-10">
       <h2
         id={`section-${section}`}
@@ -94,7 +92,7 @@ export function EditionItems({ items }: { items: readonly EditionItem[] }) {
         {t(`edition.section.${section}`)}
       </h2>
       <ul className="divide-y divide-line">
-        {entries.map((item) => (
+        {bySection.get(section)!.map((item) => (
           <Item key={`${item.title} ${item.url}`} item={item} />
         ))}
       </ul>

@@ -14,10 +14,8 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { mailLink, refreshAccount } from '../client.ts';
-
+import { mailLink, ownLinkState, refreshAccount } from '../client.ts';
 import { LinkOutcome, NEWSLETTER_TEXTS, OUTCOME_PARAMETER } from '../rules.ts';
-import { ownLinkState } from '../sign-up/own-link.ts';
 
 type FailureKind = 'no-link' | 'bad-link' | 'failed';
 

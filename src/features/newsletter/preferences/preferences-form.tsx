@@ -1,6 +1,6 @@
 import '../messages/en-pages.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -11,8 +11,15 @@ import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import type { Preferences } from '../contract.ts';
 import { FREQUENCIES } from '../rules.ts';
 
-const option =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
+/** A radio button or checkbox in a frame that shows whether it is chosen. */
+function Option({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input {...input} className="size-4 shrink-0 outline-none" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+    </label>
+  );
+}
 
 interface FieldsProps {
   value: Preferences;
@@ -25,19 +32,16 @@ function FrequencyField({ value, onChange }: FieldsProps) {
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{t('preferences.frequency')}</legend>
       {FREQUENCIES.map((frequency) => (
-        <label key={frequency} className={option}>
-          <input
-            type="radio"
-            name={name}
-            className="size-4 shrink-0 outline-none"
-            checked={value.frequency === frequency}
-            onChange={() => onChange({ ...value, frequency })}
-          />
-          <span>
-            <span className="font-semibold">{t(`preferences.${frequency}`)}</span>
-            <span className="block text-sm text-muted">{t(`preferences.${frequency}Text`)}</span>
-          </span>
-        </label>
+        <Option
+          key={frequency}
+          type="radio"
+          name={name}
+          checked={value.frequency === frequency}
+          onChange={() => onChange({ ...value, frequency })}
+        >
+          <span className="font-semibold">{t(`preferences.${frequency}`)}</span>
+          <span className="block text-sm text-muted">{t(`preferences.${frequency}Text`)}</span>
+        </Option>
       ))}
     </fieldset>
   );
@@ -49,27 +53,23 @@ function TopicsField({ value, onChange }: FieldsProps) {
   const { data } = useQuery(categoriesQuery());
   const known = data?.data ?? [];
   const others = topics.filter((topic) => data && !known.some(({ slug }) => slug === topic));
-  const box = (name: string, slug: string, isChecked: boolean, next: string[]) => (
-    <label key={slug} className={option}>
-      <input
-        type="checkbox"
-        className="size-4 shrink-0 outline-none"
-        checked={isChecked}
-        onChange={() => onChange({ ...value, topics: next })}
-      />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
-    </label>
-  );
+  const choose = (next: string[]) => onChange({ ...value, topics: next });
   return (
     <fieldset>
       <legend className="font-semibold">{t('preferences.topics')}</legend>
       <p className="mt-0.5 mb-3 text-sm text-muted">{t('preferences.topicsText')}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
-        {box(t('preferences.allTopics'), '', topics.length === 0, [])}
+        <Option type="checkbox" checked={topics.length === 0} onChange={() => choose([])}>
+          {t('preferences.allTopics')}
+        </Option>
         {[...known, ...others.map((slug) => ({ slug, name: slug }))].map(({ slug, name }) => {
           const isChecked = topics.includes(slug);
           const next = isChecked ? topics.filter((topic) => topic !== slug) : [...topics, slug];
-          return box(name, slug, isChecked, next);
+          return (
+            <Option key={slug} type="checkbox" checked={isChecked} onChange={() => choose(next)}>
+              {name}
+            </Option>
+          );
         })}
       </div>
     </fieldset>

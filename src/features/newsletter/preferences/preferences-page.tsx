@@ -12,9 +12,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { changePreferences, preferencesQuery } from '../client.ts';
+import { changePreferences, ownLinkState, preferencesQuery } from '../client.ts';
 import type { LinkedSubscription } from '../contract.ts';
-import { ownLinkState } from '../sign-up/own-link.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
 export function loader() {

@@ -29,26 +29,15 @@ export async function startSender(context: NewsletterContext): Promise<() => Pro
 async function run(context: NewsletterContext, sender: Sender, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const waitMs = await runBatch(context, sender, signal);
-    failures = waitMs === undefined ? failures + 1 : 0;
-    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
-    await sleep(context, waitMs ?? pauseMs, signal);
-  }
-}
-
-/** Sends a batch. Returns how long to wait then; undefined when it did not work. */
-async function runBatch(
-  context: NewsletterContext,
-  sender: Sender,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  try {
-    const result = await sendBatch(context, sender, () => signal.aborted);
-    if (result.kind === 'away') return undefined;
-    return result.kind === 'idle' ? Math.min(result.waitMs, POLL_MS) : 0;
-  } catch (err) {
-    context.log.error({ err }, 'a batch of the newsletter has failed');
-    return undefined;
+    const result = await sendBatch(context, sender, () => signal.aborted).catch((err) => {
+      context.log.error({ err }, 'a batch of the newsletter has failed');
+      return { kind: 'away' } as const;
+    });
+    failures = result.kind === 'away' ? failures + 1 : 0;
+    let waitMs = 0;
+    if (result.kind === 'idle') waitMs = Math.min(result.waitMs, POLL_MS);
+    if (result.kind === 'away') waitMs = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+    await sleep(context, waitMs, signal);
   }
 }
 

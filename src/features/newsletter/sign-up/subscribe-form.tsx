@@ -12,10 +12,8 @@ import { Input } from '#src/ui/forms/field.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { refreshAccount, subscribe } from '../client.ts';
-
+import { ownLinkOf, refreshAccount, subscribe } from '../client.ts';
 import { EMAIL_MAX, NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
-import { ownLinkOf } from './own-link.ts';
 
 /** `keep` is called before the account is known to be subscribed, so that the answer stays on the screen. */
 function useSubscribing(keep: () => void) {

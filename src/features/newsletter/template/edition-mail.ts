@@ -6,10 +6,62 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
-import { SECTIONS } from '../rules.ts';
-import { type EditionText, groupBySection, nameWeek, type ReaderLinks, trackLink } from './edition-text.ts';
+import type { EditionItem } from '../contract.ts';
+import { formatWeekStart, SECTIONS } from '../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';
 import { DARK, NARROW, styles } from './mail-styles.ts';
+
+export interface EditionText {
+  slug: string;
+  subject: string;
+  preheader: string;
+  intro: string;
+  week: string;
+  items: readonly EditionItem[];
+}
+
+export interface ReaderLinks {
+  unsubscribe: string;
+  preferences: string;
+}
+
+const SECTION_TITLES: Record<EditionItem['section'], string> = {
+  news: 'In the news',
+  new: 'New this week',
+  trending: 'Trending',
+  best_reviewed: 'Best reviewed',
+  price_changes: 'Price changes',
+  editors_choice: 'Editor’s choice',
+};
+
+/** The sections that have something, in their order, with their items. */
+export function groupBySection(
+  items: readonly EditionItem[],
+  sections: readonly EditionItem['section'][],
+): { section: EditionItem['section']; title: string; items: EditionItem[] }[] {
+  return sections
+    .map((section) => ({
+      section,
+      title: SECTION_TITLES[section],
+      items: items.filter((item) => item.section === section),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** A link of an edition; one that leads to the site says that it was followed from this edition. */
+export function trackLink(url: string, appUrl: string, slug: string): string {
+  const target = URL.parse(url);
+  if (target?.origin !== new URL(appUrl).origin) return url;
+  target.searchParams.set('utm_source', 'newsletter');
+  target.searchParams.set('utm_medium', 'email');
+  target.searchParams.set('utm_campaign', slug);
+  return target.href;
+}
+
+/** An ISO week for people: "Week of 16 November". */
+function nameWeek(week: string): string {
+  return `Week of ${formatWeekStart(week, 'en')}`;
+}
 
 // Without JSX, because the server runs its sources as they are.
 

@@ -8,8 +8,14 @@ import type { EditionItem } from '../contract.ts';
 import type { EditionRecord } from '../editions/edition-queries.server.ts';
 import { SECTIONS } from '../rules.ts';
 import { makeLinkToken } from '../subscribing/link-token.server.ts';
-import { editionMail, OUTLOOK_MARKS } from './edition-mail.ts';
-import { type EditionText, groupBySection, type ReaderLinks, trackLink } from './edition-text.ts';
+import {
+  type EditionText,
+  editionMail,
+  groupBySection,
+  OUTLOOK_MARKS,
+  type ReaderLinks,
+  trackLink,
+} from './edition-mail.ts';
 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';

@@ -7,12 +7,11 @@ import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
 import type { EditionDraft, EditionSummary } from '../contract.ts';
-import { nameOfWeek, StatusBadge } from '../labels.tsx';
+import { ListRow, nameOfWeek } from '../labels.tsx';
 import { MailView } from './mail-view.tsx';
 
 /** A preview of the edition that would be generated now; it is not stored anywhere. */
@@ -50,21 +49,10 @@ function Row({ edition }: { edition: EditionSummary }) {
   const { pathTo } = useAdminAddress();
   const { id, subject, status, week, created_at, sent_at } = edition;
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link
-          to={pathTo({ view: 'editions', id })}
-          className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
-        >
-          {subject}
-        </Link>
-        <StatusBadge status={status} />
-      </p>
-      <p className="mt-1 text-sm text-muted tabular-nums">
-        {nameOfWeek(week)} · {describe(edition)} ·{' '}
-        <time dateTime={sent_at ?? created_at}>{formatShortDate(sent_at ?? created_at)}</time>
-      </p>
-    </>
+    <ListRow to={pathTo({ view: 'editions', id })} title={subject} status={status}>
+      {nameOfWeek(week)} · {describe(edition)} ·{' '}
+      <time dateTime={sent_at ?? created_at}>{formatShortDate(sent_at ?? created_at)}</time>
+    </ListRow>
   );
 }
 

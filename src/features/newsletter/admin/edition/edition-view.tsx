@@ -5,45 +5,78 @@ import { t } from '#src/shared/messages/translate.ts';
 import { parseAdminAddress, pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { editionQuery } from '../client.ts';
+import { deliveriesQuery, editionQuery } from '../client.ts';
 import type { Edition } from '../contract.ts';
-import { nameOfWeek, StatusBadge } from '../labels.tsx';
-import { DeliveryList } from './delivery-list.tsx';
+import { nameOfStatus, nameOfWeek, RowHeading, StatusBadge } from '../labels.tsx';
 import { EditionActions } from './edition-actions.tsx';
 import { useEditionDraft } from './edition-draft.ts';
 import { EditionEditor } from './edition-editor.tsx';
 import { EditionPreview } from './edition-preview.tsx';
+
+const STATUSES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
+
+/** Deliveries of an edition: sent, failed, and why. */
+function DeliveryList({ id, isSending }: { id: number; isSending: boolean }) {
+  const { status: named, page } = useAdminAddress().address;
+  const status = pickValue(STATUSES, named);
+  const query = useQuery(deliveriesQuery(id, { page, status }, isSending));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StatusFilter
+        label={t('newsletterAdmin.status')}
+        all={t('newsletterAdmin.all')}
+        options={STATUSES}
+        nameOf={nameOfStatus}
+      />
+      <CountedList
+        label={t('newsletterAdmin.part.deliveries')}
+        query={query}
+        empty={t('newsletterAdmin.noDeliveries')}
+        emptyText={t(status ? 'newsletterAdmin.noDeliveriesWith' : 'newsletterAdmin.noDeliveriesText')}
+      >
+        {({ email, status: outcome, attempts, error, sent_at }) => (
+          <>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{email}</span>
+              <StatusBadge status={outcome} />
+              <span className="text-sm text-muted">
+                {sent_at && <time dateTime={sent_at}>{formatMoment(sent_at)}</time>}
+                {attempts > 1 && ` · ${t('newsletterAdmin.attempts', { count: attempts })}`}
+              </span>
+            </p>
+            {error && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{error}</p>}
+          </>
+        )}
+      </CountedList>
+    </div>
+  );
+}
 
 /** Screen readers hear about the progress in steps of so many percent, not at every reading. */
 const SPOKEN_STEP = 25;
 
 function Heading({ edition: { subject, status, week, slug, created_at, sent_at } }: { edition: Edition }) {
   return (
-    <div className="grid gap-1">
-      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">
-        {subject} <StatusBadge status={status} />
-      </h3>
-      <p className="text-sm text-muted">
-        {nameOfWeek(week)} ·{' '}
-        {sent_at
-          ? t('newsletterAdmin.sentAt', { time: formatMoment(sent_at) })
-          : t('newsletterAdmin.createdAt', { time: formatMoment(created_at) })}
-        {sent_at && (
-          <>
-            {' · '}
-            <Link to={`/newsletter/${slug}`} className="underline decoration-line-strong hover:text-accent">
-              {t('newsletterAdmin.inArchive')}
-            </Link>
-          </>
-        )}
-      </p>
-    </div>
+    <RowHeading title={subject} status={status}>
+      {nameOfWeek(week)} ·{' '}
+      {sent_at
+        ? t('newsletterAdmin.sentAt', { time: formatMoment(sent_at) })
+        : t('newsletterAdmin.createdAt', { time: formatMoment(created_at) })}
+      {sent_at && ' · '}
+      {sent_at && (
+        <Link to={`/newsletter/${slug}`} className="underline decoration-line-strong hover:text-accent">
+          {t('newsletterAdmin.inArchive')}
+        </Link>
+      )}
+    </RowHeading>
   );
 }
 

@@ -9,12 +9,11 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { exportSubscribers, subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
-import { nameOfSource, nameOfStatus, StatusBadge } from '../labels.tsx';
+import { ListRow, nameOfSource, nameOfStatus } from '../labels.tsx';
 import { ImportButton } from './import-button.tsx';
 
 /** Saves all subscribers as CSV. */
@@ -43,22 +42,11 @@ function Row({ subscriber }: { subscriber: Subscriber }) {
   const { pathTo } = useAdminAddress();
   const { id, email, status, source, frequency, topics, created_at } = subscriber;
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Link
-          to={pathTo({ view: 'subscribers', id })}
-          className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
-        >
-          {email}
-        </Link>
-        <StatusBadge status={status} />
-      </p>
-      <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">
-        {nameOfSource(source)} · {t(`newsletterAdmin.frequency.${frequency}`)}
-        {topics.length > 0 && ` · ${topics.join(', ')}`} ·{' '}
-        <time dateTime={created_at}>{formatShortDate(created_at)}</time>
-      </p>
-    </>
+    <ListRow to={pathTo({ view: 'subscribers', id })} title={email} status={status}>
+      {nameOfSource(source)} · {t(`newsletterAdmin.frequency.${frequency}`)}
+      {topics.length > 0 && ` · ${topics.join(', ')}`} ·{' '}
+      <time dateTime={created_at}>{formatShortDate(created_at)}</time>
+    </ListRow>
   );
 }
 

@@ -8,7 +8,7 @@ import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { subscriberQuery } from '../client.ts';
 import type { SubscriberHistory } from '../contract.ts';
-import { nameOfSource, StatusBadge } from '../labels.tsx';
+import { nameOfSource, RowHeading, StatusBadge } from '../labels.tsx';
 
 function Time({ at }: { at: string }) {
   return (
@@ -80,17 +80,10 @@ export function SubscriberView({ id }: { id: number }) {
       <ReadState query={query}>
         {({ data: subscriber }) => (
           <>
-            <div className="grid gap-1">
-              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">
-                {subscriber.email} <StatusBadge status={subscriber.status} />
-              </h3>
-              <p className="text-sm text-muted">
-                {nameOfSource(subscriber.source)} · {t(`newsletterAdmin.frequency.${subscriber.frequency}`)} ·{' '}
-                {subscriber.topics.length > 0
-                  ? subscriber.topics.join(', ')
-                  : t('newsletterAdmin.everyTopic')}
-              </p>
-            </div>
+            <RowHeading title={subscriber.email} status={subscriber.status}>
+              {nameOfSource(subscriber.source)} · {t(`newsletterAdmin.frequency.${subscriber.frequency}`)} ·{' '}
+              {subscriber.topics.join(', ') || t('newsletterAdmin.everyTopic')}
+            </RowHeading>
             <div className="grid gap-6 lg:grid-cols-2">
               <Events events={subscriber.events} />
               <Deliveries deliveries={subscriber.deliveries} />
