@@ -2,6 +2,7 @@ import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { getToolItem } from '../editions/choose-items.server.ts';
 import { composeDraft, generateEdition } from '../editions/generate.server.ts';
+import { checkNewsService } from '../editions/news/find-news.server.ts';
 import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import {
   editEdition,
@@ -10,7 +11,6 @@ import {
   resumeEdition,
   sendEdition,
 } from '../editions/sending-editions.server.ts';
-import { checkNewsService } from '../news/find-news.server.ts';
 import { newsletterAdminCalls } from './calls.ts';
 import {
   getEdition,

@@ -13,9 +13,9 @@ import {
 import { getEditionRecord } from '../editions/edition-status.server.ts';
 import type { Draft } from '../editions/generate.server.ts';
 import { countAudience } from '../editions/sending-editions.server.ts';
+import { itemsFor, layOutEdition, openEditionWriter } from '../editions/template/write-edition.server.ts';
 import { DELIVERIES_PER_PAGE, EDITIONS_PER_PAGE } from '../rules.ts';
 import { selectSubscriber } from '../subscribing/subscriber-queries.server.ts';
-import { itemsFor, layOutEdition, openEditionWriter } from '../template/write-edition.server.ts';
 import { selectDeliveries, selectStats } from './admin-queries.server.ts';
 import type {
   DeliveryList,

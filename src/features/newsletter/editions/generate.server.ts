@@ -3,11 +3,11 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import { findNews } from '../news/find-news.server.ts';
 import { editionSlug, isoWeek, localDate } from '../rules.ts';
 import { chooseItems } from './choose-items.server.ts';
 import { describeEdition } from './describe-edition.ts';
 import { type EditionRecord, insertDraft, selectEditionOfWeek } from './edition-queries.server.ts';
+import { findNews } from './news/find-news.server.ts';
 
 export type Draft = Pick<EditionRecord, 'week' | 'slug' | 'subject' | 'preheader' | 'intro' | 'items'>;
 

@@ -3,8 +3,8 @@ import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { selectEdition } from '../editions/edition-queries.server.ts';
+import { type EditionWriter, openEditionWriter } from '../editions/template/write-edition.server.ts';
 import { endSubscription } from '../subscribing/subscriber-queries.server.ts';
-import { type EditionWriter, openEditionWriter } from '../template/write-edition.server.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,

@@ -6,8 +6,8 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
-import type { EditionItem } from '../contract.ts';
-import { formatWeekStart, SECTIONS } from '../rules.ts';
+import type { EditionItem } from '../../contract.ts';
+import { formatWeekStart, SECTIONS } from '../../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';
 import { DARK, NARROW, styles } from './mail-styles.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeItem } from '../testing/make-editions.ts';
+import { makeItem } from '../../testing/make-editions.ts';
 import { openEditionWriter } from './write-edition.server.ts';
 
 const context = { appUrl: 'https://aisle.example', secret: Buffer.alloc(32, 7) };

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { CompletionError, complete, handleAnswer } from '#src/server/completions/completions.ts';
 import { textOfHtml, toPlainText } from '#src/shared/text/plain-text.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
-import type { NewsServiceCheck } from '../admin/contract.ts';
-import type { NewsletterContext } from '../context.server.ts';
-import { EditionItem } from '../contract.ts';
-import type { NewsService } from '../settings.server.ts';
+import type { NewsServiceCheck } from '../../admin/contract.ts';
+import type { NewsletterContext } from '../../context.server.ts';
+import { EditionItem } from '../../contract.ts';
+import type { NewsService } from '../../settings.server.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Together with the visits of the sources (8 s at most, all at once) an edition waits for about 20 s. */

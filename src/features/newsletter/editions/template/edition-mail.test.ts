@@ -1,7 +1,7 @@
 import { type CanIEmailOptions, caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
-import type { EditionItem } from '../contract.ts';
-import { SECTIONS } from '../rules.ts';
+import type { EditionItem } from '../../contract.ts';
+import { SECTIONS } from '../../rules.ts';
 import { layOutEdition } from './write-edition.server.ts';
 
 const APP_URL = 'https://aisle.example';

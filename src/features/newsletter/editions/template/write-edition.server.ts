@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
-import type { NewsletterContext } from '../context.server.ts';
-import type { EditionItem } from '../contract.ts';
-import type { EditionRecord } from '../editions/edition-queries.server.ts';
-import { SECTIONS } from '../rules.ts';
-import { makeLinkToken } from '../subscribing/link-token.server.ts';
+import type { NewsletterContext } from '../../context.server.ts';
+import type { EditionItem } from '../../contract.ts';
+import { SECTIONS } from '../../rules.ts';
+import { makeLinkToken } from '../../subscribing/link-token.server.ts';
+import type { EditionRecord } from '../edition-queries.server.ts';
 import {
   type EditionText,
   editionMail,

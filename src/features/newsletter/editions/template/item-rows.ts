@@ -3,8 +3,8 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { initialsOf, tintOf } from '#src/shared/text/monogram.ts';
-import type { EditionItem, EditionPicture } from '../contract.ts';
-import { MAIL_WIDTH } from '../rules.ts';
+import type { EditionItem, EditionPicture } from '../../contract.ts';
+import { MAIL_WIDTH } from '../../rules.ts';
 import { styles, TINT_COLORS } from './mail-styles.ts';
 
 const LOGO = 44;
