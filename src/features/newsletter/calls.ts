@@ -15,6 +15,8 @@ import {
 } from './contract.ts';
 
 const answers = { 200: NewsletterMessage } as const;
+const link = { guard: 'public', answers, errors: [404, 429] } as const;
+const linkForm = { ...link, query: LinkFormQuery, redirects: [303] } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);
 const LinkedAnswer = envelopeOf(LinkedSubscription);
 
@@ -30,39 +32,27 @@ export const newsletterCalls = defineCalls('Newsletter', {
     errors: [400, 413, 415, 429],
   },
   'GET /newsletter/verify/{token}': {
-    guard: 'public',
+    ...link,
     summary: 'Confirm a subscription',
     description:
       'Same as the `POST` call. Emails link to the page, so opening a link alone confirms nothing.',
-    answers,
-    errors: [404, 429],
   },
   'POST /newsletter/verify/{token}': {
-    guard: 'public',
+    ...linkForm,
     summary: 'Confirm a subscription by the button of its page',
     description:
       'The page behind the emailed link makes this call when its button is pressed. If you’re signed in with the same address, it is verified as well. A form that a browser sends itself (`Accept: text/html`) is answered with a redirect to the page that says the result.',
-    query: LinkFormQuery,
-    answers,
-    redirects: [303],
-    errors: [404, 429],
   },
   'GET /newsletter/unsubscribe/{token}': {
-    guard: 'public',
+    ...link,
     summary: 'Unsubscribe',
     description: 'Called by the page behind the emailed link. Safe to repeat.',
-    answers,
-    errors: [404, 429],
   },
   'POST /newsletter/unsubscribe/{token}': {
-    guard: 'public',
+    ...linkForm,
     summary: 'Unsubscribe in one click',
     description:
       'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. A form that a browser sends itself (`Accept: text/html`) is answered with a redirect to the page that says the result.',
-    query: LinkFormQuery,
-    answers,
-    redirects: [303],
-    errors: [404, 429],
   },
   'GET /newsletter/preferences/{token}': {
     guard: 'public',

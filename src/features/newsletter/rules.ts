@@ -93,10 +93,6 @@ export function formatWeekStart(week: string, language: Language): string {
   return weekStart(week).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
-export function editionSlug(week: string): string {
-  return week.toLowerCase();
-}
-
 /** The page of an edition. */
 export function editionPath(slug: string): string {
   return `/newsletter/${slug}`;

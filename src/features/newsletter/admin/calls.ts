@@ -25,12 +25,11 @@ import {
   UploadedPicture,
 } from './contract.ts';
 
-const RowParams = z.object({ id: idInPath() });
 const EditionAnswer = envelopeOf(Edition);
 
+const ofRow = { guard: 'admin', params: z.object({ id: idInPath() }) } as const;
 const onEdition = {
-  guard: 'admin',
-  params: RowParams,
+  ...ofRow,
   answers: { 200: EditionAnswer },
   errors: [409],
 } as const;
@@ -76,35 +75,31 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     errors: [400, 409, 413, 415],
   },
   'POST /admin/newsletter/editions/{id}/pictures': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'Upload a picture for an item of a draft',
     description:
       'PNG, JPG or WEBP, 5 MB at most; stored as a JPEG without metadata. To show it, save it as `picture` of an item with the `PUT` call of the edition; a picture that no item shows is deleted after a day. Limited to 20 per hour.',
-    params: RowParams,
     form: true,
     body: PictureUpload,
     answers: { 201: envelopeOf(UploadedPicture) },
     errors: [400, 409, 413, 415, 429, 503],
   },
   'GET /admin/newsletter/tools/{id}': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'A tool as an item of an edition',
     description: 'To add it to a draft with the `PUT` call of the edition.',
-    params: RowParams,
     query: ToolItemQuery,
     answers: { 200: envelopeOf(EditionItem) },
   },
   'GET /admin/newsletter/editions/{id}/preview': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'Preview an edition for one subscriber',
-    params: RowParams,
     query: PreviewQuery,
     answers: { 200: envelopeOf(EditionPreview) },
   },
   'GET /admin/newsletter/editions/{id}/deliveries': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'Deliveries of an edition',
-    params: RowParams,
     query: DeliveryQuery,
     answers: { 200: DeliveryList },
   },
@@ -117,10 +112,9 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     description: 'Retries failed deliveries and adds new subscribers. Nobody gets it twice.',
   },
   'POST /admin/newsletter/editions/{id}/test': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'Send a test copy to yourself or an address',
     description: 'Doesn’t record a delivery.',
-    params: RowParams,
     body: TestMailRequest,
     answers: { 200: NewsletterMessage },
     errors: [400, 413, 415, 429],
@@ -148,9 +142,8 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     errors: [400, 413, 415, 429],
   },
   'GET /admin/newsletter/subscribers/{id}': {
-    guard: 'admin',
+    ...ofRow,
     summary: 'One subscriber with their history',
-    params: RowParams,
     answers: { 200: envelopeOf(SubscriberHistory) },
   },
 });

@@ -87,7 +87,7 @@ export function uploadPicture(id: number, file: File) {
 }
 
 /** A tool as an entry of a section; read once more each time, since it is copied into the draft. */
-export function readToolItem(id: number, section: EditionItem['section']) {
+export function toolItemQuery(id: number, section: EditionItem['section']) {
   return api.query('GET /admin/newsletter/tools/{id}', { params: { id }, query: { section } });
 }
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { type HttpError, invalidField } from '#src/server/http/errors.ts';
+import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
@@ -77,18 +77,15 @@ async function readFile(text: string, now: Date) {
     }
     refusedCount += 1;
     if (refused.length < REPORTED_MAX) refused.push({ line, reason: row });
-    if (refusedCount > REFUSED_MAX) throw tooManyRefused(refused[0]!);
+    if (refusedCount > REFUSED_MAX) {
+      const [first] = refused;
+      const values = { line: String(first!.line), reason: msg(first!.reason, {}) };
+      throw invalidField('file', msg('newsletter.importFailed', values));
+    }
   };
   for await (const lines of readCsvLines(text)) for (const cells of lines) add(cells);
   if (!titles) readTitles([]);
   return { rows: [...rows.values()], readable, refused, refusedCount };
-}
-
-function tooManyRefused({ line, reason }: { line: number; reason: PlainKey }): HttpError {
-  return invalidField(
-    'file',
-    msg('newsletter.importFailed', { line: String(line), reason: msg(reason, {}) }),
-  );
 }
 
 /**

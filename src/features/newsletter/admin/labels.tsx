@@ -30,18 +30,14 @@ export function StatusBadge({ status }: { status: Status }) {
   return <Badge tone={tones[status]}>{nameOfStatus(status)}</Badge>;
 }
 
-/** A row of a list: a link with a status, and a line of details. */
-export function ListRow({
-  to,
-  title,
-  status,
-  children,
-}: {
-  to: string;
+interface RowProps {
   title: string;
   status: Status;
   children: ReactNode;
-}) {
+}
+
+/** A row of a list: a link with a status, and a line of details. */
+export function ListRow({ to, title, status, children }: RowProps & { to: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -59,15 +55,7 @@ export function ListRow({
 }
 
 /** The heading of a row that is shown alone. */
-export function RowHeading({
-  title,
-  status,
-  children,
-}: {
-  title: string;
-  status: Status;
-  children: ReactNode;
-}) {
+export function RowHeading({ title, status, children }: RowProps) {
   return (
     <div className="grid gap-1">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">

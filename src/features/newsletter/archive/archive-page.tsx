@@ -75,24 +75,6 @@ function Empty({ page }: { page: number }) {
   );
 }
 
-function ArchiveHeader() {
-  return (
-    <div className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <div>
-        <h1 className="font-display text-title font-bold">{t('archive.title')}</h1>
-        <p className="mt-2 max-w-prose text-muted">{t('archive.description')}</p>
-      </div>
-      <a
-        href={ARCHIVE_FEED_PATH}
-        className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-      >
-        <Rss aria-hidden className="size-4" />
-        {t('archive.feed')}
-      </a>
-    </div>
-  );
-}
-
 export function Component() {
   const { page } = useLoaderData<ArchiveData>();
   const { data: list } = useSuspenseQuery(archiveQuery(page));
@@ -100,7 +82,19 @@ export function Component() {
     <div className="wrap pt-6">
       <div className="mx-auto max-w-4xl">
         <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('archive.title') }]} />
-        <ArchiveHeader />
+        <div className="mt-5 mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div>
+            <h1 className="font-display text-title font-bold">{t('archive.title')}</h1>
+            <p className="mt-2 max-w-prose text-muted">{t('archive.description')}</p>
+          </div>
+          <a
+            href={ARCHIVE_FEED_PATH}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+          >
+            <Rss aria-hidden className="size-4" />
+            {t('archive.feed')}
+          </a>
+        </div>
         {list.data.length === 0 ? (
           <Empty page={page} />
         ) : (

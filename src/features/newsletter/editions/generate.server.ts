@@ -3,7 +3,7 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import { editionSlug, isoWeek, localDate } from '../rules.ts';
+import { isoWeek, localDate } from '../rules.ts';
 import { chooseItems } from './choose-items.server.ts';
 import { describeEdition } from './describe-edition.ts';
 import { type EditionRecord, insertDraft, selectEditionOfWeek } from './edition-queries.server.ts';
@@ -17,7 +17,7 @@ export async function composeDraft(context: NewsletterContext): Promise<Draft> {
   const week = currentWeek(context);
   const [news, chosen] = await Promise.all([findNews(context), chooseItems(context, now)]);
   const items = [...news, ...chosen];
-  return { week, slug: editionSlug(week), items, ...describeEdition(items) };
+  return { week, slug: week.toLowerCase(), items, ...describeEdition(items) };
 }
 
 function currentWeek({ clock, settings }: NewsletterContext): string {

@@ -14,15 +14,19 @@ import type { OwnSubscriptionRequest } from '../contract.ts';
 
 import { PreferencesForm } from './preferences-form.tsx';
 
-/** Subscribes or unsubscribes at once, since the toast can undo it. */
-function Toggle({
-  isSubscribed,
-  change,
-}: {
-  isSubscribed: boolean;
-  change: (request: OwnSubscriptionRequest) => Promise<void>;
-}) {
-  const { mutate, isPending, error } = useMutation({
+function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
+  const client = useQueryClient();
+  const query = ownSubscriptionQuery(viewer);
+  const { data, isError, refetch } = useQuery(query);
+  const subscription = data?.data;
+  const isSubscribed = subscription?.status === 'active';
+  async function change(request: OwnSubscriptionRequest): Promise<void> {
+    const { data } = await changeOwnSubscription(request);
+    client.setQueryData(query.queryKey, { data });
+    if (request.is_subscribed !== undefined) await refreshAccount(client);
+  }
+  /** At once, since the toast can undo it. */
+  const toggle = useMutation({
     mutationFn: async () => {
       await change({ is_subscribed: !isSubscribed });
       showToast(t(isSubscribed ? 'letter.unsubscribedToast' : 'letter.subscribedToast'), {
@@ -33,20 +37,6 @@ function Toggle({
       });
     },
   });
-  return (
-    <>
-      <Button variant={isSubscribed ? 'secondary' : 'primary'} isBusy={isPending} onClick={() => mutate()}>
-        {t(isSubscribed ? 'preferences.unsubscribe' : 'letter.subscribe')}
-      </Button>
-      <FailureNotice>{error && detailedErrorText(error)}</FailureNotice>
-    </>
-  );
-}
-
-function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
-  const client = useQueryClient();
-  const query = ownSubscriptionQuery(viewer);
-  const { data, isError, refetch } = useQuery(query);
   if (!data && !isError) return <Skeleton className="h-11" />;
   if (!data) {
     return (
@@ -56,13 +46,6 @@ function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
       </div>
     );
   }
-  async function change(request: OwnSubscriptionRequest): Promise<void> {
-    const { data } = await changeOwnSubscription(request);
-    client.setQueryData(query.queryKey, { data });
-    if (request.is_subscribed !== undefined) await refreshAccount(client);
-  }
-  const subscription = data.data;
-  const isSubscribed = subscription?.status === 'active';
   return (
     <>
       {subscription?.status === 'bounced' && <Notice>{t('preferences.bounced')}</Notice>}
@@ -70,7 +53,14 @@ function OwnSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           {isSubscribed ? t('letter.subscribed', { email }) : t('letter.notSubscribed')}
         </p>
-        <Toggle isSubscribed={isSubscribed} change={change} />
+        <Button
+          variant={isSubscribed ? 'secondary' : 'primary'}
+          isBusy={toggle.isPending}
+          onClick={() => toggle.mutate()}
+        >
+          {t(isSubscribed ? 'preferences.unsubscribe' : 'letter.subscribe')}
+        </Button>
+        <FailureNotice>{toggle.error && detailedErrorText(toggle.error)}</FailureNotice>
       </div>
       {isSubscribed && <PreferencesForm initial={subscription} save={change} />}
     </>

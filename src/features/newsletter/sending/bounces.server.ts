@@ -20,13 +20,8 @@ const SIGNATURE = /^(?:t=(\d{1,12}),v1=)?([0-9a-f]{64})$/i;
 /** How far the clocks may differ, delivery included. */
 const TOLERANCE_SECONDS = 300;
 
-interface Signature {
-  /** Seconds since 1970 as they were signed; undefined in the form without a time. */
-  time: string | undefined;
-  bytes: Buffer;
-}
-
-function readSignature(request: Request): Signature | undefined {
+/** `time` is in seconds since 1970 as it was signed; undefined in the form without one. */
+function readSignature(request: Request) {
   const [, time, hex] = SIGNATURE.exec(request.headers.get('x-signature') ?? '') ?? [];
   return hex === undefined ? undefined : { time, bytes: Buffer.from(hex, 'hex') };
 }

@@ -9,48 +9,13 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
-import { readToolItem } from '../client.ts';
+import { toolItemQuery } from '../client.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 type Section = EditionItem['section'];
 
 function blankItem(section: Section): EditionItem {
   return { section, title: '', text: '', url: '', category: null, tool: null, image_url: null, note: null };
-}
-
-function ToolField({
-  items,
-  section,
-  onAdd,
-}: {
-  items: readonly DraftItem[];
-  section: Section;
-  onAdd: (item: EditionItem) => void;
-}) {
-  const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const { offers, isNone, setText } = useToolOffers(({ slug }) => items.some(({ tool }) => tool === slug));
-  async function add(id: number) {
-    if (input.current) input.current.value = '';
-    setText('');
-    try {
-      onAdd((await client.fetchQuery({ ...readToolItem(id, section), staleTime: 0 })).data);
-    } catch (error) {
-      showToast(errorText(error));
-    }
-  }
-  return (
-    <PickField
-      label={t('newsletterAdmin.addTool')}
-      hint={t(isNone ? 'newsletterAdmin.noTool' : 'newsletterAdmin.addToolHint')}
-      offers={offers}
-      onText={setText}
-      onPick={({ id }) => void add(id)}
-      input={input}
-    >
-      {({ name }) => name}
-    </PickField>
-  );
 }
 
 /** Adds a tool, or an entry to be written, to a section, which appears with its first entry. */
@@ -62,7 +27,19 @@ export function AddItem({
   onAdd: (item: EditionItem) => void;
 }) {
   const id = useId();
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
   const [section, setSection] = useState<Section>('new');
+  const { offers, isNone, setText } = useToolOffers(({ slug }) => items.some(({ tool }) => tool === slug));
+  async function addTool(toolId: number) {
+    if (input.current) input.current.value = '';
+    setText('');
+    try {
+      onAdd((await client.fetchQuery({ ...toolItemQuery(toolId, section), staleTime: 0 })).data);
+    } catch (error) {
+      showToast(errorText(error));
+    }
+  }
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold">{t('newsletterAdmin.addItem')}</legend>
@@ -81,7 +58,16 @@ export function AddItem({
             ))}
           </SelectField>
         </div>
-        <ToolField items={items} section={section} onAdd={onAdd} />
+        <PickField
+          label={t('newsletterAdmin.addTool')}
+          hint={t(isNone ? 'newsletterAdmin.noTool' : 'newsletterAdmin.addToolHint')}
+          offers={offers}
+          onText={setText}
+          onPick={(tool) => void addTool(tool.id)}
+          input={input}
+        >
+          {({ name }) => name}
+        </PickField>
       </div>
       <Button size="small" className="justify-self-start" onClick={() => onAdd(blankItem(section))}>
         {t('newsletterAdmin.addBlank')}

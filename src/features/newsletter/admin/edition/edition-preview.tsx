@@ -13,21 +13,6 @@ import { MailView } from './mail-view.tsx';
 const OFFERED = 8;
 const TYPING_PAUSE_MS = 250;
 
-/** Offers subscribers whose address contains the text, or says why there are none. */
-function useOffers() {
-  const [text, setText] = useState('');
-  const search = useSettledText(text.trim().slice(0, 200), TYPING_PAUSE_MS);
-  const query = useQuery({
-    ...subscribersQuery({ search, per_page: OFFERED }),
-    enabled: search !== '',
-    refetchInterval: false,
-  });
-  const isNone = search !== '' && query.data?.data.length === 0 && !query.isPlaceholderData;
-  const none = isNone ? 'newsletterAdmin.noReader' : undefined;
-  const problem: MessageKey | undefined = query.error ? 'admin.loadError' : none;
-  return { offers: search === '' ? [] : (query.data?.data ?? []), problem, setText };
-}
-
 /** Chooses the subscriber whose mail is shown; null: somebody with all topics. */
 function ReaderPicker({
   reader,
@@ -37,12 +22,21 @@ function ReaderPicker({
   onPick: (reader: Subscriber | null) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const { offers, problem, setText } = useOffers();
+  const [text, setText] = useState('');
+  const search = useSettledText(text.trim().slice(0, 200), TYPING_PAUSE_MS);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...subscribersQuery({ search, per_page: OFFERED }),
+    enabled: search !== '',
+    refetchInterval: false,
+  });
+  const offers = search === '' ? [] : (data?.data ?? []);
+  let hint: MessageKey = reader ? 'newsletterAdmin.readerShown' : 'newsletterAdmin.readerHint';
+  if (search !== '' && data?.data.length === 0 && !isPlaceholderData) hint = 'newsletterAdmin.noReader';
+  if (error) hint = 'admin.loadError';
   const choose = (subscriber: Subscriber | null) => {
     if (input.current) input.current.value = subscriber?.email ?? '';
     onPick(subscriber);
   };
-  const hint = problem ?? (reader ? 'newsletterAdmin.readerShown' : 'newsletterAdmin.readerHint');
   return (
     <div className="flex max-w-lg flex-wrap items-start gap-2">
       <PickField

@@ -52,70 +52,16 @@ function useUpload({ item, onChange }: PictureFieldProps) {
   return { failure, upload, remove };
 }
 
-function Buttons({
-  messageId,
-  item: { picture, isUploading = false },
-  onFile,
-  onRemove,
-}: {
-  messageId: string;
-  item: DraftItem;
-  onFile: (file: File | undefined) => void;
-  onRemove: () => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const label = t(picture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
-  return (
-    <div className="flex flex-wrap gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept={TYPES.join(',')}
-        aria-label={label}
-        tabIndex={-1}
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          // The same file may be chosen again after it has been removed.
-          target.value = '';
-        }}
-        className="sr-only"
-      />
-      <Button
-        ref={button}
-        size="small"
-        isBusy={isUploading}
-        aria-describedby={messageId}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden className="size-4" />
-        {isUploading ? t('newsletterAdmin.pictureUploading') : label}
-      </Button>
-      {picture && (
-        <Button
-          size="small"
-          variant="quiet"
-          isBusy={isUploading}
-          onClick={() => {
-            onRemove();
-            // This button disappears, and the focus would with it.
-            button.current?.focus();
-          }}
-        >
-          {t('newsletterAdmin.pictureRemove')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** The picture of an entry, with the words that describe it. */
 export function PictureField(props: PictureFieldProps) {
   const { item, errorOf, onChange } = props;
   const { failure, upload, remove } = useUpload(props);
-  const { picture } = item;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { picture, isUploading = false } = item;
   const id = `item-${item.key}-picture`;
   const error = failure ?? errorOf('picture');
+  const label = t(picture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('newsletterAdmin.picture')}</legend>
@@ -129,12 +75,45 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
       <div className="grid gap-1.5">
-        <Buttons
-          messageId={`${id}-message`}
-          item={item}
-          onFile={(file) => void upload(file)}
-          onRemove={remove}
-        />
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept={TYPES.join(',')}
+            aria-label={label}
+            tabIndex={-1}
+            onChange={({ target }) => {
+              void upload(target.files?.[0]);
+              // The same file may be chosen again after it has been removed.
+              target.value = '';
+            }}
+            className="sr-only"
+          />
+          <Button
+            ref={button}
+            size="small"
+            isBusy={isUploading}
+            aria-describedby={`${id}-message`}
+            onClick={() => input.current?.click()}
+          >
+            <ImagePlus aria-hidden className="size-4" />
+            {isUploading ? t('newsletterAdmin.pictureUploading') : label}
+          </Button>
+          {picture && (
+            <Button
+              size="small"
+              variant="quiet"
+              isBusy={isUploading}
+              onClick={() => {
+                remove();
+                // This button disappears, and the focus would with it.
+                button.current?.focus();
+              }}
+            >
+              {t('newsletterAdmin.pictureRemove')}
+            </Button>
+          )}
+        </div>
         <p
           id={`${id}-message`}
           role={error ? 'alert' : undefined}

@@ -37,21 +37,13 @@ function NewsService() {
 }
 
 /** A main figure with those that it is made of. */
-function Figures({
-  title,
-  main,
-  rest,
-}: {
-  title: string;
-  main: number;
-  rest: readonly (readonly [string, number])[];
-}) {
+function Figures({ title, main, rest }: { title: string; main: number; rest: Record<string, number> }) {
   return (
     <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <h3 className="text-sm text-muted">{title}</h3>
       <p className="font-display text-3xl font-bold tabular-nums">{formatNumber(main)}</p>
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {rest.map(([name, value]) => (
+        {Object.entries(rest).map(([name, value]) => (
           <div key={name} className="flex gap-1.5">
             <dt className="text-muted">{name}</dt>
             <dd className="font-semibold tabular-nums">{formatNumber(value)}</dd>
@@ -63,29 +55,28 @@ function Figures({
 }
 
 function AllFigures({ stats: { subscribers, editions, deliveries } }: { stats: NewsletterStats }) {
-  const named = ['pending', 'unsubscribed', 'bounced'] as const;
+  const sum = t('newsletterAdmin.sum');
   return (
     <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
       <Figures
         title={t('newsletterAdmin.activeSubscribers')}
         main={subscribers.active}
-        rest={[
-          ...named.map((status) => [nameOfStatus(status), subscribers[status]] as const),
-          [t('newsletterAdmin.sum'), subscribers.total],
-        ]}
+        rest={{
+          [nameOfStatus('pending')]: subscribers.pending,
+          [nameOfStatus('unsubscribed')]: subscribers.unsubscribed,
+          [nameOfStatus('bounced')]: subscribers.bounced,
+          [sum]: subscribers.total,
+        }}
       />
       <Figures
         title={t('newsletterAdmin.editionsSent')}
         main={editions.sent}
-        rest={[[t('newsletterAdmin.sum'), editions.total]]}
+        rest={{ [sum]: editions.total }}
       />
       <Figures
         title={t('newsletterAdmin.delivered')}
         main={deliveries.sent}
-        rest={[
-          [nameOfStatus('failed'), deliveries.failed],
-          [nameOfStatus('bounced'), deliveries.bounced],
-        ]}
+        rest={{ [nameOfStatus('failed')]: deliveries.failed, [nameOfStatus('bounced')]: deliveries.bounced }}
       />
     </div>
   );

@@ -43,7 +43,6 @@ const isoDate = (date: Date) => date.toISOString().slice(0, 10);
 async function askForNews(
   { clock, tools }: Pick<NewsletterContext, 'clock' | 'tools'>,
   service: NewsService,
-  wanted: number,
 ): Promise<FoundNews[]> {
   const now = clock.now();
   const slugs = tools.catalogue.lookups.categories.map(({ slug }) => slug);
@@ -51,24 +50,12 @@ async function askForNews(
     name: 'news',
     shape: NewsAnswer,
     instructions: INSTRUCTIONS,
-    input: `Week: ${isoDate(new Date(now.getTime() - WEEK_MS))} to ${isoDate(now)}. At most ${wanted} items. Categories: ${slugs.join(', ')}.`,
+    input: `Week: ${isoDate(new Date(now.getTime() - WEEK_MS))} to ${isoDate(now)}. At most ${ITEMS_MAX} items. Categories: ${slugs.join(', ')}.`,
     timeoutMs: ASK_MS,
     temperature: 0.2,
     maxTokens: MAX_TOKENS,
   });
   return items;
-}
-
-/** Asks for as little as possible. @throws CompletionError */
-async function pingNewsService(service: NewsService): Promise<void> {
-  await complete(service, {
-    name: 'check',
-    shape: z.object({ ok: z.boolean() }),
-    instructions: 'This checks the connection. Answer with the JSON {"ok": true}.',
-    input: 'Are you there?',
-    timeoutMs: CHECK_MS,
-    maxTokens: 50,
-  });
 }
 
 /** Shorter words are in every page. */
@@ -105,7 +92,7 @@ export async function findNews(context: NewsletterContext): Promise<EditionItem[
   const { settings, log } = context;
   if (!settings.news) return [];
   try {
-    const found = await askForNews(context, settings.news, ITEMS_MAX);
+    const found = await askForNews(context, settings.news);
     const candidates = handleAnswer(() =>
       withoutRepeats(found.slice(0, READ_MAX).flatMap((news) => toItem(context, news) ?? [])),
     );
@@ -136,7 +123,14 @@ export async function checkNewsService({
   const begin = performance.now();
   const latency = () => Math.round(performance.now() - begin);
   try {
-    await pingNewsService(settings.news);
+    await complete(settings.news, {
+      name: 'check',
+      shape: z.object({ ok: z.boolean() }),
+      instructions: 'This checks the connection. Answer with the JSON {"ok": true}.',
+      input: 'Are you there?',
+      timeoutMs: CHECK_MS,
+      maxTokens: 50,
+    });
     return { configured: true, ok: true, latency_ms: latency() };
   } catch (error) {
     log.warn(describeError(error), 'the news service failed its check');

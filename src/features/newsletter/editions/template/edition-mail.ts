@@ -6,24 +6,16 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
-import type { EditionItem } from '../../contract.ts';
+import type { EditionItem, PublicEdition } from '../../contract.ts';
 import { formatWeekStart, SECTIONS } from '../../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';
 import { DARK, NARROW, styles } from './mail-styles.ts';
 
-export interface EditionText {
-  slug: string;
-  subject: string;
-  preheader: string;
-  intro: string;
-  week: string;
+export type EditionText = Pick<PublicEdition, 'slug' | 'subject' | 'preheader' | 'intro' | 'week'> & {
   items: readonly EditionItem[];
-}
+};
 
-export interface ReaderLinks {
-  unsubscribe: string;
-  preferences: string;
-}
+export type ReaderLinks = Record<'unsubscribe' | 'preferences', string>;
 
 const SECTION_TITLES: Record<EditionItem['section'], string> = {
   news: 'In the news',
@@ -35,17 +27,12 @@ const SECTION_TITLES: Record<EditionItem['section'], string> = {
 };
 
 /** The sections that have something, in their order, with their items. */
-export function groupBySection(
-  items: readonly EditionItem[],
-  sections: readonly EditionItem['section'][],
-): { section: EditionItem['section']; title: string; items: EditionItem[] }[] {
-  return sections
-    .map((section) => ({
-      section,
-      title: SECTION_TITLES[section],
-      items: items.filter((item) => item.section === section),
-    }))
-    .filter(({ items }) => items.length > 0);
+export function groupBySection(items: readonly EditionItem[]): { title: string; items: EditionItem[] }[] {
+  const bySection = Map.groupBy(items, ({ section }) => section);
+  return SECTIONS.flatMap((section) => {
+    const inSection = bySection.get(section);
+    return inSection ? [{ title: SECTION_TITLES[section], items: inSection }] : [];
+  });
 }
 
 /** A link of an edition; one that leads to the site says that it was followed from this edition. */
@@ -56,11 +43,6 @@ export function trackLink(url: string, appUrl: string, slug: string): string {
   target.searchParams.set('utm_medium', 'email');
   target.searchParams.set('utm_campaign', slug);
   return target.href;
-}
-
-/** An ISO week for people: "Week of 16 November". */
-function nameWeek(week: string): string {
-  return `Week of ${formatWeekStart(week, 'en')}`;
 }
 
 // Without JSX, because the server runs its sources as they are.
@@ -76,7 +58,7 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
   const allTools = { href: linkOf(`${appUrl}/search`), className: 'button', style: styles.button };
   const rows = [
     row({}, ...heading(edition, appUrl, linkOf)),
-    ...groupBySection(edition.items, SECTIONS).flatMap((section) => sectionRows(section, linkOf, appUrl)),
+    ...groupBySection(edition.items).flatMap((section) => sectionRows(section, linkOf, appUrl)),
     row({ style: { padding: '24px 0 32px' } }, h(Button, allTools, 'Explore all tools')),
     row({ className: 'rule', style: styles.footer }, footer(links)),
   ];
@@ -132,7 +114,7 @@ function heading(
     h(
       Text,
       { className: 'muted', style: styles.small },
-      `Newsletter · ${nameWeek(week)} · `,
+      `Newsletter · Week of ${formatWeekStart(week, 'en')} · `,
       h(Link, archived, 'Read it on the web'),
     ),
     h('h1', { className: 'ink', style: styles.title }, subject),

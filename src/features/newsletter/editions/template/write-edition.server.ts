@@ -5,7 +5,7 @@ import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { NewsletterContext } from '../../context.server.ts';
 import type { EditionItem } from '../../contract.ts';
-import { SECTIONS } from '../../rules.ts';
+import type { ClaimedDelivery } from '../../sending/delivery-queries.server.ts';
 import { makeLinkToken } from '../../subscribing/link-token.server.ts';
 import type { EditionRecord } from '../edition-queries.server.ts';
 import {
@@ -52,7 +52,7 @@ function oneLine(text: string): string {
 
 function plainText(edition: EditionText, appUrl: string, links: ReaderLinks): string {
   const linkOf = (url: string) => trackLink(url, appUrl, edition.slug);
-  const sections = groupBySection(edition.items, SECTIONS).map(({ title, items }) => {
+  const sections = groupBySection(edition.items).map(({ title, items }) => {
     const entries = items.map(({ title, text, url, note }) =>
       [
         `* ${oneLine(title)}${note ? ` – ${oneLine(note)}` : ''}`,
@@ -83,12 +83,7 @@ function makeLinkMarks(): ReaderLinks {
   return { unsubscribe: mark(), preferences: mark() };
 }
 
-interface Reader {
-  subscriber_id: number;
-  email: string;
-  topics: readonly string[];
-  language: Language | null;
-}
+type Reader = Pick<ClaimedDelivery, 'subscriber_id' | 'email' | 'topics' | 'language'>;
 
 export interface EditionWriter {
   write(reader: Reader): ComposedMail;
