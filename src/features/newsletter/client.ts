@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { userQuery } from '#src/features/identity/client.ts';
 import { readSession, readViewer, updateUser } from '#src/features/identity/session.ts';
-import { clientFor } from '#src/shared/call-client.ts';
+import { clientFor } from '#src/shared/client/call-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { NewsletterCalls } from './calls.ts';

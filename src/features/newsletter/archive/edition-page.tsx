@@ -8,7 +8,6 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { parseAdminAddress, pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { BackLink } from '#src/ui/admin/address/back-link.tsx';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { CountedList } from '#src/ui/admin/list/counted-list.tsx';
+import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
