@@ -5,8 +5,8 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { ownLinkState } from '../client.ts';
 import { enNewsletterCalls } from '../messages/en-calls.ts';
+import { NewsletterBlock } from './newsletter-block.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { NewsletterBlock } from './subscribe-offer.tsx';
 
 const keep = vi.fn();
 const form = { Component: () => <SubscribeForm label="Register" keep={keep} /> };
