@@ -9,6 +9,7 @@ const steps: [name: string, command: string][] = [
   ['types', 'tsc --noEmit'],
   ['lint', 'biome check --error-on-warnings .'],
   ['import rules', 'node scripts/check-imports.ts'],
+  ['style', 'node scripts/check-style.ts'],
   ['regular expressions', 'node scripts/check-expressions.ts'],
   ['dead code', 'knip'],
 ];

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Form } from '#src/ui/forms/form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -153,9 +154,8 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormPr
         </div>
         <EditNotices tool={tool} edit={edit} rejected={rejected} />
       </div>
-      <form
-        noValidate
-        onSubmit={submit}
+      <Form
+        sending={{ submit }}
         onBlur={edit.onBlur}
         className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]"
       >
@@ -182,7 +182,7 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormPr
             <SavePanel tool={tool} edit={edit} save={save} />
           </div>
         </div>
-      </form>
+      </Form>
       <SaveDialogs save={save} />
       <RemoveScreenshot
         slug={slug}

@@ -1,3 +1,4 @@
+import { Form } from '#src/ui/forms/form.tsx';
 import '../messages/en-form.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
@@ -65,7 +66,7 @@ export function AddToolForm(props: AddToolFormProps) {
   const { form, preview, failure } = state;
   const goToSection = (section: FormSection) => preview.show(false, () => focusSection(section));
   return (
-    <form noValidate onSubmit={state.onSubmit} aria-label={t('toolForm.title')}>
+    <Form sending={{ submit: state.onSubmit }} aria-label={t('toolForm.title')}>
       <header className="grid gap-4">
         <h1 className="font-display text-title font-bold">{t('toolForm.title')}</h1>
         <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
@@ -108,6 +109,6 @@ export function AddToolForm(props: AddToolFormProps) {
           onPreview={(next) => preview.show(next, () => focusTop(content.current))}
         />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -52,6 +52,18 @@ function useUpload({ item, onChange }: PictureFieldProps) {
   return { failure, upload, remove };
 }
 
+function Preview({ picture }: { picture: NonNullable<PictureFieldProps['item']['picture']> }) {
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt}
+      width={picture.width}
+      height={picture.height}
+      className="h-auto max-h-60 w-auto max-w-full rounded-card border border-line bg-sunken"
+    />
+  );
+}
+
 /** The picture of an entry, with the words that describe it. */
 export function PictureField(props: PictureFieldProps) {
   const { item, errorOf, onChange } = props;
@@ -65,15 +77,7 @@ export function PictureField(props: PictureFieldProps) {
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('newsletterAdmin.picture')}</legend>
-      {picture && (
-        <img
-          src={picture.url}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          className="h-auto max-h-60 w-auto max-w-full rounded-card border border-line bg-sunken"
-        />
-      )}
+      {picture && <Preview picture={picture} />}
       <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
           <input
