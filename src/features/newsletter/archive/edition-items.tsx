@@ -7,7 +7,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import type { EditionItem } from '../contract.ts';
 import { SECTIONS } from '../rules.ts';
 
-const link = 'font-display text-lg font-bold [overflow-wrap:anywhere] hover:underline';
+const link =
+  '-my-0.5 inline-block py-0.5 font-display text-lg font-bold [overflow-wrap:anywhere] hover:underline';
 
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '');
