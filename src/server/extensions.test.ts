@@ -5,7 +5,7 @@ import { Extensions } from './extensions.ts';
 const trx = {} as Writer;
 const visit = { userId: 1, toolId: 2, now: new Date(0) };
 
-it('gives what is provided later to whoever asked before', () => {
+it('gives what is provided later to those who asked before', () => {
   const extensions = new Extensions();
   const sources = extensions.all('tools.history');
   expect(sources).toEqual([]);

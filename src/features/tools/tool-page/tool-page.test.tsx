@@ -25,7 +25,7 @@ async function load(status: 'approved' | 'pending'): Promise<string[]> {
   return asked;
 }
 
-it('asks for the tools similar to a published one, whoever opens it', async () => {
+it('asks for the tools similar to a published one for every viewer', async () => {
   expect(await load('approved')).toEqual(expect.arrayContaining(['quill', 'quill/similar']));
   signIn({ token: 't', user: makeUser() });
   expect(await load('approved')).toEqual(['quill', 'quill/similar']);
