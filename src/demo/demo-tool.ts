@@ -1,5 +1,7 @@
+import type { GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
+
 /** One tool of the demonstration catalogue, as written in `catalogue/{category slug}.json`. */
-export interface DemoTool {
+export interface DemoTool extends GivenFacts {
   name: string;
   /** Official address, https, no tracking parameters. */
   url: string;

@@ -9,6 +9,7 @@ import {
   type ToolToWrite,
   writeTools,
 } from '#src/features/tools/listings/import/write-queries.server.ts';
+import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
 import { brandLogoPath } from '#src/features/tools/media/public/brand-logos.server.ts';
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
@@ -115,10 +116,19 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
   await loadDemoVideos(database, now, log);
 }
 
+/** The facts of a tool. One that an import would refuse is left out. */
+function readFacts(tool: DemoTool): ToolToWrite['facts'] {
+  const { error } = GivenFacts.safeParse(tool);
+  const faults = new Set(error?.issues.map(({ path: [field] }) => field));
+  const valid = Object.fromEntries(Object.entries(tool).filter(([field]) => !faults.has(field)));
+  return factsOf(GivenFacts.parse(valid));
+}
+
 function toRow(tool: DemoTool, category_id: number, publishedAt: Date): ToolToWrite {
   const { icon, reviews: _, pricing_tiers, ...rest } = tool;
   return {
     ...rest,
+    facts: readFacts(tool),
     url_key: urlKey(tool.url)!,
     category_id,
     pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, period: tier.period ?? '' })),

@@ -1,4 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   getListingFields,
@@ -67,6 +68,7 @@ function fieldsOf(sample: Sample, category_id: number): ToolFields {
     updates: [],
     logo_url: null,
     screenshots: [],
+    ...BLANK_FACTS,
     ...sample,
     category_id,
   };

@@ -4,9 +4,11 @@ import {
   PricingModelValue,
   paragraphs,
   TierPeriod,
+  ToolKindValue,
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
+import { languages, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
@@ -105,7 +107,24 @@ const screenshots = z
   .array(z.file('Must be a file.').max(LIMITS.screenshotBytes, megabytes(LIMITS.screenshotBytes)))
   .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`);
 
+const fits = lines(LIMITS.fits, LIMITS.fit, 'entries').optional();
+/** A form sends a blank text for what is not known. */
+const unknown = z.literal('').transform(() => null);
+
+/** Facts that tools are compared by. Blank, null and [] are unknown. */
+const facts = {
+  tagline: blankableLine(LIMITS.tagline).nullish(),
+  best_for: fits,
+  not_for: fits,
+  free_limits: blankableLine(LIMITS.freeLimits).nullish(),
+  platforms: platforms.optional(),
+  languages: languages.optional(),
+  needs_account: flag.or(unknown).nullish(),
+  kind: ToolKindValue.or(unknown).nullish(),
+};
+
 const optionalFields = {
+  ...facts,
   affiliate_url: optionalAddress,
   type: type.optional(),
   company: blankableLine(LIMITS.company).nullish(),

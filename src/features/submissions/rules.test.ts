@@ -47,6 +47,14 @@ const fields: fc.Arbitrary<ToolFields> = fc.record({
     fc.constantFrom('/a', '/b', '/c').map((url) => ({ url, width: 1, height: 1 })),
     { maxLength: 3 },
   ),
+  tagline: fc.option(text, { nil: null }),
+  best_for: texts,
+  not_for: texts,
+  free_limits: fc.option(text, { nil: null }),
+  platforms: fc.array(fc.constantFrom('web-app' as const, 'api' as const), { maxLength: 2 }),
+  languages: fc.array(fc.constantFrom('en', 'fr'), { maxLength: 2 }),
+  needs_account: fc.option(fc.boolean(), { nil: null }),
+  kind: fc.constantFrom(null, 'app' as const, 'model' as const),
 });
 const check = <Ts extends [ToolFields, ...ToolFields[]]>(property: fc.IProperty<Ts>) =>
   fc.assert(property, { numRuns: 500 });

@@ -45,6 +45,14 @@ const GOES_LIVE: Readonly<Record<ToolField, boolean>> = {
   logo_url: false,
   screenshots: true,
   updates: true,
+  tagline: true,
+  best_for: true,
+  not_for: true,
+  free_limits: true,
+  platforms: true,
+  languages: true,
+  needs_account: true,
+  kind: true,
 };
 export const TOOL_FIELDS = Object.keys(GOES_LIVE) as ToolField[];
 

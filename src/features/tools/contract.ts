@@ -3,6 +3,7 @@ import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
@@ -13,6 +14,8 @@ export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
 export const PricingModelValue = z
   .enum(PRICING_MODELS, issueText('tools.pricingModel'))
   .meta({ id: 'PricingModel' });
+
+export const ToolKindValue = z.enum(TOOL_KINDS, issueText('tools.kind')).meta({ id: 'ToolKind' });
 
 export const Category = z
   .object({
@@ -61,6 +64,22 @@ export const ToolUpdate = z
   .meta({ id: 'ToolUpdate' });
 export type ToolUpdate = z.infer<typeof ToolUpdate>;
 
+/** Facts that tools are compared by; null and [] are unknown. */
+const facts = {
+  /** One line of at most 60 characters. */
+  tagline: z.string().nullable(),
+  best_for: z.array(z.string()),
+  not_for: z.array(z.string()),
+  /** Amounts that are free. */
+  free_limits: z.string().nullable(),
+  platforms: z.array(ToolTypeValue),
+  /** Of the interface, ISO 639-1. */
+  languages: z.array(z.string()),
+  needs_account: z.boolean().nullable(),
+  /** As given, otherwise guessed from the type. */
+  kind: ToolKindValue,
+};
+
 /** A tool as lists show it: everything but reviews, updates, use cases and tiers. */
 export const ToolCard = z
   .object({
@@ -79,6 +98,7 @@ export const ToolCard = z
     source_code_url: z.string().nullable(),
     tags: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
     features: z.array(Described),
+    ...facts,
     pricing: z.object({
       /** Null: the pricing is not listed, which must not be taken for free. */
       model: orNull(PricingModelValue),

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { PricingTier, ToolStatus as ShownStatus } from './contract.ts';
+import type { ToolFacts } from './listings/public/fact-rules.ts';
 import type { StoredUpdate } from './listings/public/fields-contract.ts';
 
 /** `applied` is a revision whose fields the tool has taken over. */
@@ -38,6 +39,8 @@ declare module '#src/db/schema.ts' {
       pricing_tiers: Json<PricingTier[]>;
       updates: Json<StoredUpdate[]>;
       logo_url: string | null;
+      /** Null in a row of an earlier version. */
+      facts: Json<Partial<ToolFacts>> | null;
       is_editorial_choice: Generated<boolean>;
       is_from_app_team: Generated<boolean>;
       is_from_official_organization: Generated<boolean>;

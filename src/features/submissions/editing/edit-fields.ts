@@ -1,4 +1,5 @@
 /** Applies a form to the fields of a tool. Pure. */
+import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { readPricingModel, slugify } from '#src/features/tools/rules.ts';
 import type { ToolEditRequest } from '../contract.ts';
@@ -23,6 +24,7 @@ export const BLANK_FIELDS: ToolFields = {
   updates: [],
   logo_url: null,
   screenshots: [],
+  ...BLANK_FACTS,
 };
 
 /** The images of a form as they are stored. */
@@ -47,6 +49,19 @@ function distinctTags(names: readonly string[]): string[] {
 function arrange(present: readonly FieldScreenshot[], order: readonly string[]): FieldScreenshot[] {
   const named = order.flatMap((url) => present.filter((screenshot) => screenshot.url === url));
   return [...new Set([...named, ...present])];
+}
+
+function editFacts(before: ToolFacts, edit: FieldEdit): ToolFacts {
+  return {
+    tagline: orCleared(edit.tagline, before.tagline),
+    best_for: edit.best_for ?? before.best_for,
+    not_for: edit.not_for ?? before.not_for,
+    free_limits: orCleared(edit.free_limits, before.free_limits),
+    platforms: edit.platforms ?? before.platforms,
+    languages: edit.languages ?? before.languages,
+    needs_account: edit.needs_account === undefined ? before.needs_account : edit.needs_account,
+    kind: edit.kind === undefined ? before.kind : edit.kind,
+  };
 }
 
 type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;
@@ -82,6 +97,7 @@ export function editFields(
     updates: edit.updates ?? before.updates,
     logo_url: images.logo_url ?? before.logo_url,
     screenshots: [...kept, ...images.screenshots],
+    ...editFacts(before, edit),
   };
 }
 

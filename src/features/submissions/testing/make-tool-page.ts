@@ -1,4 +1,5 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { EditableTool } from '../contract.ts';
 import { UNRATED } from '../form/preview/preview-tool.ts';
 
@@ -21,6 +22,8 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
     source_code_url: null,
     tags: [{ id: 5, slug: 'letters', name: 'Letters' }],
     features: [{ description: 'Eleven languages' }],
+    ...BLANK_FACTS,
+    kind: 'app',
     use_cases: [{ description: 'Letters to a landlord' }],
     pricing: { model: 'freemium', starting_from: null, tiers: [] },
     screenshots: [],

@@ -2,6 +2,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
+import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
@@ -46,6 +47,9 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     rating_is_sample: ratings.rating_is_sample,
     created_at: tool.created_at.toISOString(),
     published_at: tool.published_at.toISOString(),
+    ...BLANK_FACTS,
+    ...tool.facts,
+    kind: kindOf({ ...tool.facts, type }),
     submitted_by:
       tool.submitter_name === null
         ? null

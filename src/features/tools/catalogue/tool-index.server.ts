@@ -1,4 +1,5 @@
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
+import { kindOf } from '../listings/public/fact-rules.ts';
 import {
   bayesianRating,
   isNew,
@@ -17,7 +18,7 @@ const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending
 export type Order = (typeof ORDERS)[number];
 
 /** Properties that lists are filtered by, with counts. */
-export type Facet = 'category' | 'type' | 'pricing' | 'tags' | 'flags';
+export type Facet = 'category' | 'type' | 'kind' | 'pricing' | 'tags' | 'flags';
 
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
@@ -31,12 +32,14 @@ export function createToolIndex(): SearchIndex {
       { name: 'category', weight: 4, requestWeight: 1 },
       // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
       { name: 'description', weight: 3.5, requestWeight: 1 },
+      { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
       { name: 'features', weight: 1.2, requestWeight: 1.5 },
       { name: 'use_cases', weight: 0.4, requestWeight: 2 },
     ],
     facets: [
       { name: 'category', kind: 'one' },
       { name: 'type', kind: 'one' },
+      { name: 'kind', kind: 'one' },
       { name: 'pricing', kind: 'one' },
       { name: 'tags', kind: 'many' },
       { name: 'flags', kind: 'many' },
@@ -68,6 +71,7 @@ export function toSearchDocument(
   rankingStats: RankingStats,
 ): SearchDocument {
   const category = lookups.category(tool.category_id);
+  const type = tool.type as ToolType;
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
   const { mean, review_count: count } = summarizeRatings(tool);
   const bayesian = bayesianRating(mean, count, rankingStats.catalogueMean);
@@ -79,14 +83,16 @@ export function toSearchDocument(
       name: tool.name,
       company: tool.company,
       tags: tags.map((tag) => tag.name),
-      category: [category.name, toolTypeLabel(tool.type as ToolType)],
+      category: [category.name, toolTypeLabel(type)],
       description: tool.description,
+      tagline: tool.facts.tagline ?? '',
       features: tool.features,
-      use_cases: tool.use_cases,
+      use_cases: [...tool.use_cases, ...(tool.facts.best_for ?? [])],
     },
     facets: {
       category: [category.slug],
       type: [tool.type],
+      kind: [kindOf({ ...tool.facts, type })],
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),
       flags: flagsOf(tool, rankingStats),

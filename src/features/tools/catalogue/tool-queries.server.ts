@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { ToolFacts } from '../listings/public/fact-rules.ts';
+import { listedFacts, type StoredFacts } from '../listings/public/facts-store.server.ts';
 import type { ToolFields } from '../listings/public/fields-contract.ts';
 import type { StoredRatings } from '../rules.ts';
 import { listedPricing } from './public/pricing-store.server.ts';
@@ -11,7 +13,7 @@ const READ_PAGE = 500;
 /** A published tool as cards, index and orders need it. */
 export interface ToolRecord
   extends StoredRatings,
-    Omit<ToolFields, 'tags' | 'pricing_tiers' | 'updates' | 'screenshots'> {
+    Omit<ToolFields, 'tags' | 'pricing_tiers' | 'updates' | 'screenshots' | keyof ToolFacts> {
   id: number;
   slug: string;
   is_editorial_choice: boolean;
@@ -27,6 +29,7 @@ export interface ToolRecord
   /** The preview picture that the tool's own site declares. */
   cover_url: string | null;
   tag_ids: number[];
+  facts: StoredFacts;
   screenshots: string[];
 }
 
@@ -41,7 +44,7 @@ export const toolColumns = sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
     t.is_open_source, t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
     coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
-    u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
+    ${listedFacts} as facts, u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     array(select g.tag_id from tool_tags g where g.tool_id = t.id order by g.position) as tag_ids,
     array(select p.url from tool_screenshots p where p.tool_id = t.id order by p.position) as screenshots,
     ${ratingColumns}`;

@@ -1,4 +1,5 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
+import { BLANK_FACTS, kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
 import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
 
 interface PreviewParts {
@@ -55,6 +56,8 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
     tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
     features: describe(draft.features),
+    ...BLANK_FACTS,
+    kind: kindOf(draft),
     use_cases: describe(draft.use_cases),
     pricing: {
       model: draft.pricing_model || null,

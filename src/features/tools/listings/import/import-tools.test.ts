@@ -288,3 +288,42 @@ test('a dry run says what would be added and updated, and writes nothing', async
   expect((await importing(file, { isDryRun: true })).report).toMatchObject({ added: 1, updated: 1 });
   expect((await tools()).map(({ name }) => name)).toEqual(['Alpha']);
 });
+
+test('facts are stored, stay when a line leaves them out, and go when it gives blank ones', async () => {
+  const facts = async () => (await database.pool.query('select facts from tools')).rows[0].facts;
+  const given = {
+    tagline: ' Draws  a logo from three words ',
+    best_for: ['Small shops'],
+    platforms: ['Web App', 'api', 'web-app'],
+    languages: ['EN', 'fr'],
+    needs_account: false,
+    kind: 'model',
+  };
+  await run([good(given)]);
+  const stored = {
+    ...given,
+    tagline: 'Draws a logo from three words',
+    platforms: ['web-app', 'api'],
+    languages: ['en', 'fr'],
+  };
+  expect(await facts()).toEqual(stored);
+  await run([good({ tagline: null, free_limits: '10 logos a month' })]);
+  expect(await facts()).toEqual({ ...stored, free_limits: '10 logos a month' });
+  await run([good({ tagline: '', best_for: [] })]);
+  expect(await facts()).toMatchObject({ tagline: null, best_for: [] });
+});
+
+test.each<[object, string]>([
+  [{ tagline: 'x'.repeat(61) }, 'tagline: Must be at most 60 characters.'],
+  [{ best_for: ['a', 'b', 'c', 'd'] }, 'best_for:'],
+  [{ not_for: ['x'.repeat(61)] }, 'not_for.0: Must be at most 60 characters.'],
+  [{ free_limits: 'x'.repeat(121) }, 'free_limits: Must be at most 120 characters.'],
+  [{ platforms: ['fridge'] }, 'platforms.0: Must be one of the types.'],
+  [{ languages: ['english'] }, 'languages.0: Must be a language code of two letters (ISO 639-1)'],
+  [{ languages: ['xx'] }, 'languages.0: Must be a language code'],
+  [{ needs_account: 'yes' }, 'needs_account:'],
+  [{ kind: 'robot' }, 'kind: Must be app, extension, api, library or model.'],
+])('a line with %j is refused', async (fact, reason) => {
+  const { refusals } = await run([good(fact)]);
+  expect(refusals[0]?.[1]).toContain(reason);
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, TierPeriod, webAddress } from '../../contract.ts';
+import { GivenFacts } from '../public/facts-contract.ts';
 import { LIMITS } from '../public/limit-rules.ts';
 
 const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
@@ -21,6 +22,7 @@ export const ImportedTool = z.object({
   tags: z.array(line(LIMITS.tag)).max(LIMITS.tags).optional(),
   features: z.array(line(LIMITS.listText)).max(LIMITS.features).optional(),
   use_cases: z.array(line(LIMITS.listText)).max(LIMITS.useCases).optional(),
+  ...GivenFacts.shape,
   pricing_model: PricingModelValue.nullish(),
   starting_from: optionalLine(40),
   pricing_tiers: z

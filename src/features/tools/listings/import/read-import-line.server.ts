@@ -4,6 +4,7 @@ import { createEnglish } from '#src/server/languages.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { enToolsCalls } from '../../messages/en-calls.ts';
 import { parseToolType, readPricingModel, TOOL_TYPES, urlKey } from '../../rules.ts';
+import { factsOf } from '../public/facts-contract.ts';
 import { ImportedTool } from './imported-tool.ts';
 import type { ToolToWrite } from './write-queries.server.ts';
 
@@ -72,6 +73,7 @@ function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite {
   const { category, rating, review_count, ...rest } = tool;
   return {
     ...rest,
+    facts: factsOf(tool),
     company: tool.company ?? undefined,
     type: tool.type === undefined ? undefined : parseToolType(tool.type),
     pricing_model: tool.pricing_model ?? readPricingModel(tool.pricing_tiers ?? [], tool.starting_from),

@@ -6,6 +6,7 @@ import { pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../../catalogue/public/published-store.server.ts';
 import { selectAllSlugs } from '../../catalogue/tool-queries.server.ts';
 import { slugBase, slugify } from '../../rules.ts';
+import type { ToolFacts } from '../public/fact-rules.ts';
 import type { ToolFields } from '../public/fields-contract.ts';
 
 type RequiredField = 'name' | 'description' | 'url' | 'category_id';
@@ -13,7 +14,9 @@ type RequiredField = 'name' | 'description' | 'url' | 'category_id';
 /** A published tool to be written in bulk. What is undefined keeps its value, or takes the column's default. */
 export interface ToolToWrite
   extends Pick<ToolFields, RequiredField>,
-    Partial<Omit<ToolFields, RequiredField | 'screenshots'>> {
+    Partial<Omit<ToolFields, RequiredField | 'screenshots' | keyof ToolFacts>> {
+  /** Facts that are left out keep their values; null and [] clear one. */
+  facts?: Partial<ToolFacts>;
   url_key: string;
   is_editorial_choice?: boolean;
   is_demo?: boolean;
@@ -36,7 +39,7 @@ interface WrittenRow {
 
 const columns = sql`url_key text, slug text, name text, description text, url text, category_id int, affiliate_url text,
   type text, company text, is_open_source boolean, source_code_url text, features text[], use_cases text[],
-  pricing_model text, is_pricing_listed boolean, starting_from text, pricing_tiers jsonb, updates jsonb, logo_url text,
+  pricing_model text, is_pricing_listed boolean, starting_from text, pricing_tiers jsonb, updates jsonb, logo_url text, facts jsonb,
   is_editorial_choice boolean, is_demo boolean, created_at timestamptz`;
 
 /**
@@ -73,7 +76,8 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       is_pricing_listed = r.pricing_model is not null or t.is_pricing_listed,
       starting_from = coalesce(r.starting_from, t.starting_from),
       pricing_tiers = coalesce(r.pricing_tiers, t.pricing_tiers), updates = coalesce(r.updates, t.updates),
-      logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
+      logo_url = coalesce(r.logo_url, t.logo_url), facts = coalesce(t.facts, '{}') || coalesce(r.facts, '{}'),
+      created_at = coalesce(r.created_at, t.created_at),
       published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED},
       is_demo = coalesce(r.is_demo, false), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
@@ -96,11 +100,12 @@ async function insertNew(
   const result = await sql<WrittenRow>`
     insert into tools (url_key, slug, name, description, url, category_id, affiliate_url, type, company, is_open_source,
       source_code_url, features, use_cases, pricing_model, is_pricing_listed, starting_from, pricing_tiers, updates, logo_url,
-      is_editorial_choice, is_demo, status, created_at, published_at)
+      facts, is_editorial_choice, is_demo, status, created_at, published_at)
     select url_key, slug, name, description, url, category_id, affiliate_url, coalesce(type, 'web-app'),
       coalesce(company, ''), coalesce(is_open_source, false), source_code_url, coalesce(features, '{}'),
       coalesce(use_cases, '{}'), pricing_model, is_pricing_listed, starting_from,
-      coalesce(pricing_tiers, '[]'), coalesce(updates, '[]'), logo_url, coalesce(is_editorial_choice, false),
+      coalesce(pricing_tiers, '[]'), coalesce(updates, '[]'), logo_url, coalesce(facts, '{}'),
+      coalesce(is_editorial_choice, false),
       coalesce(is_demo, false), ${PUBLISHED}, coalesce(created_at, now()), coalesce(created_at, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})
     returning id, url_key`.execute(trx);

@@ -5,6 +5,8 @@ import { isPublishedTool } from '../../catalogue/public/published-store.server.t
 import { ratingColumns } from '../../catalogue/public/stats-store.server.ts';
 import type { StoredRatings } from '../../rules.ts';
 import type { ToolStatus } from '../../tables.server.ts';
+import type { ToolFacts } from './fact-rules.ts';
+import { listedFacts, type StoredFacts, withFacts } from './facts-store.server.ts';
 import type { ToolFields } from './fields-contract.ts';
 import { tagNames } from './listing-fields-store.server.ts';
 
@@ -107,17 +109,17 @@ export async function selectListingsToExport(
   after: number,
   limit: number,
 ): Promise<ExportedListing[]> {
-  const { rows } = await sql<ExportedListing>`
+  const { rows } = await sql<Omit<ExportedListing, keyof ToolFacts> & { facts: StoredFacts }>`
     select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
       ${tagNames},
-      t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
+      t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status, ${listedFacts} as facts,
       t.pending_version_of, t.rejection_reason, t.logo_url,
       (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
         as screenshots,
       t.created_at, t.submitted_at, t.published_at
     from tools t join categories c on c.id = t.category_id
     where t.submitted_by_user_id = ${userId} and t.id > ${after} order by t.id limit ${limit}`.execute(db);
-  return rows;
+  return rows.map(withFacts);
 }
 
 const isPublicOf = (userId: number) => sql`(submitted_by_user_id = ${userId} or owner_user_id = ${userId})

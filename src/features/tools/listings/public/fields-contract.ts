@@ -1,5 +1,6 @@
 import type { PricingTier, ToolUpdate } from '../../contract.ts';
 import type { PricingModel } from '../../rules.ts';
+import type { ToolFacts } from './fact-rules.ts';
 
 /** A release as it is stored; `ToolUpdate` is the same on the wire. */
 export interface StoredUpdate extends Omit<ToolUpdate, 'changes'> {
@@ -7,7 +8,7 @@ export interface StoredUpdate extends Omit<ToolUpdate, 'changes'> {
 }
 
 /** Everything of a tool that an edit can change, as it is stored. */
-export interface ToolFields {
+export interface ToolFields extends ToolFacts {
   name: string;
   description: string;
   url: string;

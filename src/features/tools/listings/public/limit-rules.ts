@@ -19,4 +19,8 @@ export const LIMITS = {
   updates: 50,
   updateTitle: 120,
   version: 40,
+  tagline: 60,
+  fits: 3,
+  fit: 60,
+  freeLimits: 120,
 } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { listedPricing, pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { slugify, urlKey } from '../../rules.ts';
+import { listedFacts, type StoredFacts, storeFacts, withFacts } from './facts-store.server.ts';
 import type { FieldScreenshot, ToolFields } from './fields-contract.ts';
 
 export interface ScreenshotRow extends FieldScreenshot {
@@ -61,26 +62,39 @@ export const screenshotFields = sql`(select coalesce(jsonb_agg(jsonb_build_objec
  * @throws Error when there is no such row.
  */
 export async function getListingFields(db: Reader, id: number): Promise<ToolFields> {
-  const { rows } = await sql<ToolFields>`
+  const { rows } = await sql<ToolFields & { facts: StoredFacts }>`
     select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
       t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
-      t.logo_url,
+      t.logo_url, ${listedFacts} as facts,
       ${tagNames},
       ${screenshotFields}
     from tools t where t.id = ${id}`.execute(db);
   const [fields] = rows;
   if (!fields) throw new Error(`There is no tool ${id}`);
-  return fields;
+  return withFacts(fields);
 }
 
 /** The fields that are columns of the row itself. */
-function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
+function toColumns(fields: ToolFields) {
   return {
-    ...fields,
-    ...pricingColumns(fields.pricing_model),
+    name: fields.name,
+    description: fields.description,
+    url: fields.url,
     url_key: urlKey(fields.url)!,
+    affiliate_url: fields.affiliate_url,
+    category_id: fields.category_id,
+    type: fields.type,
+    company: fields.company,
+    is_open_source: fields.is_open_source,
+    source_code_url: fields.source_code_url,
+    features: fields.features,
+    use_cases: fields.use_cases,
+    ...pricingColumns(fields.pricing_model),
+    starting_from: fields.starting_from,
     pricing_tiers: JSON.stringify(fields.pricing_tiers),
     updates: JSON.stringify(fields.updates),
+    logo_url: fields.logo_url,
+    facts: JSON.stringify(storeFacts(fields)),
   };
 }
 

@@ -6,24 +6,28 @@ import { listedPricing } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
 import { VERSION_LIFETIME } from '../../rules.ts';
 import type { ToolStatus } from '../../tables.server.ts';
+import type { ToolFacts } from './fact-rules.ts';
+import { listedFacts, type StoredFacts, withFacts } from './facts-store.server.ts';
 import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
 
 type Tool = Selectable<Schema['tools']>;
 
 /** A listing, submission or revision with everything that can be edited, its submitter and its owner. */
 export interface QueuedTool
-  extends Omit<
-    Tool,
-    | 'url_key'
-    | 'is_pricing_listed'
-    | 'is_demo'
-    | 'submitted_by_user_id'
-    | 'created_at'
-    | 'published_at'
-    | 'updated_at'
-    | 'tag_names'
-    | 'owner_user_id'
-  > {
+  extends ToolFacts,
+    Omit<
+      Tool,
+      | 'facts'
+      | 'url_key'
+      | 'is_pricing_listed'
+      | 'is_demo'
+      | 'submitted_by_user_id'
+      | 'created_at'
+      | 'published_at'
+      | 'updated_at'
+      | 'tag_names'
+      | 'owner_user_id'
+    > {
   category_name: string;
   /** Names, in order. */
   tags: string[];
@@ -89,10 +93,10 @@ export async function selectQueuedTools(
   now: Date,
 ): Promise<QueuedTool[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<QueuedTool>`
+  const { rows } = await sql<Omit<QueuedTool, keyof ToolFacts> & { facts: StoredFacts }>`
     select t.id, t.slug, t.status, t.name, t.description, t.url, t.affiliate_url, t.category_id,
       c.name as category_name, t.type, t.company, t.is_open_source, t.source_code_url, t.features, t.use_cases,
-      ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, t.submitted_at, t.decided_at,
+      ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, ${listedFacts} as facts, t.submitted_at, t.decided_at,
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
@@ -104,7 +108,7 @@ export async function selectQueuedTools(
     ${from} left join users w on w.id = t.owner_user_id
     join categories c on c.id = t.category_id
     where t.id = any(${[...ids]}::int[])`.execute(db);
-  return rows;
+  return rows.map(withFacts);
 }
 
 /** Tools by state. `pending` counts revisions too, `total` leaves out what is unlisted. */

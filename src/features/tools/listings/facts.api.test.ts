@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { getListingFields } from './public/listing-fields-store.server.ts';
+
+const api = setUpTestApi();
+
+const FACTS = {
+  tagline: 'Turns sketches into cloth',
+  best_for: ['Hobby weavers'],
+  not_for: ['Carpets'],
+  free_limits: '10 metres a month',
+  platforms: ['web-app', 'desktop-app'] as const,
+  languages: ['en', 'fr'],
+  needs_account: false,
+};
+
+const loom = { name: 'Loom', type: 'sdk', facts: { ...FACTS, platforms: [...FACTS.platforms] } };
+
+test('lists and pages have the facts; unknown ones are null or empty, and the kind is guessed from the type', async () => {
+  await publishTools(api, [loom, { name: 'Plain', type: 'chrome-extension' }]);
+  const tools = (await api.get('/ai-tools?sort_by=created_at')).body.data;
+  const [plain, known] = tools[0].name === 'Plain' ? tools : tools.toReversed();
+  expect(known).toMatchObject({ ...FACTS, kind: 'library' });
+  expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...FACTS, kind: 'library' });
+  expect(plain).toMatchObject({
+    tagline: null,
+    best_for: [],
+    not_for: [],
+    free_limits: null,
+    platforms: [],
+    languages: [],
+    needs_account: null,
+    kind: 'extension',
+  });
+});
+
+test('a given kind goes before the guess', async () => {
+  await publishTools(api, [{ name: 'Weights', type: 'api', facts: { kind: 'model' } }]);
+  expect((await api.get('/ai-tools/weights')).body.data.kind).toBe('model');
+});
+
+test('the search finds words of the tagline and of what a tool is best for, not of what it is not for', async () => {
+  await publishTools(api, [loom, { name: 'Plain' }]);
+  const found = async (words: string) =>
+    (await api.get(`/ai-tools?search=${words}`)).body.data.map(({ name }: { name: string }) => name);
+  expect(await found('sketches')).toEqual(['Loom']);
+  expect(await found('weavers')).toEqual(['Loom']);
+  expect(await found('carpets')).toEqual([]);
+});
+
+test('a revision that an earlier version added keeps the facts of its tool', async () => {
+  const [id] = await publishTools(api, [loom]);
+  const { rows } = await api.database.pool.query<{ id: number }>(
+    `insert into tools (slug, name, description, url, url_key, company, category_id, type, is_open_source, features, use_cases,
+       pricing_model, pricing_tiers, updates, status, pending_version_of)
+     select 'loom-2', name, description, url, 'loom-2', company, category_id, type, is_open_source, features, use_cases,
+       pricing_model, pricing_tiers, updates, 'pending', id from tools where id = $1 returning id`,
+    [id],
+  );
+  expect(await getListingFields(api.database.kysely, rows[0]!.id)).toMatchObject(FACTS);
+});

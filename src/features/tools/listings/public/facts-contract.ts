@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { issueText } from '#src/shared/messages/message.ts';
+import { line, ToolKindValue } from '../../contract.ts';
+import { parseToolType } from '../../rules.ts';
+import { BLANK_FACTS, LANGUAGE_CODES, type ToolFacts } from './fact-rules.ts';
+import { LIMITS } from './limit-rules.ts';
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+const platform = z
+  .string(issueText('tools.platform'))
+  .max(40, issueText('tools.platform'))
+  .transform(parseToolType)
+  .refine((value) => value !== undefined, issueText('tools.platform'));
+/** Types by value or label. */
+export const platforms = z.array(platform).transform(distinct);
+
+const language = z
+  .string(issueText('tools.language'))
+  .trim()
+  .toLowerCase()
+  .refine((code) => LANGUAGE_CODES.includes(code), issueText('tools.language'));
+export const languages = z.array(language).transform(distinct);
+
+const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
+const fits = z.array(line(LIMITS.fit)).max(LIMITS.fits).optional();
+
+/** The facts of a tool in a file. */
+export const GivenFacts = z.object({
+  tagline: optionalLine(LIMITS.tagline),
+  best_for: fits,
+  not_for: fits,
+  free_limits: optionalLine(LIMITS.freeLimits),
+  platforms: platforms.optional(),
+  languages: languages.optional(),
+  needs_account: z.boolean().nullish(),
+  kind: ToolKindValue.nullish(),
+});
+export type GivenFacts = z.infer<typeof GivenFacts>;
+
+const FACTS = Object.keys(BLANK_FACTS) as (keyof ToolFacts)[];
+
+/** The facts that a file gives; a blank one clears what is stored. */
+export function factsOf(tool: GivenFacts): Partial<ToolFacts> {
+  const given = FACTS.filter((name) => tool[name] !== undefined && tool[name] !== null);
+  return Object.fromEntries(given.map((name) => [name, tool[name] === '' ? null : tool[name]]));
+}
