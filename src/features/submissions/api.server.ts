@@ -1,4 +1,5 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { submissionCalls } from './calls.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { authorizeEdit, editTool } from './editing/edit-tool.server.ts';
@@ -11,16 +12,16 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
   return implementCalls(submissionCalls, {
     'POST /ai-tools': {
       authorize: ({ caller }) => authorizeSubmission(context, caller),
-      handle: async ({ body, call }) => ({
+      handle: async ({ body, call, t }) => ({
         data: await submitTool(context, body, call.caller),
-        message: `Your tool is under review, typically under ${REVIEW_HOURS} hours.`,
+        message: t(msg('submissions.done.waiting', { hours: REVIEW_HOURS })),
       }),
     },
     'POST /ai-tools/{slug}': {
       authorize: ({ caller }, { slug }) => authorizeEdit(context, slug, caller),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         const { page, isNew, message } = await editTool(context, params.slug, body, call.caller);
-        const answer = { data: page, message };
+        const answer = { data: page, message: t(message) };
         return isNew ? new Answer(201, answer) : new Answer(200, answer);
       },
     },
@@ -30,13 +31,13 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
     'GET /ai-tools/pending/{slug}': async ({ params, call }) => ({
       data: await getPending(context, params.slug, call.caller),
     }),
-    'DELETE /ai-tools/{slug}': async ({ params, body, call }) => {
+    'DELETE /ai-tools/{slug}': async ({ params, body, call, t }) => {
       await removeTool(context, params.slug, body.reason || null, call.caller);
-      return { message: 'Tool deleted.' };
+      return { message: t('submissions.done.toolDeleted') };
     },
-    'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': async ({ params, call }) => {
+    'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': async ({ params, call, t }) => {
       await removeScreenshot(context, params.slug, params.screenshotId, call.caller);
-      return { message: 'Screenshot removed.' };
+      return { message: t('submissions.done.screenshotRemoved') };
     },
   });
 }

@@ -12,14 +12,15 @@ import { languages, platforms } from '#src/features/tools/listings/public/facts-
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
-import { MAX_ID, oneLine } from '#src/shared/schemas.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
+import { MAX_ID, oneLine, tooLong } from '#src/shared/schemas.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const flag = z
-  .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], 'Must be true or false.')
+  .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], issueText('field.flag'))
   .transform((value) => value === true || value === '1' || value === 'true');
 
-const CHOOSE = 'Choose one.';
+const CHOOSE = issueText('submissions.chooseOne');
 
 /** A number, or the text of one as a form sends it. */
 const identifier = z
@@ -32,7 +33,7 @@ const identifier = z
 
 /** An address; blank or null clears it. */
 const optionalAddress = z
-  .string('Must be an http or https address.')
+  .string(issueText('field.httpAddress'))
   .trim()
   .superRefine((text, context) => {
     const parsed = text === '' ? undefined : webAddress.safeParse(text);
@@ -44,32 +45,40 @@ const optionalAddress = z
 
 /** A line of text that may be blank. */
 const blankableLine = (max: number) =>
-  oneLine(z.string('Must be text.').trim().max(max, `Must be at most ${max} characters.`));
+  oneLine(z.string(issueText('field.text')).trim().max(max, tooLong(max)));
+
+type Noun = 'features' | 'useCases' | 'tags' | 'tiers' | 'updates' | 'changes';
+
+function tooMany(count: number, noun: Noun): string {
+  return issueText(msg('submissions.tooMany', { count, noun: msg(`submissions.noun.${noun}`, {}) }));
+}
+
+const tooManyScreenshots = issueText(msg('submissions.tooManyScreenshots', { count: LIMITS.screenshots }));
 
 /** Texts without blank and repeated ones. An invalid one is named by its position among all of them. */
 function listOf(
   item: z.ZodType<string, string>,
   maxItems: number,
-  noun: string,
-  missing = 'Must be a list.',
+  noun: Noun,
+  missing = issueText('field.list'),
 ) {
   return z
     .array(item, missing)
     .transform((texts) => texts.filter((text) => text !== ''))
-    .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`)
+    .refine((texts) => texts.length <= maxItems, tooMany(maxItems, noun))
     .transform((texts) => [...new Set(texts)]);
 }
 
-const lines = (maxItems: number, maxLength: number, noun: string, missing?: string) =>
+const lines = (maxItems: number, maxLength: number, noun: Noun, missing?: string) =>
   listOf(blankableLine(maxLength), maxItems, noun, missing);
 
 /** A form sends an empty list as a blank text (`wrapLists`). */
-function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: string) {
-  return z.array(entry, 'Must be a list.').max(maxItems, `At most ${maxItems} ${noun}.`);
+function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: Noun) {
+  return z.array(entry, issueText('field.list')).max(maxItems, tooMany(maxItems, noun));
 }
 
 function megabytes(bytes: number): string {
-  return `Must be at most ${bytes / 1024 / 1024} MB.`;
+  return issueText(msg('field.maxMegabytes', { count: bytes / 1024 / 1024 }));
 }
 
 const SubmittedTier = z.object({
@@ -82,30 +91,30 @@ const SubmittedTier = z.object({
 const SubmittedUpdate = z.object({
   version: blankableLine(LIMITS.version).default(''),
   title: line(LIMITS.updateTitle),
-  date: z.iso.date('Must be a date like 2026-01-31.'),
+  date: z.iso.date(issueText('submissions.date')),
   changes: lines(LIMITS.features, LIMITS.listText, 'changes').default([]),
 });
 
 const description = paragraphs(LIMITS.descriptionMax)
   .refine(
     (text) => text.length >= LIMITS.descriptionMin,
-    `Must be at least ${LIMITS.descriptionMin} characters.`,
+    issueText(msg('field.minCharacters', { count: LIMITS.descriptionMin })),
   )
   .meta({ minLength: LIMITS.descriptionMin });
 const tagName = blankableLine(LIMITS.tag).refine(
   (text) => text === '' || slugify(text) !== '',
-  'Must have a letter from a to z or a digit.',
+  issueText('submissions.tagLetter'),
 );
 const tags = listOf(tagName, LIMITS.tags, 'tags');
 const type = z
   .string()
   .max(40)
   .transform(parseToolType)
-  .refine((value) => value !== undefined, 'Must be one of the types.');
-const logo = z.file('Must be a file.').max(LIMITS.logoBytes, megabytes(LIMITS.logoBytes));
+  .refine((value) => value !== undefined, issueText('submissions.type'));
+const logo = z.file(issueText('field.file')).max(LIMITS.logoBytes, megabytes(LIMITS.logoBytes));
 const screenshots = z
-  .array(z.file('Must be a file.').max(LIMITS.screenshotBytes, megabytes(LIMITS.screenshotBytes)))
-  .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`);
+  .array(z.file(issueText('field.file')).max(LIMITS.screenshotBytes, megabytes(LIMITS.screenshotBytes)))
+  .max(LIMITS.screenshots, tooManyScreenshots);
 
 const fits = lines(LIMITS.fits, LIMITS.fit, 'entries').optional();
 /** A form sends a blank text for what is not known. */
@@ -140,12 +149,12 @@ const optionalFields = {
   screenshots: screenshots.optional(),
 };
 
-const firstOf = (maxItems: number, noun: string, missing: string) =>
+const firstOf = (maxItems: number, noun: Noun, missing: string) =>
   lines(maxItems, LIMITS.listText, noun, missing)
     .refine((texts) => texts.length > 0, missing)
     .meta({ minItems: 1 });
-const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
-const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
+const features = firstOf(LIMITS.features, 'features', issueText('submissions.featureMissing'));
+const useCases = firstOf(LIMITS.useCases, 'useCases', issueText('submissions.useCaseMissing'));
 
 const RequiredFields = z.object({
   name: line(LIMITS.name),
@@ -163,15 +172,15 @@ export type NewToolRequest = z.output<typeof NewToolRequest>;
 /** An edit. Fields that are left out stay as they are. */
 export const ToolEditRequest = z
   .object({
-    _method: z.literal('PUT', 'Must be PUT.'),
+    _method: z.literal('PUT', issueText('submissions.methodPut')),
     ...RequiredFields.partial().shape,
     ...optionalFields,
     /** The new screenshots replace the present ones; otherwise they follow them. */
     replace_screenshots: flag.optional(),
     /** Ids of the present screenshots in the wanted order; those left out follow. */
     screenshot_order: z
-      .array(identifier, 'Must be a list.')
-      .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`)
+      .array(identifier, issueText('field.list'))
+      .max(LIMITS.screenshots, tooManyScreenshots)
       .optional(),
   })
   .meta({ id: 'ToolEdit' });

@@ -9,13 +9,19 @@ import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { submissionMails } from './mails.server.ts';
-import { answersSubmissionsFr } from './messages/answers-fr.ts';
+import { enSubmissionsCalls } from './messages/en-calls.ts';
+import { enSubmissionsRules } from './messages/en-rules.ts';
+import { frSubmissionsCalls } from './messages/fr-calls.ts';
+import { frSubmissionsRules } from './messages/fr-rules.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
-  answers: { fr: answersSubmissionsFr },
+  texts: {
+    en: { ...enSubmissionsCalls, ...enSubmissionsRules },
+    fr: { ...frSubmissionsCalls, ...frSubmissionsRules },
+  },
   needs: [tools, auditLog, undo, claims],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],

@@ -10,12 +10,6 @@ export const REVIEW_HOURS = 48;
 /** The page with the form of a new tool. */
 export const FORM_PATH = '/add-ai-form';
 
-export const SUBMISSION_TEXTS = {
-  anotherUser:
-    'Another user has already submitted an update for this tool. Please wait for it to be reviewed.',
-  updateSubmitted: 'Update Submitted for Review',
-} as const;
-
 /** The lists of administrators. */
 export const SUBMISSION_STATES = ['pending', 'approved', 'rejected', 'unlisted'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
 import {
   DAILY_VIDEO_LIMIT,
@@ -101,7 +102,7 @@ export const FeedQuery = z.object({
 });
 export type FeedQuery = z.infer<typeof FeedQuery>;
 
-const limitMessage = `Must be a whole number from 1 to ${MAX_DAILY_VIDEO_LIMIT}.`;
+const limitMessage = issueText(msg('field.wholeRange', { min: 1, max: MAX_DAILY_VIDEO_LIMIT }));
 
 export const WatchPreferences = z
   .object({ preferred_categories: z.array(id), daily_video_limit: count })
@@ -110,9 +111,9 @@ export type WatchPreferences = z.infer<typeof WatchPreferences>;
 
 export const WatchPreferencesRequest = z.object({
   preferred_categories: z
-    .array(z.number('Must be the id of a category.').int('Must be the id of a category.'))
-    .min(1, 'Choose at least one category.')
-    .max(100, 'Must be at most 100 categories.')
+    .array(z.number(issueText('watch.categoryId')).int(issueText('watch.categoryId')))
+    .min(1, issueText('watch.chooseCategory'))
+    .max(100, issueText('watch.tooManyCategories'))
     .overwrite((ids) => [...new Set(ids)])
     .meta({ description: 'Ids of categories.' }),
   daily_video_limit: z
@@ -136,10 +137,10 @@ export type Onboarding = z.infer<typeof Onboarding>;
 
 const Interaction = z
   .object({
-    id: z.uuid('Must be a UUID.').meta({ description: 'Made by the client; the same id counts once.' }),
+    id: z.uuid(issueText('field.uuid')).meta({ description: 'Made by the client; the same id counts once.' }),
     video_id: z.number().int(),
     type: InteractionType,
-    at: z.iso.datetime({ offset: true, error: 'Must be a time in ISO 8601.' }),
+    at: z.iso.datetime({ offset: true, error: issueText('watch.time') }),
     duration_seconds: z.number().min(0).max(86_400).optional(),
     reason: oneLine(z.string().trim().max(200)).optional(),
     platform: oneLine(z.string().trim().max(40)).optional(),
@@ -150,8 +151,8 @@ export type Interaction = z.infer<typeof Interaction>;
 export const InteractionsRequest = z.object({
   events: z
     .array(Interaction)
-    .min(1, 'Send at least one event.')
-    .max(EVENTS_MAX, `Must be at most ${EVENTS_MAX} events.`),
+    .min(1, issueText('watch.chooseEvent'))
+    .max(EVENTS_MAX, issueText(msg('watch.tooManyEvents', { count: EVENTS_MAX }))),
 });
 
 export const InteractionsReport = z.object({

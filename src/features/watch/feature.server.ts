@@ -6,7 +6,8 @@ import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory, watchPersonalData } from './interactions/interactions.server.ts';
-import { answersWatchFr } from './messages/answers-fr.ts';
+import { enWatchCalls } from './messages/en-calls.ts';
+import { frWatchCalls } from './messages/fr-calls.ts';
 import { watchSettings } from './settings.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
@@ -19,7 +20,7 @@ const ORDERS_KEPT = 200;
 /** AI Watch: short videos about tools, in an order for each person. */
 export const watch = defineFeature({
   name: 'watch',
-  answers: { fr: answersWatchFr },
+  texts: { en: enWatchCalls, fr: frWatchCalls },
   needs: [tools, auditLog],
   settings: watchSettings,
   create: (server, needs, settings): WatchContext => {

@@ -10,8 +10,8 @@ import { authorizeOwnership, changeOwner } from './ownership/ownership.server.ts
 import { getSubmission, listSubmissions } from './queue.server.ts';
 
 /** A decided tool is never `applied`, which is a state of revisions only. */
-function decided({ undo, ...tool }: DecidedListing, message: string) {
-  return { data: tool as DecidedTool, message, undo };
+function decided({ undo, ...tool }: DecidedListing) {
+  return { data: tool as DecidedTool, undo };
 }
 
 export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {
@@ -20,33 +20,41 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
     'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
     'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
     'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
-    'POST /admin/tools/{id}/approve': async ({ params, call }) =>
-      decided(await approveSubmission(context, params.id, call.caller), 'The tool is published.'),
-    'POST /admin/tools/{id}/approve-pending': async ({ params, call }) =>
-      decided(await approveRevision(context, params.id, call.caller), 'The update is live.'),
+    'POST /admin/tools/{id}/approve': async ({ params, call, t }) => ({
+      ...decided(await approveSubmission(context, params.id, call.caller)),
+      message: t('submissions.done.published'),
+    }),
+    'POST /admin/tools/{id}/approve-pending': async ({ params, call, t }) => ({
+      ...decided(await approveRevision(context, params.id, call.caller)),
+      message: t('submissions.done.updateLive'),
+    }),
     'POST /admin/tools/{id}/reject': {
       authorize: async (_, { id }) => {
         await getSubmission(context, id);
       },
-      handle: async ({ params, body, call }) =>
-        decided(await rejectSubmission(context, params.id, body.reason, call.caller), 'It was rejected.'),
+      handle: async ({ params, body, call, t }) => ({
+        ...decided(await rejectSubmission(context, params.id, body.reason, call.caller)),
+        message: t('submissions.done.rejected'),
+      }),
     },
-    'POST /admin/tools/{id}/restore': async ({ params, call }) =>
-      decided(await restoreTool(context, params.id, call.caller), 'The tool was restored.'),
+    'POST /admin/tools/{id}/restore': async ({ params, call, t }) => ({
+      ...decided(await restoreTool(context, params.id, call.caller)),
+      message: t('submissions.done.restored'),
+    }),
     'PUT /admin/tools/{id}': {
       authorize: (_, { id }) => authorizeBadges(context, id),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         await changeBadges(context, params.id, body, call.caller);
-        return { data: await getSubmission(context, params.id), message: 'Tool updated.' };
+        return { data: await getSubmission(context, params.id), message: t('submissions.done.toolUpdated') };
       },
     },
     'PUT /admin/tools/{id}/owner': {
       authorize: (_, { id }) => authorizeOwnership(context, id),
-      handle: async ({ params, body, call }) => {
+      handle: async ({ params, body, call, t }) => {
         await changeOwner(context, params.id, body, call.caller);
         const message =
-          body.user_id === null ? 'The tool no longer has an owner.' : 'The tool has a new owner.';
-        return { data: await getSubmission(context, params.id), message };
+          body.user_id === null ? 'submissions.done.ownerRemoved' : 'submissions.done.ownerChanged';
+        return { data: await getSubmission(context, params.id), message: t(message) };
       },
     },
   });

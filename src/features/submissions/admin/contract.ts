@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
 import { orNull } from '#src/shared/schemas.ts';
 
 const id = z.number().int();
@@ -90,12 +91,9 @@ export const ToolBadgesRequest = z
   .object({
     slug: z
       .string()
-      .max(80, 'Must be at most 80 characters.')
-      .regex(
-        /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-        'Must be lowercase words joined by hyphens, not just a number.',
-      )
-      .refine((slug) => slugBase(slug) === slug, 'This address is not free.')
+      .max(80)
+      .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, issueText('submissions.slugForm'))
+      .refine((slug) => slugBase(slug) === slug, issueText('submissions.slugNotFree'))
       .optional(),
     is_editorial_choice: z.boolean().optional(),
     is_from_app_team: z.boolean().optional(),

@@ -76,7 +76,7 @@ export function listSubmissions(
 /** Reads a listing, submission or revision. @throws HttpError 404. */
 export async function getSubmission(context: SubmissionsContext, id: number): Promise<AdminSubmission> {
   const [submission] = await loadSubmissions(context, [id]);
-  if (!submission) throw new HttpError('not_found', { message: 'Submission not found.' });
+  if (!submission) throw new HttpError('not_found', { message: 'submissions.noSubmission' });
   return submission;
 }
 

@@ -69,13 +69,13 @@ async function lockToolAndRevision(
   const found = await findListing(trx, revisionId);
   if (!found) throw submissionNotFound();
   if (found.pending_version_of === null) {
-    throw conflict('This is a new submission, not an update. Approve it as a submission.');
+    throw conflict('submissions.isNew');
   }
   const tool = await lockListing(trx, found.pending_version_of);
   const revision = await lockListing(trx, revisionId);
   if (!tool || !revision) throw submissionNotFound();
   requireWaiting(context, revision);
-  if (!isPublished(tool)) throw conflict('The listing that this updates is not on the site.');
+  if (!isPublished(tool)) throw conflict('submissions.listingGone');
   return [tool, revision];
 }
 

@@ -59,7 +59,7 @@ export function approveSubmission(
     const tool = await lockListing(trx, id);
     if (!tool) throw submissionNotFound();
     if (tool.pending_version_of !== null) {
-      throw conflict('This is an update of a listing. Approve it as an update.');
+      throw conflict('submissions.isUpdate');
     }
     requireWaiting(context, tool);
     const undo = startUndo(context.undo);
@@ -121,9 +121,9 @@ export function restoreTool(
   return inTransaction(context.database, async (trx) => {
     const tool = await lockListing(trx, id);
     if (!tool || tool.pending_version_of !== null) throw submissionNotFound();
-    if (tool.status !== 'unlisted') throw conflict('This tool is not unlisted.');
+    if (tool.status !== 'unlisted') throw conflict('submissions.notUnlisted');
     const age = context.clock.now().getTime() - (tool.unlisted_at?.getTime() ?? 0);
-    if (age > RESTORABLE_FOR) throw conflict('This tool was unlisted more than 30 days ago.');
+    if (age > RESTORABLE_FOR) throw conflict('submissions.unlistedLongAgo');
     await requireFreeAddress(trx, (await getListingFields(trx, id)).url, id);
     const status = tool.published_at === null ? 'pending' : 'approved';
     await refuseTakenAddress(updateListingState(trx, id, { status, unlisted_at: null }));

@@ -13,6 +13,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
+import { msg, type Text } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { hostOf } from '../rules.ts';
 
@@ -20,16 +21,16 @@ import { hostOf } from '../rules.ts';
 export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'> & { undo?: UndoOffer };
 
 export function submissionNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'Submission not found.' });
+  return new HttpError('not_found', { message: 'submissions.noSubmission' });
 }
 
-export function conflict(message: string, detail?: Record<string, unknown>): HttpError {
+export function conflict(message: Text, detail?: Record<string, unknown>): HttpError {
   return new HttpError('conflict', { message, detail });
 }
 
 /** @throws HttpError 409 when a submission or revision has been decided or has expired. */
 export function requireWaiting({ clock }: SubmissionsContext, listing: ListingState): void {
-  if (listing.status !== 'pending') throw conflict('This has already been decided.');
+  if (listing.status !== 'pending') throw conflict('call.decided');
   if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
     throw conflict('tools.revisionExpired');
   }
@@ -38,7 +39,7 @@ export function requireWaiting({ clock }: SubmissionsContext, listing: ListingSt
 /** @throws HttpError 409 naming the other listing that has the address. */
 export async function requireFreeAddress(trx: Writer, url: string, exceptId: number): Promise<void> {
   const holder = await findListingAtAddress(trx, urlKey(url)!, exceptId);
-  if (holder) throw conflict(`Another listing has this address: ${holder.name}.`, { slug: holder.slug });
+  if (holder) throw conflict(msg('submissions.addressTakenBy', { name: holder.name }), { slug: holder.slug });
 }
 
 /** Turns a violated unique index into a 409: another listing can take the address at the same moment. */
@@ -46,7 +47,7 @@ export async function refuseTakenAddress<Result>(change: Promise<Result>): Promi
   try {
     return await change;
   } catch (error) {
-    throw isAddressTaken(error) ? conflict('Another listing has this address.') : error;
+    throw isAddressTaken(error) ? conflict('submissions.addressTaken') : error;
   }
 }
 

@@ -170,7 +170,7 @@ function requireDecided(
 }
 
 function hasChanged() {
-  return conflict('This has changed since the decision, so it cannot be undone.');
+  return conflict('submissions.changedSince');
 }
 
 function recordUndo(

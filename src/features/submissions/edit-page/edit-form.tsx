@@ -15,11 +15,11 @@ import { FailureBanner } from '../form/failure-banner.tsx';
 import { focusSection } from '../form/sections/form-fields.tsx';
 import type { FormLookups } from '../form/sections/tool-form-sections.tsx';
 import { ToolFormSections } from '../form/sections/tool-form-sections.tsx';
-import { SUBMISSION_TEXTS } from '../rules.ts';
 import { EditNotices, EffectNotice, effectOf } from './edit-notices.tsx';
 import { RemoveScreenshot } from './remove-screenshot.tsx';
 import { type Edit, forgetChanges, keptKey, useEdit } from './use-edit.ts';
 import { type Save, toolPathOf, useSave } from './use-save.ts';
+import '../messages/en-rules.ts';
 
 /** A person who has to sign in again comes back and finds the changes. */
 const SIGN_IN = '/login';
@@ -96,7 +96,7 @@ function SaveDialogs({ save: { question, dismiss, save } }: { save: Save }) {
   return (
     <>
       <Dialog isOpen={question === 'another'} onClose={dismiss} title={t('edit.anotherTitle')}>
-        <p role="alert">{SUBMISSION_TEXTS.anotherUser}</p>
+        <p role="alert">{t('submissions.anotherUser')}</p>
         <p className="mt-2 text-muted">{t('edit.anotherText')}</p>
         <div className="mt-6 flex justify-end">
           <Button variant="primary" onClick={dismiss}>

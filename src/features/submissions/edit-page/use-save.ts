@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
 import { toForm } from '../form/draft/tool-draft.ts';
-import { SUBMISSION_TEXTS } from '../rules.ts';
 import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
 import { isReordered, keptOrder, onlyChanges } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
+import '../messages/en-rules.ts';
 
 /** True when an edit may become a revision, unlike an administrator's edit or one of an unpublished tool. */
 function mayWait({ effect }: EditableTool): boolean {
@@ -46,7 +47,7 @@ function bodyOf({ base, draft, images }: Edit, { can_use_affiliate_url }: Editab
 type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;
 
 function isAnothers(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.message === SUBMISSION_TEXTS.anotherUser;
+  return error instanceof ApiError && error.status === 409 && error.message === t('submissions.anotherUser');
 }
 
 /** Undefined when the edit made neither a revision nor a change. */

@@ -17,12 +17,13 @@ import { REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
 import { isOtherDomain, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 import { getPage } from '../reading/tool-pages.server.ts';
-import { pickFields, SUBMISSION_TEXTS } from '../rules.ts';
+import { pickFields } from '../rules.ts';
 import {
   checkAddress,
   checkFields,
@@ -41,7 +42,7 @@ interface EditResult {
   page: ToolPage;
   /** A revision was made. */
   isNew: boolean;
-  message: string;
+  message: PlainKey;
 }
 
 interface Written extends Omit<EditResult, 'page'> {
@@ -143,10 +144,10 @@ async function writeEdit(
   };
 }
 
-function describeResult(plan: EditPlan, hasRevision: boolean): string {
-  if (hasRevision || (plan.tool && plan.effect === 'in_place')) return SUBMISSION_TEXTS.updateSubmitted;
-  if (plan.tool) return 'Your changes are live.';
-  return plan.isRevisionVoid ? 'Update withdrawn.' : 'No changes to save.';
+function describeResult(plan: EditPlan, hasRevision: boolean): PlainKey {
+  if (hasRevision || (plan.tool && plan.effect === 'in_place')) return 'submissions.done.submitted';
+  if (plan.tool) return 'submissions.done.live';
+  return plan.isRevisionVoid ? 'submissions.done.withdrawn' : 'submissions.done.unchanged';
 }
 
 /** Writes the changes of a planned edit to the tool itself. */

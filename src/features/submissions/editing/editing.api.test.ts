@@ -9,7 +9,7 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { SUBMISSION_TEXTS } from '../rules.ts';
+import { enSubmissionsRules } from '../messages/en-rules.ts';
 import {
   dumpTools,
   edit,
@@ -213,7 +213,11 @@ describe('a published tool, by its submitter', () => {
     const first = await edit(api, 'loom', owner.headers, { name: 'Loom by its owner' });
     expect(first.status).toBe(201);
     const { status, body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
-    expect([status, body.code, body.message]).toEqual([409, 'conflict', SUBMISSION_TEXTS.anotherUser]);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'conflict',
+      enSubmissionsRules['submissions.anotherUser'],
+    ]);
     api.clock.advance(VERSION_LIFETIME);
     // The session has expired by then.
     const headers = bearer(await addSession(api, ada.id));

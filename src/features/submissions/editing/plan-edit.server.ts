@@ -10,15 +10,10 @@ import type { ListingState } from '#src/features/tools/listings/public/listing-s
 import { hasExpired } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { EditableTool, ToolEditRequest } from '../contract.ts';
 import { effectOf } from '../reading/targets.server.ts';
-import {
-  findDifferences,
-  rebaseRevision,
-  SUBMISSION_TEXTS,
-  splitOwnerEdit,
-  type ToolField,
-} from '../rules.ts';
+import { findDifferences, rebaseRevision, splitOwnerEdit, type ToolField } from '../rules.ts';
 import { editFields, type NewImages } from './edit-fields.ts';
 
 /** The state that an edit starts from: the tool and its pending revision, which may have expired. */
@@ -101,7 +96,7 @@ export function planEdit(snapshot: EditSnapshot, edit: Edit, now: Date): EditPla
     if (waiting && isOwn && isReviewed) return { ...plan, isRevisionVoid: true };
     return { ...plan, revision: waiting && plan.tool && rebaseRevision(waiting.fields, live, state) };
   }
-  if (waiting && !isOwn) throw new HttpError('conflict', { message: SUBMISSION_TEXTS.anotherUser });
+  if (waiting && !isOwn) throw new HttpError('conflict', { message: 'submissions.anotherUser' });
   return waiting ? { ...plan, revision: wanted } : { ...plan, newRevision: wanted };
 }
 
@@ -113,7 +108,7 @@ function findWaiting({ revision }: EditSnapshot, now: Date): EditSnapshot['revis
 function applyEdit(snapshot: EditSnapshot, before: ToolFields, { body, images }: Edit): ToolFields {
   const wanted = editFields(before, body, images, readOrder(snapshot, before, body.screenshot_order));
   if (wanted.screenshots.length > LIMITS.screenshots) {
-    throw invalidField('screenshots', `At most ${LIMITS.screenshots} screenshots.`);
+    throw invalidField('screenshots', msg('submissions.tooManyScreenshots', { count: LIMITS.screenshots }));
   }
   return wanted;
 }
@@ -128,7 +123,7 @@ function readOrder(
   return order.map((id, at) => {
     const url = urls.get(id);
     if (url && present.screenshots.some((screenshot) => screenshot.url === url)) return url;
-    throw invalidField(`screenshot_order.${at}`, 'Screenshot not found.');
+    throw invalidField(`screenshot_order.${at}`, 'submissions.noScreenshot');
   });
 }
 

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 export function toolNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'Tool not found.' });
+  return new HttpError('not_found', { message: 'tools.noTool' });
 }
 
 /** @throws HttpError 404 when there is neither tool nor revision, whatever its status. */
@@ -72,7 +72,7 @@ export function requireEditor({ tool, revision }: Target, caller: Caller): void 
   }
   if (!isPublished(tool)) throw toolNotFound();
   if (!mayEdit(tool, caller)) {
-    throw new HttpError('forbidden', { message: 'Only the submitter or owner of this tool can change it.' });
+    throw new HttpError('forbidden', { message: 'submissions.notYours' });
   }
 }
 

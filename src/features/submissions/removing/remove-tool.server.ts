@@ -99,7 +99,7 @@ async function notifyHolder(
 ): Promise<void> {
   const holder = await findAccountHolder(trx, tool.owner_user_id ?? tool.submitted_by_user_id);
   if (!holder) return;
-  if (reason === null) throw new HttpError('invalid', { errors: { reason: ['A reason is required.'] } });
+  if (reason === null) throw new HttpError('invalid', { errors: { reason: ['field.reason'] } });
   const url = `${context.appUrl}/submit-info`;
   await mailSubmitter(context, trx, holder, toolUnlistedMail, { tool: tool.name, reason, url });
 }
@@ -137,7 +137,7 @@ async function deleteScreenshot(
   const found = rows.find(({ id }) => id === screenshotId);
   const isOfRevision = found !== undefined && found.tool_id === waiting?.id;
   if (!found || (isOfRevision && waiting.submitted_by_user_id !== caller.userId)) {
-    throw new HttpError('not_found', { message: 'Screenshot not found.' });
+    throw new HttpError('not_found', { message: 'submissions.noScreenshot' });
   }
   if (waiting) await detachScreenshot(trx, waiting.id, found.url);
   if (isOfRevision) {

@@ -14,6 +14,7 @@ import {
 import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /**
@@ -30,12 +31,12 @@ export async function checkFields(
 ): Promise<void> {
   if (after.category_id !== before.category_id) {
     const isActive = await isCategoryActive(db, after.category_id);
-    if (isActive === undefined) throw invalidField('category_id', 'Category not found.');
-    if (!isActive) throw invalidField('category_id', 'This category doesn’t accept new tools.');
+    if (isActive === undefined) throw invalidField('category_id', 'call.noCategory');
+    if (!isActive) throw invalidField('category_id', 'submissions.categoryClosed');
   }
   const hasNewLink = after.affiliate_url !== null && after.affiliate_url !== before.affiliate_url;
   if (hasNewLink && !(await mayUseAffiliateLink(db, caller, tool))) {
-    throw invalidField('affiliate_url', 'Only affiliates can add an affiliate link.');
+    throw invalidField('affiliate_url', 'submissions.affiliatesOnly');
   }
 }
 
@@ -97,11 +98,11 @@ function findHolder(
 /** Names the listing only when it is published, since pending ones are not public. */
 function addressConflict(holder: AddressHolder | undefined): HttpError {
   if (!holder?.is_published) {
-    const message = 'A tool with this address is already waiting for review.';
+    const message = 'submissions.alreadyWaiting';
     return new HttpError('conflict', { message, errors: { url: [message] } });
   }
   const { slug, name } = holder;
-  const message = `This tool is already listed as ${name}.`;
+  const message = msg('submissions.alreadyListed', { name });
   const detail = { slug, claim_path: claimPath(slug) };
   return new HttpError('conflict', { message, errors: { url: [message] }, detail });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { MAX_ID, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   ADMIN_VIDEOS_PER_PAGE,
@@ -10,7 +11,7 @@ import {
 
 const id = z.number().int();
 const count = z.number().int();
-const givenId = z.number('Must be an id.').int('Must be an id.').min(1).max(MAX_ID);
+const givenId = z.number(issueText('watch.id')).int(issueText('watch.id')).min(1).max(MAX_ID);
 
 const Category = z.object({ id, slug: z.string(), name: z.string() }).nullable();
 
@@ -40,19 +41,19 @@ export type ChannelList = z.infer<typeof ChannelList>;
 export const ChannelRequest = z
   .object({
     url: z
-      .url({ protocol: /^https?$/, error: 'Must be an address that starts with http:// or https://.' })
-      .max(2048, 'Must be at most 2,048 characters.')
+      .url({ protocol: /^https?$/, error: issueText('field.startsWithHttp') })
+      .max(2048, issueText(msg('field.maxCharacters', { count: 2048 })))
       .optional()
       .meta({ description: 'The address of the feed, or of a page that names it.' }),
     channel_id: z
       .string()
-      .regex(/^UC[\w-]{22}$/, 'Must be the id of a channel, which begins with UC.')
+      .regex(/^UC[\w-]{22}$/, issueText('watch.channelId'))
       .optional(),
     category_id: givenId,
   })
   .refine(({ url, channel_id }) => (url === undefined) !== (channel_id === undefined), {
     path: ['url'],
-    message: 'Enter either an address or the id of a channel.',
+    message: issueText('watch.addressOrChannel'),
   });
 export type ChannelRequest = z.infer<typeof ChannelRequest>;
 
@@ -92,7 +93,7 @@ export const AdminVideoChange = z.object({
   category_id: givenId.optional(),
   tool_ids: z
     .array(givenId)
-    .max(TOOLS_PER_VIDEO, `Must be at most ${TOOLS_PER_VIDEO} tools.`)
+    .max(TOOLS_PER_VIDEO, issueText(msg('watch.tooManyTools', { count: TOOLS_PER_VIDEO })))
     .overwrite((ids) => [...new Set(ids)])
     .optional()
     .meta({ description: 'Published tools, in their order. They are not found again in the title.' }),

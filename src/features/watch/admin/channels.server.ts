@@ -57,7 +57,7 @@ async function getChannel(context: WatchContext, id: number): Promise<Channel> {
 export async function requireCategory(trx: Writer, id: number): Promise<void> {
   await preventCategoryChanges(trx);
   const isThere = (await isCategoryActive(trx, id)) !== undefined;
-  if (!isThere) throw invalidField('category_id', 'There is no such category.');
+  if (!isThere) throw invalidField('category_id', 'watch.noCategory');
 }
 
 async function requireChannel(trx: Writer, id: number): Promise<ChannelRecord> {
@@ -107,7 +107,7 @@ export async function addChannel(
     const wanted = toChannel(context, request);
     const isKnown = (await selectChannelOfFeed(trx, wanted.url)) !== undefined;
     const channel = isKnown ? undefined : await insertChannel(trx, wanted, clock.now());
-    if (!channel) throw new HttpError('conflict', { message: 'This channel is there already.' });
+    if (!channel) throw new HttpError('conflict', { message: 'watch.channelTaken' });
     const to = { url: channel.url, category_id: channel.category_id };
     await audit(context, trx, caller, channel, { action: 'channel.add', to });
     return channel.id;

@@ -4,6 +4,7 @@ import { isPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { WatchContext } from '../context.server.ts';
 import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
 import { presentCategory, presentTools } from '../videos/present-links.server.ts';
@@ -47,7 +48,9 @@ export function changeVideo(
     const before = await lockAdminVideo(trx, id);
     if (!before) throw new HttpError('not_found');
     const unknown = tool_ids?.find((toolId) => !isPublished(context.tools, toolId));
-    if (unknown !== undefined) throw invalidField('tool_ids', `There is no tool with the id ${unknown}.`);
+    if (unknown !== undefined) {
+      throw invalidField('tool_ids', msg('watch.noToolId', { id: String(unknown) }));
+    }
     await updateVideo(trx, id, {
       ...(hidden !== undefined && { is_hidden: hidden }),
       ...(category_id !== undefined && { category_id, has_chosen_category: true }),

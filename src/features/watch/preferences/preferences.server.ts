@@ -4,6 +4,7 @@ import { selectSavedIds } from '#src/features/saved/saved-count-store.server.ts'
 import { listActiveCategories, listCategories } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Onboarding, WatchPreferences } from '../contract.ts';
 import type { Taste } from '../feed/recommend.ts';
@@ -79,7 +80,7 @@ export async function savePreferences(
   const offered = activeIds(context);
   const unknown = request.preferred_categories.find((id) => !offered.has(id));
   if (unknown !== undefined)
-    throw invalidField('preferred_categories', `There is no category with the id ${unknown}.`);
+    throw invalidField('preferred_categories', msg('watch.noCategoryId', { id: String(unknown) }));
   await inTransaction(database, (trx) => upsertPreferences(trx, caller.userId, request, clock.now()));
   orders.delete(caller.userId);
   return request;

@@ -19,8 +19,8 @@ import type { ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['slug', 'is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 
-const noTool = () => new HttpError('not_found', { message: 'Tool not found.' });
-const slugTaken = () => invalidField('slug', 'Another tool uses this address or used it before.');
+const noTool = () => new HttpError('not_found', { message: 'tools.noTool' });
+const slugTaken = () => invalidField('slug', 'submissions.slugTaken');
 
 /** @throws HttpError 404 for anything but a listing, such as a revision. */
 export async function authorizeBadges({ database }: SubmissionsContext, toolId: number): Promise<void> {
