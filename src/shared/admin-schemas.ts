@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { REASON_MAX } from './admin-limits.ts';
-import { issueText } from './messages/message.ts';
+import { issueText, type Text } from './messages/message.ts';
 import { idInPath, MAX_ID, pageFields, paginationSchema, storable, tooLong } from './schemas.ts';
 
 /** Trimmed text that is not empty. */
-export function filled(max: number, missing: string) {
-  return z.string(missing).trim().min(1, missing).max(max, tooLong(max));
+export function filled(max: number, missing: Text) {
+  const message = issueText(missing);
+  return z.string(message).trim().min(1, message).max(max, tooLong(max));
 }
 
 /** An id in a body. */
-export function rowId(message: string) {
+export function rowId(text: Text) {
+  const message = issueText(text);
   return z.number(message).int(message).min(1, message).max(MAX_ID, message);
 }
 
@@ -32,4 +34,4 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** Why an administrator decides against something. */
-export const ReasonRequest = z.object({ reason: storable(filled(REASON_MAX, issueText('field.reason'))) });
+export const ReasonRequest = z.object({ reason: storable(filled(REASON_MAX, 'field.reason')) });

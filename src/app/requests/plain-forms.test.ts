@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createEnglish } from '#src/server/languages.ts';
+import { createLanguages } from '#src/server/languages.ts';
 import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
-import { parseIssueText } from '#src/shared/messages/message.ts';
+import { enCalls } from '#src/shared/messages/en-calls.ts';
+import { type Message, parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+import { features } from '../features.server.ts';
 
 speakPlainly();
 
-const texts = import.meta.glob<Record<string, Record<string, string>>>('../../features/*/messages/en*.ts', {
-  eager: true,
-});
-const english = createEnglish(...Object.values(texts).flatMap((module) => Object.values(module)));
+const texts = features.flatMap((feature) => feature.texts ?? []);
+const languages = createLanguages(['en', 'fr'], texts);
+const [english, french] = [languages.in('en'), languages.in('fr')];
+const known = new Set([enCalls, ...texts.map(({ en }) => en)].flatMap((file) => Object.keys(file)));
 const modules = import.meta.glob<Record<string, CallTable>>('../../features/**/*calls.ts', { eager: true });
 const isTable = (value: unknown): value is CallTable => typeof value === 'object' && value !== null;
 const calls = Object.values(modules)
@@ -68,13 +70,22 @@ function* wrongValues(schema: Loose): Generator<unknown> {
 const LIBRARY =
   /invalid (input|option|key|element|value|string|url|email|date|union)|expected|received|too (small|big)|unrecognized|must match pattern|\bNaN\b|undefined|\[object|regex|zod/i;
 
-function messagesOf(schema: z.ZodType): Set<string> {
+/** The texts of all refusals, each once. */
+function textsOf(schema: z.ZodType): Text[] {
   const messages = new Set<string>();
   for (const value of wrongValues(schema as unknown as Loose)) {
-    for (const { message } of schema.safeParse(value).error?.issues ?? [])
-      messages.add(english(parseIssueText(message)));
+    for (const { message } of schema.safeParse(value).error?.issues ?? []) messages.add(message);
   }
-  return messages;
+  return [...messages].map(parseIssueText);
+}
+
+/** The keys of a text, and of the texts in it. */
+function keysOf(text: Text): string[] {
+  if (typeof text === 'string') return [text];
+  const inner = Object.values(text.values).filter(
+    (value): value is Message => typeof value === 'object' && 'key' in value,
+  );
+  return [text.key, ...inner.flatMap(keysOf)];
 }
 
 const forms = calls.flatMap(([key, { body, query }]) => [
@@ -86,11 +97,15 @@ test('there are forms of every slice to try', () => {
   expect(forms.length).toBeGreaterThan(40);
 });
 
-describe('whatever is sent, the answer is in plain words', () => {
+describe('whatever is sent, the answer is in plain words, in each language', () => {
   test.each(forms)('%s', (_name, schema) => {
-    const messages = [...messagesOf(schema)];
+    const found = textsOf(schema);
+    expect(found.flatMap(keysOf).filter((key) => !known.has(key))).toEqual([]);
+    const messages = found.map(english);
     expect(messages.filter((message) => LIBRARY.test(message))).toEqual([]);
     // A sentence, or a text of the specification, which begins with a capital as well.
     expect(messages.filter((message) => !/^[A-Z“].{3,}/.test(message))).toEqual([]);
+    expect(found.filter((text) => french(text) === english(text))).toEqual([]);
+    expect(found.map(french).filter((message) => /[{}]/.test(message))).toEqual([]);
   });
 });

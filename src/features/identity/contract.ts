@@ -5,7 +5,7 @@ import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
-const text = (max: number) => storedText(z.string().trim().max(max));
+const text = (max: number) => storedText(z.string().trim().max(max, tooLong(max)));
 
 /** null and '' clear a field; undefined leaves it unchanged. */
 const clearing = (value: z.ZodString) => value.nullish().transform((given) => (given === '' ? null : given));
@@ -54,7 +54,7 @@ const token = z
   .max(200, issueText('identity.badToken'));
 
 /** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
-export const PersonName = oneLine(z.string().trim().min(1, issueText('field.name')).max(80));
+export const PersonName = oneLine(z.string().trim().min(1, issueText('field.name')).max(80, tooLong(80)));
 
 /** The optional fields of a profile. */
 export const ProfileFields = z.object({

@@ -99,7 +99,7 @@ export type OwnSubscriptionRequest = z.infer<typeof OwnSubscriptionRequest>;
 export const EditionPicture = z
   .object({
     url: z.string().max(200).meta({ description: 'Path on this site.' }),
-    alt: oneLine(z.string().trim().min(1, issueText('newsletter.pictureText')).max(200)),
+    alt: oneLine(z.string().trim().min(1, issueText('newsletter.pictureText')).max(200, tooLong(200))),
     width: count.min(1).max(10_000),
     height: count.min(1).max(10_000),
   })
@@ -110,8 +110,8 @@ export type EditionPicture = z.infer<typeof EditionPicture>;
 export const EditionItem = z
   .object({
     section: z.enum(SECTIONS),
-    title: oneLine(z.string().trim().min(1, issueText('newsletter.itemTitle')).max(160)),
-    text: storable(z.string().trim().max(600)),
+    title: oneLine(z.string().trim().min(1, issueText('newsletter.itemTitle')).max(160, tooLong(160))),
+    text: storable(z.string().trim().max(600, tooLong(600))),
     url: z
       .url({ protocol: /^https?$/, error: issueText('field.startsWithHttp') })
       .max(2048, issueText(msg('field.maxCharacters', { count: 2048 }))),

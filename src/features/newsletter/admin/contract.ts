@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { integerText, oneLine, pageQuery, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, oneLine, pageQuery, paginationSchema, storable, tooLong } from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,
   EditionItem,
@@ -70,8 +70,8 @@ export const EditionDraft = Edition.pick({
 export type EditionDraft = z.infer<typeof EditionDraft>;
 
 export const EditionChange = z.object({
-  subject: oneLine(z.string().trim().min(1, issueText('field.subject')).max(150)).optional(),
-  preheader: oneLine(z.string().trim().max(200)).optional(),
+  subject: oneLine(z.string().trim().min(1, issueText('field.subject')).max(150, tooLong(150))).optional(),
+  preheader: oneLine(z.string().trim().max(200, tooLong(200))).optional(),
   intro: storable(
     z
       .string()
@@ -171,7 +171,9 @@ export type SubscriberHistory = z.infer<typeof SubscriberHistory>;
 export const ExportQuery = z.object({ format: z.enum(['csv']).default('csv') });
 
 export const SubscriberImport = z.object({
-  file: z.file('Choose a CSV file.').meta({ description: 'CSV with email, consented_at and source.' }),
+  file: z
+    .file(issueText('newsletter.chooseFile'))
+    .meta({ description: 'CSV with email, consented_at and source.' }),
 });
 export const ImportReport = z.object({
   added: count,

@@ -37,6 +37,7 @@ export const enNewsletterCalls = {
   'newsletter.badPreferencesLink': NEWSLETTER_TEXTS.badPreferencesLink,
   'newsletter.consentMissing': 'consented_at must say when the person agreed, e.g. 2026-05-01.',
   'newsletter.consentFuture': 'consented_at is in the future.',
+  'newsletter.chooseFile': 'Choose a CSV file.',
 } as const;
 
 type EnNewsletterCalls = typeof enNewsletterCalls;

@@ -38,4 +38,5 @@ export const frNewsletterCalls = {
   'newsletter.consentMissing':
     'consented_at doit dire quand la personne a donné son accord, par exemple 2026-05-01.',
   'newsletter.consentFuture': 'consented_at est dans le futur.',
+  'newsletter.chooseFile': 'Choisissez un fichier CSV.',
 } as const satisfies Record<keyof typeof enNewsletterCalls, string>;

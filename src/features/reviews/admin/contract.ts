@@ -29,10 +29,7 @@ export const AdminReviewList = listOf(AdminReview);
 export type AdminReviewList = z.infer<typeof AdminReviewList>;
 
 const badCount = issueText(msg('reviews.chooseReviews', { max: BULK_MAX }));
-const reviewIds = z
-  .array(rowId(issueText('reviews.reviewId')), badCount)
-  .min(1, badCount)
-  .max(BULK_MAX, badCount);
+const reviewIds = z.array(rowId('reviews.reviewId'), badCount).min(1, badCount).max(BULK_MAX, badCount);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });
 export const BulkRejectRequest = BulkApproveRequest.extend(ReasonRequest.shape);
 /** The outcome for one review of a bulk call. */

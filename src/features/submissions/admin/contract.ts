@@ -3,7 +3,7 @@ import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/fea
 import { slugBase } from '#src/features/tools/rules.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull } from '#src/shared/schemas.ts';
+import { orNull, tooLong } from '#src/shared/schemas.ts';
 
 const id = z.number().int();
 
@@ -91,7 +91,7 @@ export const ToolBadgesRequest = z
   .object({
     slug: z
       .string()
-      .max(80)
+      .max(80, tooLong(80))
       .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, issueText('submissions.slugForm'))
       .refine((slug) => slugBase(slug) === slug, issueText('submissions.slugNotFree'))
       .optional(),
@@ -103,6 +103,8 @@ export const ToolBadgesRequest = z
 export type ToolBadgesRequest = z.infer<typeof ToolBadgesRequest>;
 
 export const OwnerRequest = ReasonRequest.extend({
-  user_id: rowId('Choose a user.').nullable().meta({ description: 'The new owner; null removes the owner.' }),
+  user_id: rowId('submissions.chooseUser')
+    .nullable()
+    .meta({ description: 'The new owner; null removes the owner.' }),
 });
 export type OwnerRequest = z.infer<typeof OwnerRequest>;

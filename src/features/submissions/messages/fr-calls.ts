@@ -42,6 +42,7 @@ export const frSubmissionsCalls = {
   'submissions.done.toolUpdated': 'Outil mis à jour.',
   'submissions.done.ownerRemoved': 'L’outil n’a plus de propriétaire.',
   'submissions.done.ownerChanged': 'L’outil a un nouveau propriétaire.',
+  'submissions.chooseUser': 'Choisissez un utilisateur.',
   'submissions.noun.features': 'fonctionnalités',
   'submissions.noun.useCases': 'cas d’usage',
   'submissions.noun.tags': 'étiquettes',

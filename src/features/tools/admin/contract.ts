@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { filled, listOf, rowId } from '#src/shared/admin-schemas.ts';
-import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine } from '#src/shared/schemas.ts';
 import { Category } from '../contract.ts';
 import { CATEGORY_NAME_MAX } from './rules.ts';
@@ -12,9 +11,9 @@ export const AdminCategoryList = listOf(AdminCategory);
 export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
 
 export const CategoryRequest = z.object({
-  name: oneLine(filled(CATEGORY_NAME_MAX, issueText('tools.categoryName'))),
+  name: oneLine(filled(CATEGORY_NAME_MAX, 'tools.categoryName')),
 });
 export const DeleteCategoryRequest = z.object({
   /** The replacement category for the tools. */
-  reassign_to: rowId(issueText('tools.chooseCategory')).nullish(),
+  reassign_to: rowId('tools.chooseCategory').nullish(),
 });
