@@ -6,7 +6,10 @@ import type { Message, Text } from '#src/shared/messages/message.ts';
 export type Texts = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** Writes a text in one language. */
-export type Translate = (text: Text) => string;
+export interface Translate {
+  (text: Text): string;
+  readonly language: Language;
+}
 
 /**
  * Writes texts in a language. With a `count`, the `_one` or `_other` form is used if there is one. A text that is no key,
@@ -24,5 +27,6 @@ export function createTranslate(language: Language, texts: Texts[Language]): Tra
     const form = 'count' in values ? texts[`${key}_${plurals.select(Number(values.count))}`] : undefined;
     return (form ?? texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => writeValue(values[name]!));
   };
-  return (text) => (typeof text === 'string' ? (texts[text] ?? text) : write(text));
+  const translate = (text: Text): string => (typeof text === 'string' ? (texts[text] ?? text) : write(text));
+  return Object.assign(translate, { language });
 }

@@ -11,8 +11,8 @@ export function assistantRoutes(context: AssistantContext): readonly Route[] {
       const { remaining, headers } = await getRemaining(context, call);
       return new Answer(200, { data: { remaining, per_day: QUESTIONS_PER_DAY } }, headers);
     },
-    'POST /assistant': async ({ body, call }) => {
-      const { data, remaining, headers } = await answerQuestion(context, body, call);
+    'POST /assistant': async ({ body, call, t }) => {
+      const { data, remaining, headers } = await answerQuestion(context, body, call, t);
       return new Answer(200, { data, remaining }, headers);
     },
   });

@@ -11,7 +11,10 @@ type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name
 
 /** Numbers are grouped, lists joined by "or", and messages written in the same language. */
 type MessageValue = string | number | readonly string[] | Message;
-type ValuesOf<Key extends TextKey> = Readonly<Record<NamesIn<CallTexts[Key]>, MessageValue>>;
+/** A `count` may choose the form of a text that does not show it. */
+type ValuesOf<Key extends TextKey> = Readonly<
+  Record<NamesIn<CallTexts[Key]>, MessageValue> & { count?: MessageValue }
+>;
 
 /** A text with values, rendered in the language of the reader where it is shown. */
 export interface Message {

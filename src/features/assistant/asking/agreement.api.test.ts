@@ -14,11 +14,11 @@ import {
   openCompletionServer,
 } from '#src/server/completions/testing/completion-server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { type NewTool, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { MAX_TOOLS } from '../rules.ts';
 import { describeTools } from './sentences.server.ts';
-import { translatorFor } from './translate.server.ts';
 
 /** The columns of a demonstration tool that this test uses. */
 interface Listed extends Pick<NewTool, 'name' | 'description' | 'type' | 'pricing_model' | 'tags'> {
@@ -72,9 +72,9 @@ async function askAndOpen(message: string, language: Language = 'en') {
   const { body: list } = await api.get(`/ai-tools?${new URLSearchParams(written)}`);
   expect(slugsOf(suggested), `${message} → ${url}`).toEqual(slugsOf(list.data.slice(0, MAX_TOOLS)));
   const understood = explainSearch(search, list.interpretation);
-  const say = translatorFor(language);
-  const described = describeTools(api.app.contexts.assistant, understood, list.pagination.total, say);
-  return { content, told: say(list.relaxed ? 'answer.closest' : 'answer.found', { tools: described }) };
+  const t = api.app.server.languages.in(language);
+  const described = describeTools(api.app.contexts.assistant, understood, list.pagination.total, t);
+  return { content, told: t(msg(list.relaxed ? 'answer.closest' : 'answer.found', { tools: described })) };
 }
 
 async function expectAgreement(message: string, language?: Language): Promise<void> {

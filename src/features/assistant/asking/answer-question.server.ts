@@ -9,7 +9,9 @@ import {
 } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { findIntent, readCards, searchTools } from '#src/features/tools/service.server.ts';
 import type { Call } from '#src/server/http/route.ts';
+import type { Translate } from '#src/server/translate.ts';
 import { formatList } from '#src/shared/format.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
 import type { AssistantReply, Question } from '../contract.ts';
 import { consumeQuota, getRemaining } from '../quota/quota.server.ts';
@@ -17,26 +19,28 @@ import { MAX_CATEGORIES, MAX_TOOLS, MAX_WORDS_BEFORE_REDIRECT } from '../rules.t
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
 import { type Aside, type ReadQuestion, readAside, readQuestion } from './interpret-question.server.ts';
 import { describeTools, nameParts, suggestTool } from './sentences.server.ts';
-import { type Translate, translatorFor } from './translate.server.ts';
 
 type Results = Awaited<ReturnType<typeof searchTools>>;
 type Found = NonNullable<Awaited<ReturnType<typeof findIntent>>>;
 
 /** Answers a question and counts it, unless it is a greeting. @throws HttpError 429 when there is none left today. */
-export async function answerQuestion(context: AssistantContext, { message }: Question, call: Call) {
-  const language = context.languages.choose(call.request.headers.get('accept-language'));
-  const translate = translatorFor(language);
+export async function answerQuestion(
+  context: AssistantContext,
+  { message }: Question,
+  call: Call,
+  t: Translate,
+) {
   const aside = readAside(message);
   if (aside === 'greeting') {
-    const data = await replyToAside(context, { aside, message }, translate);
+    const data = await replyToAside(context, { aside, message }, t);
     return { data, ...(await getRemaining(context, call)) };
   }
   const { refund, ...counted } = await consumeQuota(context, call);
   try {
-    if (aside) return { data: await replyToAside(context, { aside, message }, translate), ...counted };
+    if (aside) return { data: await replyToAside(context, { aside, message }, t), ...counted };
     const own = await readQuestion(context, message);
-    const said = await askService(context, message, { language, signal: call.request.signal });
-    return { data: await compose(context, own, said, translate), ...counted };
+    const said = await askService(context, message, { language: t.language, signal: call.request.signal });
+    return { data: await compose(context, own, said, t), ...counted };
   } catch (error) {
     await refund();
     throw error;
@@ -47,12 +51,12 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
 async function replyToAside(
   context: AssistantContext,
   { aside, message }: { aside: Aside; message: string },
-  translate: Translate,
+  t: Translate,
 ): Promise<AssistantReply> {
   const [wanted] = aside === 'greeting' ? [] : (await readQuestion(context, message)).wanted;
-  const reply = replyWithoutTools(context, undefined, translate);
+  const reply = replyWithoutTools(context, undefined, t);
   const url = wanted ? toolSearchPath(applyPreferences(wanted)) : reply.url;
-  return { ...reply, content: translate(`answer.${aside}`), url };
+  return { ...reply, content: t(`answer.${aside}`), url };
 }
 
 /** The intents to try: the service's, then the site's own; a category of the service when it understood nothing else. */
@@ -75,13 +79,13 @@ async function compose(
   context: AssistantContext,
   own: ReadQuestion,
   said: ServiceAnswer | undefined,
-  translate: Translate,
+  t: Translate,
 ): Promise<AssistantReply> {
-  if (own.compare.length > 1) return compare(context, own, translate);
+  if (own.compare.length > 1) return compare(context, own, t);
   const isOffTopic = said?.kind === 'reply' && !said.isAboutTools;
   const wanted = listWanted(own, said);
   const found = await findIntent(context.tools, wanted);
-  if (!found) return replyWithoutTools(context, said, translate);
+  if (!found) return replyWithoutTools(context, said, t);
   const shown = applyPreferences(found.intent);
   const results = await listShown(context, shown);
   // What is told of the results is what their page says that it has understood.
@@ -93,31 +97,31 @@ async function compose(
   ];
   // A service whose text is about another search than the one that was found is not quoted.
   const isServices = said?.kind === 'prose' || isOffTopic || found.wanted === wanted[0];
-  const text = (isServices && said?.content) || describe(context, understood, results, translate);
+  const text = (isServices && said?.content) || describe(context, understood, results, t);
   const canRedirect = said?.kind !== 'prose' && !isOffTopic;
   return {
-    content: canRedirect ? limitWords(withDropped(context, text, found, translate)) : text,
+    content: canRedirect ? limitWords(withDropped(context, text, found, t)) : text,
     categories: [...new Set(categories)].slice(0, MAX_CATEGORIES),
     url: toolSearchPath(shown),
     canRedirect,
-    tools: isOffTopic ? [] : suggestTools(results, understood, translate),
+    tools: isOffTopic ? [] : suggestTools(results, understood, t),
     compare_url: null,
   };
 }
 
 /** The first results, each with why it fits. */
-function suggestTools({ data, interpretation }: Results, understood: SearchIntent, translate: Translate) {
+function suggestTools({ data, interpretation }: Results, understood: SearchIntent, t: Translate) {
   const { tags = [], text } = understood;
   const words = [text, ...tags].join(' ');
   const like = interpretation?.like?.name;
-  return data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, { ...understood, like, words }, translate));
+  return data.slice(0, MAX_TOOLS).map((card) => suggestTool(card, { ...understood, like, words }, t));
 }
 
 /** The tools that the question names. It is for the visitor to decide whether to set them side by side. */
 async function compare(
   { tools }: AssistantContext,
   { compare: named }: ReadQuestion,
-  translate: Translate,
+  t: Translate,
 ): Promise<AssistantReply> {
   const cards = await readCards(
     tools,
@@ -126,11 +130,11 @@ async function compare(
   const names = named.map(({ name }) => name);
   const slugs = named.map(({ slug }) => slug);
   return {
-    content: translate('answer.compare', { names: formatList(names, translate.language) }),
+    content: t(msg('answer.compare', { names: formatList(names, t.language) })),
     categories: [...new Set(cards.map(({ category }) => category.slug))].slice(0, MAX_CATEGORIES),
     url: toolSearchPath({ like: slugs[0] }),
     canRedirect: false,
-    tools: cards.slice(0, MAX_TOOLS).map((card) => suggestTool(card, {}, translate)),
+    tools: cards.slice(0, MAX_TOOLS).map((card) => suggestTool(card, {}, t)),
     compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
   };
 }
@@ -139,13 +143,13 @@ async function compare(
 function replyWithoutTools(
   { tools }: AssistantContext,
   said: ServiceAnswer | undefined,
-  translate: Translate,
+  t: Translate,
 ): AssistantReply {
   const isUsable = said && (said.kind === 'prose' || !said.isAboutTools);
   const active = tools.catalogue.lookups.categories.filter(({ is_active }) => is_active);
   const slugs = said?.kind === 'reply' && said.categories.length > 0 ? said.categories : undefined;
   return {
-    content: (isUsable && said.content) || translate('answer.nothing'),
+    content: (isUsable && said.content) || t('answer.nothing'),
     categories: slugs ?? active.slice(0, MAX_CATEGORIES).map(({ slug }) => slug),
     url: '/search',
     canRedirect: false,
@@ -164,10 +168,10 @@ function describe(
   context: AssistantContext,
   understood: SearchIntent,
   { pagination, relaxed }: Results,
-  translate: Translate,
+  t: Translate,
 ): string {
-  const tools = describeTools(context, understood, pagination.total, translate);
-  return translate(relaxed ? 'answer.closest' : 'answer.found', { tools });
+  const tools = describeTools(context, understood, pagination.total, t);
+  return t(msg(relaxed ? 'answer.closest' : 'answer.found', { tools }));
 }
 
 /** Says what was left out of the question so that something is found. */
@@ -175,14 +179,14 @@ function withDropped(
   context: AssistantContext,
   text: string,
   { wanted, intent }: Found,
-  translate: Translate,
+  t: Translate,
 ): string {
   const [asked, kept] = [wanted.preferences?.pricing_model, intent.preferences?.pricing_model];
-  if (asked === 'free' && kept === 'freemium') return `${translate('answer.freePlan')} ${text}`;
+  if (asked === 'free' && kept === 'freemium') return `${t('answer.freePlan')} ${text}`;
   const parts = listParts(intent);
   const dropped = listParts(wanted).filter((part) => !parts.includes(part));
-  const what = nameParts(context, wanted, dropped.reverse(), translate);
-  return what === '' ? text : `${translate('answer.dropped', { what })} ${text}`;
+  const what = nameParts(context, wanted, dropped.reverse(), t);
+  return what === '' ? text : `${t(msg('answer.dropped', { what }))} ${text}`;
 }
 
 function limitWords(text: string): string {

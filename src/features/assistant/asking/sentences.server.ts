@@ -6,19 +6,21 @@ import {
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
+import type { Translate } from '#src/server/translate.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
+import { frLabels } from '#src/shared/messages/fr-labels.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantContext } from '../context.server.ts';
 import type { SuggestedTool } from '../contract.ts';
-import { type Translate, translateLabel } from './translate.server.ts';
 
 /** An intent and the number of tools that a sentence describes. */
 interface Told {
   catalogue: AssistantContext['tools']['catalogue'];
   intent: SearchIntent;
   count: number;
-  translate: Translate;
+  t: Translate;
 }
 
 /** Words that were understood as tags appear as words. */
@@ -33,26 +35,31 @@ function likeName({ catalogue, intent: { like = '' } }: Pick<Told, 'catalogue' |
   return (id === undefined ? undefined : catalogue.findSuggested(id)?.name) ?? like;
 }
 
-function categoryName({ catalogue: { lookups }, intent: { category = '' }, translate }: Told): string {
-  return translateLabel(lookups.findCategory(category)?.name ?? category, translate);
+/** A name of the catalogue, such as that of a category, in the language of the answer. */
+function translateLabel(name: string, { language }: Translate): string {
+  return language === 'fr' && Object.hasOwn(frLabels, name) ? frLabels[name]! : name;
 }
 
-function typeName({ intent: { type }, translate }: Told): string {
-  return type ? translateLabel(toolTypeLabel(type), translate) : '';
+function categoryName({ catalogue: { lookups }, intent: { category = '' }, t }: Told): string {
+  return translateLabel(lookups.findCategory(category)?.name ?? category, t);
+}
+
+function typeName({ intent: { type }, t }: Told): string {
+  return type ? translateLabel(toolTypeLabel(type), t) : '';
 }
 
 /** The phrase for each part, in the order of a sentence. The other parts are not mentioned. */
 const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
-  pricing_model: ({ intent: { pricing_model: price }, count, translate }) =>
-    price && price !== 'unknown' ? translate(`answer.${price}`, { count }) : '',
-  is_open_source: ({ intent, count, translate }) =>
-    translate(intent.is_open_source ? 'answer.open' : 'answer.closed', { count }),
-  type: (told) => told.translate('answer.type', { name: typeName(told) }),
-  category: (told) => told.translate('answer.category', { name: categoryName(told) }),
-  like: (told) => told.translate('answer.like', { name: likeName(told), count: told.count }),
-  text: (told) => told.translate('answer.words', { words: wordsOf(told) }),
-  max_price: ({ intent, translate }) =>
-    translate('answer.maxPrice', { amount: formatDollars(intent.max_price!, translate.language) }),
+  pricing_model: ({ intent: { pricing_model: price }, count, t }) =>
+    price && price !== 'unknown' ? t(msg(`answer.${price}`, { count })) : '',
+  is_open_source: ({ intent, count, t }) =>
+    t(msg(intent.is_open_source ? 'answer.open' : 'answer.closed', { count })),
+  type: (told) => told.t(msg('answer.type', { name: typeName(told) })),
+  category: (told) => told.t(msg('answer.category', { name: categoryName(told) })),
+  like: (told) => told.t(msg('answer.like', { name: likeName(told), count: told.count })),
+  text: (told) => told.t(msg('answer.words', { words: wordsOf(told) })),
+  max_price: ({ intent, t }) =>
+    t(msg('answer.maxPrice', { amount: formatDollars(intent.max_price!, t.language) })),
 };
 const PARTS = Object.keys(PHRASES) as (keyof typeof PHRASES)[];
 
@@ -67,14 +74,14 @@ export function describeTools(
   { tools }: AssistantContext,
   intent: SearchIntent,
   count: number,
-  translate: Translate,
+  t: Translate,
 ): string {
-  const told = { catalogue: tools.catalogue, intent, count, translate };
+  const told = { catalogue: tools.catalogue, intent, count, t };
   const isTold = (part: IntentPart) => (part === 'text' ? wordsOf(told) !== '' : intent[part] !== undefined);
   const parts = Map.groupBy(PARTS.filter(isTold), (part) => isAdjective(told, part));
   const sayAll = (isBefore: boolean) => (parts.get(isBefore) ?? []).map((part) => PHRASES[part]!(told));
   const kind = sayAll(true).map((word) => `${word} `);
-  const sentence = [translate('answer.tools', { count, kind: kind.join('') }).trim(), ...sayAll(false)];
+  const sentence = [t(msg('answer.tools', { count, kind: kind.join('') })).trim(), ...sayAll(false)];
   return sentence.join(' ').replaceAll(' ,', ',');
 }
 
@@ -83,16 +90,16 @@ export function nameParts(
   { tools }: AssistantContext,
   wanted: SearchIntent,
   parts: readonly IntentPart[],
-  translate: Translate,
+  t: Translate,
 ): string {
-  const told: Told = { catalogue: tools.catalogue, intent: applyPreferences(wanted), count: 1, translate };
+  const told: Told = { catalogue: tools.catalogue, intent: applyPreferences(wanted), count: 1, t };
   const names = parts.map((part) => {
     if (part === 'category') return categoryName(told);
     if (part === 'type') return typeName(told);
-    if (part === 'text') return translate('answer.quoted', { words: wordsOf(told) });
+    if (part === 'text') return t(msg('answer.quoted', { words: wordsOf(told) }));
     return PHRASES[part]?.(told).replace(/^, /, '') ?? '';
   });
-  return formatList(names.filter(Boolean), translate.language);
+  return formatList(names.filter(Boolean), t.language);
 }
 
 const MAX_TEXT = 110;
@@ -100,12 +107,12 @@ const MAX_TEXT = 110;
 const STEM = 5;
 
 /** Undefined when the pricing is not listed. */
-function formatPrice({ pricing }: ToolCard, translate: Translate): string | undefined {
-  if (pricing.model === 'free') return translate('answer.reasonFree');
-  if (pricing.model === 'freemium') return translate('answer.reasonFreemium');
+function formatPrice({ pricing }: ToolCard, t: Translate): string | undefined {
+  if (pricing.model === 'free') return t('answer.reasonFree');
+  if (pricing.model === 'freemium') return t('answer.reasonFreemium');
   const price = pricing.starting_from;
-  if (!price) return pricing.model === 'paid' ? translate('answer.reasonPaid') : undefined;
-  return /^[^\p{L}]*\d/u.test(price) ? translate('answer.reasonFrom', { price }) : price;
+  if (!price) return pricing.model === 'paid' ? t('answer.reasonPaid') : undefined;
+  return /^[^\p{L}]*\d/u.test(price) ? t(msg('answer.reasonFrom', { price })) : price;
 }
 
 /** The feature or tag that has most of the words; undefined when none has any. */
@@ -130,12 +137,12 @@ type Asked = Pick<SearchIntent, 'is_open_source' | 'type'> & { like?: string; wo
 export function suggestTool(
   card: ToolCard,
   { like, is_open_source: isOpen, type, words = '' }: Asked,
-  translate: Translate,
+  t: Translate,
 ): SuggestedTool {
   const facts = [
-    like ? translate('answer.reasonLike', { name: like }) : undefined,
-    formatPrice(card, translate),
-    isOpen && card.is_open_source ? translate('answer.reasonOpen') : undefined,
+    like ? t(msg('answer.reasonLike', { name: like })) : undefined,
+    formatPrice(card, t),
+    isOpen && card.is_open_source ? t('answer.reasonOpen') : undefined,
     type ? card.type_label : undefined,
     shorten(toOneLine(findMention(card, words) || tagline(card.description)), MAX_TEXT),
   ];

@@ -3,7 +3,6 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import { translatorFor } from '../asking/translate.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
 import {
@@ -64,10 +63,9 @@ export async function getRemaining(context: AssistantContext, call: Call) {
 export async function consumeQuota(context: AssistantContext, call: Call) {
   const { database, clock, limiter } = context;
   const asker = findAsker(context, call);
-  const translate = translatorFor(context.languages.choose(call.request.headers.get('accept-language')));
   const refuse = (seconds: number) =>
     new HttpError('too_many_requests', {
-      message: translate('answer.limit'),
+      message: 'answer.limit',
       headers: { ...asker.headers, 'retry-after': String(seconds) },
       detail: { remaining: 0 },
     });
