@@ -1,18 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { pseudoText } from './pseudo-text.ts';
 
 const ENGLISH_FILE = /\/src\/(?:shared|features\/[\w-]+)\/messages\/en[\w-]*\.ts$/;
 const LANGUAGE_FILE = /\/src\/shared\/messages\/language\.ts$/;
 
-/** Files that server and browser share, with texts that the server says too. */
-const SHARED_RULES = /\/src\/(?:features\/[\w-]+\/rules|shared\/api-client)\.ts$/;
-const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`([A-Z][^`\n]* [^`\n]*)`/g;
 /** A long text, such as the terms: `terms-text.ts` and `terms-text-fr.ts`. */
 const WHOLE_TEXT = /\/src\/features\/[\w-]+\/[\w-]+\/[\w-]+-texts?\.ts$/;
-const PART = /\$?\{(\w+)\}/g;
-const root = join(import.meta.dirname, '../..');
 const PSEUDO = join(import.meta.dirname, 'pseudo-text.ts');
 
 interface Options {
@@ -55,48 +49,15 @@ export const ${name} = addMessages(${texts});`
     : `export { ${texts} as ${name} } from './${other}';`;
 }
 
-type Answers = ReadonlyMap<string, string>;
-
-/** Answers of the server without the names of the parts that vary → the translation. */
-async function readAnswers({ language, isPseudo }: Options): Promise<Answers> {
-  const files = globSync(`src/{shared,features/*}/messages/answers-${language}.ts`, { cwd: root });
-  const modules = await Promise.all(files.map((file) => import(join(root, file))));
-  const entries = modules.flatMap((module) => Object.entries(Object.values(module)[0] as object));
-  return new Map(
-    entries.map(([text, translation]) => [
-      text.replace(PART, '{}'),
-      isPseudo ? pseudoText(text) : translation,
-    ]),
-  );
-}
-
-/** Replaces the sentences of a file; the parts of a template stay in the order of the English one. */
-function translateSentences(source: string, answers: Answers): string {
-  return source.replace(SENTENCE, (whole, plain?: string, template?: string) => {
-    const text = plain ?? template!;
-    const translation = answers.get(text.replace(PART, '{}'));
-    if (translation === undefined) return whole;
-    const parts = [...text.matchAll(PART)].map(([part]) => part);
-    return plain === undefined
-      ? `\`${translation.replace(PART, () => parts.shift()!)}\``
-      : JSON.stringify(translation);
-  });
-}
-
 /**
  * Builds the site in another language than English: each file of English texts is replaced by its translation, and
  * so is the name of the page's language. The browser gets one language and nothing that chooses between them.
  */
 export function textsInLanguage(options: Options): Plugin {
-  let answers: Answers;
   return {
     name: 'texts-in-language',
     enforce: 'pre',
-    async buildStart() {
-      answers = await readAnswers(options);
-    },
     load(id) {
-      if (SHARED_RULES.test(id)) return translateSentences(readFileSync(id, 'utf8'), answers);
       if (ENGLISH_FILE.test(id)) return moduleOf(id, options);
       const whole = id.replace(/\.ts$/, `-${options.language}.ts`);
       if (WHOLE_TEXT.test(id) && existsSync(whole)) return `export * from './${basename(whole)}';`;

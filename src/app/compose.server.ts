@@ -23,7 +23,6 @@ import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
-import { answersSharedFr } from '#src/shared/messages/answers-fr.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
@@ -66,10 +65,8 @@ function createServerContext(
   const jobs = createJobs({ database, log });
   const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
-  const answers = [{ fr: answersSharedFr }, ...features.flatMap((feature) => feature.answers ?? [])];
   const languages = createLanguages(
     options.languages ?? ['en'],
-    answers,
     features.flatMap((feature) => feature.texts ?? []),
   );
   return {

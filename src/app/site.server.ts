@@ -4,10 +4,10 @@ import type { SiteDocument } from '#src/server/feature.ts';
 import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { REVALIDATE } from '#src/server/http/cache/cdn-headers.ts';
+import { nameLanguage } from '#src/server/http/content-language.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { readPathParams } from '#src/server/http/path-params.ts';
 import { nextRequestId } from '#src/server/http/request/request-id.ts';
-import { translateResponse } from '#src/server/http/translate-response.ts';
 import { createLanguages, type Languages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
@@ -132,7 +132,7 @@ export function createErrorPresenter(languages: Languages) {
     if (pathname === MCP_PATH) return rpcErrorOf(error);
     const isPage = !pathname.startsWith('/api/') && request.headers.get('accept')?.includes('text/html');
     if (!isPage)
-      return translateResponse(errorResponse(error, requestId, languages.of(request)), request, languages);
+      return nameLanguage(errorResponse(error, requestId, languages.of(request)), request, languages);
     return errorPage(error, requestId, languages, languageOfPath(pathname, languages.offered));
   };
 }
@@ -175,7 +175,7 @@ function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): voi
 
 /** Everything the process answers: health, documents, uploads, the API, and pages for the rest. */
 export function createSite(options: SiteOptions): Site {
-  const { api, log, languages = createLanguages(['en'], []) } = options;
+  const { api, log, languages = createLanguages(['en']) } = options;
   const site: Site = new Hono();
   const presentError = createErrorPresenter(languages);
   site.onError(async (error, context) => {

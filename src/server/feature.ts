@@ -4,7 +4,6 @@ import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
-import type { Answers } from './languages.ts';
 import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf } from './mail/deliver-mail.ts';
 import type { MachineResource } from './mcp/machine-resource.ts';
@@ -71,8 +70,6 @@ export interface Feature<
   schedule?(context: Context): readonly ScheduledJob[];
   queues?(context: Context): readonly QueueWorker[];
   mails?: readonly AnyMail[];
-  /** Texts of its calls in other languages. */
-  answers?: Answers;
   /** The texts of its calls. */
   texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { msg } from '#src/shared/messages/message.ts';
 import { createLanguages } from './languages.ts';
 
-const { in: translateIn } = createLanguages(['en', 'fr'], [], []);
+const { in: translateIn } = createLanguages(['en', 'fr']);
 const [en, fr] = [translateIn('en'), translateIn('fr')];
 
 test('a key is written in each language', () => {

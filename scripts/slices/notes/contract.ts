@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { storable } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { storable, tooLong } from '#src/shared/schemas.ts';
 import { NOTE_MAX } from './rules.ts';
 
 export const Note = z
@@ -10,10 +11,10 @@ export type Note = z.infer<typeof Note>;
 export const NoteRequest = z.object({
   text: storable(
     z
-      .string('Enter a note.')
+      .string(issueText('notes.missing'))
       .trim()
-      .min(1, 'Enter a note.')
-      .max(NOTE_MAX, `Must be at most ${NOTE_MAX} characters.`),
+      .min(1, issueText('notes.missing'))
+      .max(NOTE_MAX, tooLong(NOTE_MAX)),
   ),
 });
 export type NoteRequest = z.infer<typeof NoteRequest>;

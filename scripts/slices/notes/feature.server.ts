@@ -6,7 +6,8 @@ import { notesRoutes } from './api.server.ts';
 import type { NotesContext } from './context.server.ts';
 import { Note } from './contract.ts';
 import { notesMails } from './mails.server.ts';
-import { answersNotesFr } from './messages/answers-fr.ts';
+import { enNotesCalls } from './messages/en-calls.ts';
+import { frNotesCalls } from './messages/fr-calls.ts';
 import { deleteNotes } from './queries.server.ts';
 import { listNotes, removeEmptyNotes, welcome } from './service.server.ts';
 import { notesSettings } from './settings.server.ts';
@@ -14,7 +15,7 @@ import { notesSettings } from './settings.server.ts';
 /** Notes: what people write down for themselves. */
 export const notes = defineFeature({
   name: 'notes',
-  answers: { fr: answersNotesFr },
+  texts: { en: enNotesCalls, fr: frNotesCalls },
   needs: [auditLog],
   settings: notesSettings,
   create: (server, needs, settings): NotesContext => ({ ...server, ...needs, settings }),

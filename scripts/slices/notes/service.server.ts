@@ -19,7 +19,7 @@ export function writeNote(context: NotesContext, { text }: NoteRequest, caller: 
   const { database, clock, mail, settings } = context;
   return inTransaction(database, async (trx) => {
     if ((await countNotes(trx, caller.userId)) >= settings.most)
-      throw new HttpError('conflict', { message: 'You have as many notes as you can keep.' });
+      throw new HttpError('conflict', { message: 'notes.tooMany' });
     const row = { user_id: caller.userId, text, attachment_url: null, created_at: clock.now() };
     const written = await insertNote(trx, row);
     await mail.enqueue(trx, writtenMail, caller.email, { name: caller.name, text });

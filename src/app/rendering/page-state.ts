@@ -5,6 +5,7 @@ import {
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router';
 import type { Language } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
 
 /** Id of the script element that carries the state from server to browser. */
@@ -69,5 +70,5 @@ export function readPageState(text: string): PageState {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error && error.name === 'ApiError' ? error.message : 'An error occurred';
+  return error instanceof Error && error.name === 'ApiError' ? error.message : t('error.occurred');
 }

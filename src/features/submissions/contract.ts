@@ -47,7 +47,7 @@ const optionalAddress = z
 const blankableLine = (max: number) =>
   oneLine(z.string(issueText('field.text')).trim().max(max, tooLong(max)));
 
-type Noun = 'features' | 'useCases' | 'tags' | 'tiers' | 'updates' | 'changes';
+type Noun = 'entries' | 'features' | 'useCases' | 'tags' | 'tiers' | 'updates' | 'changes';
 
 function tooMany(count: number, noun: Noun): string {
   return issueText(msg('submissions.tooMany', { count, noun: msg(`submissions.noun.${noun}`, {}) }));

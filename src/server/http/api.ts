@@ -8,6 +8,7 @@ import { type Languages, sharedEnglish } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { REVALIDATE } from './cache/cdn-headers.ts';
+import { nameLanguage } from './content-language.ts';
 import { describeRoute } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { readPathParams } from './path-params.ts';
@@ -15,7 +16,6 @@ import { nextRequestId } from './request/request-id.ts';
 import { networkOf } from './request/visitor.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
-import { translateResponse } from './translate-response.ts';
 
 const API_BASE = '/api/v1';
 /** Marks an answer as the same for every visitor; the response cache removes it. */
@@ -193,9 +193,7 @@ export function createApi(options: ApiOptions): Api {
   if (languages) {
     api.use(async (context, next) => {
       await next();
-      const translated = await translateResponse(context.res, context.req.raw, languages);
-      // Setting it makes a copy.
-      if (translated !== context.res) context.res = translated;
+      nameLanguage(context.res, context.req.raw, languages);
     });
   }
   for (const route of options.routes) {

@@ -24,12 +24,12 @@ const STATUSES = {
 export type HttpErrorCode = keyof typeof STATUSES;
 
 /** Field path (dotted) → texts. */
-export type FieldTexts = Readonly<Record<string, readonly (Text | string)[]>>;
+export type FieldTexts = Readonly<Record<string, readonly Text[]>>;
 
 /** A refusal as a value; one place turns it into HTTP, in the language of the request. */
 export class HttpError extends Error {
   readonly code: HttpErrorCode;
-  readonly text: Text | string;
+  readonly text: Text;
   readonly errors: FieldTexts | undefined;
   readonly headers: Record<string, string>;
   /** Added to the standard members of the envelope, e.g. the slug that is in the way. */
@@ -38,7 +38,7 @@ export class HttpError extends Error {
   constructor(
     code: HttpErrorCode,
     options: {
-      message?: Text | string;
+      message?: Text;
       errors?: FieldTexts;
       headers?: Record<string, string>;
       detail?: Record<string, unknown>;
@@ -59,7 +59,7 @@ export class HttpError extends Error {
 }
 
 /** 422 for one field. */
-export function invalidField(field: string, message: Text | string): HttpError {
+export function invalidField(field: string, message: Text): HttpError {
   return new HttpError('invalid', { errors: { [field]: [message] } });
 }
 
@@ -102,7 +102,7 @@ export function errorResponse(error: unknown, requestId: string, t: Translate = 
   const { status, text, errors } = refusal;
   const body: ErrorEnvelope = {
     ...refusal.detail,
-    message: t(text as Text),
+    message: t(text),
     code: refusal.code,
     ...(errors ? { errors: translateFields(errors, t) } : {}),
     request_id: requestId,
@@ -116,6 +116,6 @@ export function errorResponse(error: unknown, requestId: string, t: Translate = 
 /** The texts about fields in the language of `t`. */
 export function translateFields(errors: FieldTexts, t: Translate): FieldErrors {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => t(text as Text))]),
+    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => t(text))]),
   );
 }

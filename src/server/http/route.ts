@@ -10,7 +10,7 @@ import {
   type Method,
   type ParamNames,
 } from '#src/shared/calls.ts';
-import { parseIssueText } from '#src/shared/messages/message.ts';
+import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
@@ -160,7 +160,7 @@ export function requireCaller(guard: Guard, caller: Caller | undefined): void {
 
 /** Dotted field path → texts. */
 export function fieldErrors(error: z.ZodError): FieldTexts {
-  const errors: Record<string, FieldTexts[string][number][]> = Object.create(null);
+  const errors: Record<string, Text[]> = Object.create(null);
   for (const issue of error.issues) {
     const field = issue.path.join('.') || '_';
     errors[field] ??= [];

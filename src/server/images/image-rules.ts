@@ -17,7 +17,7 @@ export interface ImageRule {
   /** Default `webp`, which some mail clients and sites that show shared links still do not read. A `jpeg` gets a white background. */
   format?: 'webp' | 'png' | 'jpeg';
   /** The message when the upload is not such an image. */
-  refusal: Text | string;
+  refusal: Text;
 }
 
 export const LOGO_IMAGE: ImageRule = {

@@ -1,4 +1,3 @@
-import type { Text } from '#src/shared/messages/message.ts';
 import { HttpError } from '../http/errors.ts';
 import { sharedEnglish } from '../languages.ts';
 
@@ -26,5 +25,5 @@ export function rpcError(
 /** Turns a refusal that the rest of the site throws, such as a network's limit, for a client of the protocol. */
 export function rpcErrorOf(error: unknown): Response {
   if (!(error instanceof HttpError)) return rpcError(500, RPC.internal, 'Something went wrong on our side.');
-  return rpcError(error.status, RPC.refused, sharedEnglish(error.text as Text), { headers: error.headers });
+  return rpcError(error.status, RPC.refused, sharedEnglish(error.text), { headers: error.headers });
 }

@@ -1,5 +1,6 @@
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 /** An answer outside 2xx. `message` can be shown to a person. */
@@ -12,7 +13,7 @@ export class ApiError extends Error {
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Partial<ErrorEnvelope>) {
-    super(body.message ?? 'An error occurred');
+    super(body.message ?? t('error.occurred'));
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? 'unknown';

@@ -45,6 +45,7 @@ export const en = {
   'error.loadHint': 'Our server didn’t respond. Trying again usually helps.',
   'error.unexpected': 'Unexpected Application Error!',
   'error.unexpectedHint': 'Something went wrong on our side. Reloading the page often helps.',
+  'error.occurred': 'An error occurred',
   'error.home': 'Go to the home page',
   'sort.label': 'Sort by',
   'tool.newTab': 'opens in a new tab',

@@ -48,6 +48,7 @@ export const fr = {
   'error.loadHint': 'Notre serveur n’a pas répondu. Un nouvel essai suffit en général.',
   'error.unexpected': 'Erreur inattendue de l’application !',
   'error.unexpectedHint': 'Un problème est survenu de notre côté. Recharger la page suffit souvent.',
+  'error.occurred': 'Une erreur est survenue',
   'error.home': 'Aller à la page d’accueil',
   'sort.label': 'Trier par',
   'tool.newTab': 's’ouvre dans un nouvel onglet',

@@ -8,13 +8,13 @@ function readCatalogues(modules: Record<string, Record<string, unknown>>): [file
 }
 
 const english = readCatalogues(
-  import.meta.glob(['/src/shared/messages/{en,en-admin}.ts', '/src/features/*/messages/en*.ts'], {
+  import.meta.glob(['/src/shared/messages/{en,en-admin,en-calls}.ts', '/src/features/*/messages/en*.ts'], {
     eager: true,
   }),
 );
 const french = new Map(
   readCatalogues(
-    import.meta.glob(['/src/shared/messages/{fr,fr-admin}.ts', '/src/features/*/messages/fr*.ts'], {
+    import.meta.glob(['/src/shared/messages/{fr,fr-admin,fr-calls}.ts', '/src/features/*/messages/fr*.ts'], {
       eager: true,
     }),
   ),

@@ -19,7 +19,7 @@ export function listAllNotes({ database }: NotesContext, query: AdminListQuery):
 export function removeNote({ database, auditLog }: NotesContext, id: number, caller: Caller): Promise<void> {
   return inTransaction(database, async (trx) => {
     const text = await deleteNote(trx, id);
-    if (text === undefined) throw new HttpError('not_found', { message: 'Note not found.' });
+    if (text === undefined) throw new HttpError('not_found', { message: 'notes.noNote' });
     const target = { type: 'note', id, name: text };
     await recordAudit(auditLog, trx, caller, [{ action: 'note.delete', target }]);
   });

@@ -42,6 +42,7 @@ export const enSubmissionsCalls = {
   'submissions.done.ownerRemoved': 'The tool no longer has an owner.',
   'submissions.done.ownerChanged': 'The tool has a new owner.',
   'submissions.chooseUser': 'Choose a user.',
+  'submissions.noun.entries': 'entries',
   'submissions.noun.features': 'features',
   'submissions.noun.useCases': 'use cases',
   'submissions.noun.tags': 'tags',

@@ -43,6 +43,7 @@ export const frSubmissionsCalls = {
   'submissions.done.ownerRemoved': 'L’outil n’a plus de propriétaire.',
   'submissions.done.ownerChanged': 'L’outil a un nouveau propriétaire.',
   'submissions.chooseUser': 'Choisissez un utilisateur.',
+  'submissions.noun.entries': 'éléments',
   'submissions.noun.features': 'fonctionnalités',
   'submissions.noun.useCases': 'cas d’usage',
   'submissions.noun.tags': 'étiquettes',

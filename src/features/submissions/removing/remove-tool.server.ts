@@ -33,6 +33,7 @@ import {
   toolNotFound,
 } from '../reading/targets.server.ts';
 
+/** Kept with the revision: data, in English like all data that the site writes. */
 const UNLISTED = 'The tool was taken down.';
 
 /**

@@ -5,6 +5,7 @@ import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { sharedEnglish } from '#src/server/languages.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
 import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
 import { type VideoToWrite, writeVideos } from '../../videos/video-store.server.ts';
@@ -21,11 +22,14 @@ const isPlausible = (text: string): boolean => {
 /** One line of an import file. What is left out keeps its value when the video is known already. */
 const ImportedVideo = z.object({
   youtube_video_id: z.string().regex(VIDEO_ID, 'Must be the id of a video: 11 letters, digits, "-" or "_".'),
-  title: oneLine(z.string().trim().min(1, 'Enter a title.').max(200, 'Must be at most 200 characters.')),
-  description: storable(z.string().trim().max(5000, 'Must be at most 5,000 characters.')).default(''),
-  channel_title: oneLine(
-    z.string().trim().min(1, 'Enter the channel.').max(100, 'Must be at most 100 characters.'),
-  ),
+  title: oneLine(z.string().trim().min(1, 'Enter a title.').max(200)),
+  description: storable(
+    z
+      .string()
+      .trim()
+      .max(5000, issueText(msg('field.maxCharacters', { count: 5000 }))),
+  ).default(''),
+  channel_title: oneLine(z.string().trim().min(1, 'Enter the channel.').max(100)),
   published_at: z.iso
     .datetime({ offset: true })
     .or(z.iso.date())
