@@ -252,3 +252,22 @@ test('at the end of a page the button covers neither links nor the tray', { tag:
   });
   expect(covered).toEqual([]);
 });
+
+test('on a phone the button covers no control of a card', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a wide window has the controls of cards all over');
+  for (const width of [320, 390, 412]) {
+    await page.setViewportSize({ width, height: 823 });
+    await open(page, '/search?q=image');
+    await expect(button(page)).toBeVisible();
+    const covered = await page.evaluate(() => {
+      const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
+      return [...document.querySelectorAll('main button')].filter((control) => {
+        const { left, right } = control.closest('article, li')
+          ? control.getBoundingClientRect()
+          : new DOMRect();
+        return left < box.right && right > box.left;
+      }).length;
+    });
+    expect(covered, `${width}px`).toBe(0);
+  }
+});
