@@ -3,6 +3,7 @@ import { toolCalls } from './calls.ts';
 import { findTool } from './catalogue/find-tool.server.ts';
 import { getPublicStats, listCategories, listTags, listTypes } from './catalogue/list-lookups.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
+import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
@@ -34,9 +35,10 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
       await recordView(context, params.slug, call);
       return { message: t('tools.viewRecorded') };
     },
-    'GET /compare': async ({ query, call }) => ({
-      data: await compareTools(context, query.tools, call.caller),
-    }),
+    'GET /compare': async ({ query, call }) => {
+      const data = await compareTools(context, query.tools, call.caller);
+      return { data, features: buildFeatureRows(data) };
+    },
     'GET /categories': async () => ({ data: await listCategories(context) }),
     'GET /tags': async () => ({ data: await listTags(context) }),
     'GET /types': async () => ({ data: await listTypes(context) }),

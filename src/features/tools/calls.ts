@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
+import { FeatureRow } from './compare/contract.ts';
 import { Category, ClickRequest, PublicStats, Tag, ToolCard, ToolPage, ToolTypeOption } from './contract.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
@@ -86,7 +87,9 @@ export const toolCalls = defineCalls('Tools', {
     query: z.object({
       tools: z.string().max(1000).default('').meta({ description: 'Slugs or ids, comma-joined.' }),
     }),
-    answers: { 200: envelopeOf(z.array(ToolPage)) },
+    description:
+      '`features` has a row for each feature that a listing names, however it puts it: rows that tell the tools apart first.',
+    answers: { 200: envelopeOf(z.array(ToolPage)).extend({ features: z.array(FeatureRow) }) },
     errors: [404],
     machine: {
       name: 'compare_tools',

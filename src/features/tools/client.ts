@@ -4,6 +4,7 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
 import type { ToolCalls } from './calls.ts';
+import type { FeatureRow } from './compare/contract.ts';
 
 const LIST_FRESH_MS = 5 * 60_000;
 const TOOL_FRESH_MS = 2 * 60_000;
@@ -45,6 +46,16 @@ export function similarToolsQuery(slug: string) {
       return { data: data.map(keepSimilar) };
     },
     staleTime: LIST_FRESH_MS,
+  });
+}
+
+/** The features of two to four tools, a row for each; the tools themselves are in their own queries. */
+export function featureRowsQuery(slugs: readonly string[]) {
+  const input = { query: { tools: slugs.join(',') } };
+  return queryOptions({
+    queryKey: [...api.query('GET /compare', input).queryKey],
+    queryFn: async (): Promise<FeatureRow[]> => (await api.send('GET /compare', input)).features,
+    staleTime: TOOL_FRESH_MS,
   });
 }
 

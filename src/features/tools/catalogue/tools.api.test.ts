@@ -77,6 +77,25 @@ describe('comparing, suggesting, counting', () => {
     }
   });
 
+  test('compare has a row for each feature, those that tell the tools apart first', async () => {
+    await publishTools(api, [
+      { name: 'Alpha', features: ['Web search with citations', 'Offline mode'], tags: [] },
+      { name: 'Beta', features: ['Searches the web, with sources'], tags: [] },
+    ]);
+    const { body } = await api.get('/compare?tools=beta,alpha');
+    expect(body.features).toEqual([
+      { name: 'Offline mode', is_tag: false, tools: [{ slug: 'alpha', text: 'Offline mode' }] },
+      {
+        name: expect.any(String),
+        is_tag: false,
+        tools: [
+          { slug: 'beta', text: 'Searches the web, with sources' },
+          { slug: 'alpha', text: 'Web search with citations' },
+        ],
+      },
+    ]);
+  });
+
   test('suggest needs two letters and finds names and categories', async () => {
     await publishTools(api, [{ name: 'Imagine Studio' }, { name: 'Beta' }]);
     expect((await api.get('/ai-tools/suggest?q=i')).body.data).toEqual({ tools: [], categories: [] });

@@ -54,7 +54,7 @@ export function ColumnHead({ tool, isBeside, removePath, save }: ColumnHeadProps
           aria-label={remove}
           title={remove}
           onClick={() => removeFromTray(tool.slug)}
-          className="-mt-1 -mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+          className="-mt-1 -mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink print:hidden"
         >
           <X aria-hidden className="size-4" />
         </Link>
@@ -65,7 +65,7 @@ export function ColumnHead({ tool, isBeside, removePath, save }: ColumnHeadProps
       >
         {tool.name}
       </Link>
-      <div className="mt-2 max-lg:hidden">
+      <div className="mt-2 max-lg:hidden print:hidden">
         <ColumnActions tool={tool} save={save} />
       </div>
     </th>

@@ -1,6 +1,12 @@
 import '../messages/en-compare.ts';
 import '../messages/en-tool-page.ts';
-import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useQueries,
+  useQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -10,7 +16,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
+import { featureRowsQuery, similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
 import {
@@ -23,6 +29,7 @@ import {
 import { CompareOptions } from './compare-options.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
+import { listCompareLines } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { findCompared, resolveToolName } from './find-compared.ts';
 
@@ -69,8 +76,11 @@ function headOfComparison(tools: ToolPage[]): PageHead {
   };
 }
 
-async function fetchReady(client: QueryClient, tools: ToolPage[]): Promise<void> {
-  if (tools.length >= COMPARE_MIN) return;
+async function fetchBeside(client: QueryClient, tools: ToolPage[]): Promise<void> {
+  if (tools.length >= COMPARE_MIN) {
+    await client.fetchQuery(featureRowsQuery(tools.map(({ slug }) => slug)));
+    return;
+  }
   const [only] = tools;
   if (only) await client.prefetchQuery(similarToolsQuery(only.slug));
   else await Promise.all(readyQueries.map((query) => client.prefetchQuery(query)));
@@ -94,7 +104,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const wanted = [...present.keys(), ...(added ? [added] : []), ...missing];
     return redirect(comparePath([...new Set(wanted)], view));
   }
-  await fetchReady(client, tools);
+  await fetchBeside(client, tools);
   return {
     head: headOfComparison(tools),
     slugs: known,
@@ -162,7 +172,14 @@ function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
             hint={example && t('compare.addHint', { example })}
           />
         </div>
-        <CompareTable tools={[tool]} slugs={slugs} view={{}} names={tool.name} save={heart} />
+        <CompareTable
+          tools={[tool]}
+          slugs={slugs}
+          view={{}}
+          lines={listCompareLines([tool])}
+          names={tool.name}
+          save={heart}
+        />
       </div>
       <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
     </>
@@ -172,10 +189,20 @@ function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
 function Comparison({ tools, view }: ComparisonProps) {
   const room = COMPARE_MAX - tools.length;
   const slugs = tools.map(({ slug }) => slug);
+  const { data: features } = useSuspenseQuery(featureRowsQuery(slugs));
+  const lines = listCompareLines(tools, features);
+  const count = lines.filter(({ differs }) => differs).length;
   return (
     <>
-      <CompareOptions tools={tools} slugs={slugs} view={view} />
-      <CompareTable tools={tools} slugs={slugs} view={view} names={joinNames(tools)} save={heart} />
+      <CompareOptions count={count} slugs={slugs} view={view} />
+      <CompareTable
+        tools={tools}
+        slugs={slugs}
+        view={view}
+        lines={lines}
+        names={joinNames(tools)}
+        save={heart}
+      />
       {room > 0 && (
         <ComparePicker
           key={slugs.join()}

@@ -3,14 +3,16 @@ import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#src/shared/format.ts';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
+import type { FeatureRow } from './contract.ts';
 
-export interface CompareRow {
+interface CompareRow {
   label: MessageKey;
   /** Value that two tools must share for the row to be the same for both. */
   valueOf: (tool: ToolPage) => unknown;
@@ -72,7 +74,7 @@ function rating(tool: ToolPage): ReactNode {
 
 const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).sort();
 
-export const compareRows: readonly CompareRow[] = [
+const compareRows: readonly CompareRow[] = [
   {
     label: 'compare.price',
     valueOf: (tool) => summarizePrice(tool.pricing),
@@ -108,7 +110,74 @@ export const compareRows: readonly CompareRow[] = [
   },
 ];
 
-/** True when the tools are not all the same in a row. */
-export function isDifferent(row: CompareRow, tools: readonly ToolPage[]): boolean {
-  return new Set(tools.map((tool) => JSON.stringify(row.valueOf(tool)))).size > 1;
+/** A row of the comparison as it is shown. */
+export interface CompareLine {
+  key: string;
+  label: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+  isFeature: boolean;
+  differs: boolean;
+  /** The cell of one tool; null when nothing is known. */
+  render: (tool: ToolPage) => ReactNode | null;
+}
+
+/**
+ * The rows of a comparison without those that nothing is known for. With feature rows each feature has one; otherwise a
+ * tool's features are a list.
+ */
+export function listCompareLines(
+  tools: readonly ToolPage[],
+  features?: readonly FeatureRow[],
+): CompareLine[] {
+  const facts = compareRows
+    .filter(({ label }) => !(features && label === 'compare.features'))
+    .filter(({ render }) => tools.some((tool) => render(tool) !== null))
+    .map((row) => ({
+      key: row.label,
+      label: t(row.label),
+      isFeature: false,
+      differs: new Set(tools.map((tool) => JSON.stringify(row.valueOf(tool)))).size > 1,
+      render: row.render,
+    }));
+  return [...facts, ...(features ?? []).map((row) => featureLine(row, tools.length))];
+}
+
+function featureLine({ name, is_tag, tools }: FeatureRow, count: number): CompareLine {
+  const said = new Map(tools.map(({ slug, text }) => [slug, text]));
+  return {
+    key: `feature ${name}`,
+    label: is_tag ? titleOfTag(name) : name,
+    lang: is_tag ? undefined : toolLanguage,
+    isFeature: true,
+    differs: said.size < count,
+    render: ({ slug }) => {
+      const text = said.get(slug);
+      return text === undefined ? null : <FeatureCell text={text === name ? undefined : text} />;
+    },
+  };
+}
+
+/** A tick, and the words of the listing where they are not those of the row. */
+function FeatureCell({ text }: { text: string | undefined }) {
+  return (
+    <span className="flex items-start gap-1.5">
+      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
+      <span className="sr-only">{t('compare.yes')}</span>
+      {text !== undefined && (
+        <span lang={toolLanguage} className="text-muted">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const ACRONYMS =
+  /\b(?:ai|api|apis|ar|cli|cms|crm|csv|gpu|hr|ide|llm|npc|ocr|pdf|rag|sdk|seo|sql|tts|ui|ux|vr|3d)\b/g;
+
+/** The name of a tag as a heading; tags are stored in lower case. */
+function titleOfTag(tag: string): string {
+  const text = labelText(tag).replace(ACRONYMS, (word) => word.toUpperCase());
+  return text.charAt(0).toLocaleUpperCase(pageLanguage) + text.slice(1);
 }

@@ -7,16 +7,17 @@ import type { ToolPage } from '../contract.ts';
 import { type CompareView, comparePath } from './compare-address.ts';
 import { ColumnActions, ColumnHead } from './compare-column-head.tsx';
 import { ComparePager, useShownPair } from './compare-pager.tsx';
-import { type CompareRow, compareRows, isDifferent } from './compare-rows.tsx';
+import type { CompareLine } from './compare-rows.tsx';
 import { sortByPrice } from './sort-by-price.ts';
 
-const firstColumn = 'w-24 border-line bg-paper pr-2 text-left align-top md:w-36';
+const firstColumn = 'w-24 border-line bg-paper pr-2 text-left align-top md:w-36 lg:w-56';
 
 interface TableProps {
   tools: ToolPage[];
   /** The tools' slugs in the order of the address. */
   slugs: string[];
   view: CompareView;
+  lines: readonly CompareLine[];
   /** The tools' names, for the caption. */
   names: string;
   save: (tool: ToolPage) => ReactNode;
@@ -50,59 +51,96 @@ function PriceSort({ slugs, view }: Pick<TableProps, 'slugs' | 'view'>) {
 /** The window of tools on narrow screens. */
 type Pair = ReturnType<typeof useShownPair>;
 
-function RowHead({
-  row,
-  differs,
-  slugs,
-  view,
-}: { row: CompareRow; differs: boolean } & Pick<TableProps, 'slugs' | 'view'>) {
-  const isSorted = row.label === 'compare.price' && slugs.length > 1;
+function RowHead({ line, slugs, view }: { line: CompareLine } & Pick<TableProps, 'slugs' | 'view'>) {
+  const isSorted = line.key === 'compare.price' && slugs.length > 1;
   return (
     <th
       scope="row"
       aria-sort={isSorted ? nextSort[view.sort ?? 'none'].state : undefined}
-      className={`${firstColumn} border-b py-3.5 text-sm font-semibold [overflow-wrap:anywhere]`}
+      className={`${firstColumn} border-b ${heightOf(line)} text-sm font-semibold hyphens-auto [overflow-wrap:anywhere]`}
     >
       <span className="flex flex-wrap items-center gap-x-1.5">
-        {t(row.label)}
-        {differs && (
-          <>
-            <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-            <span className="sr-only">{t('compare.differs')}</span>
-          </>
-        )}
+        <span lang={line.lang}>{line.label}</span>
+        {line.differs && <span className="sr-only">{t('compare.differs')}</span>}
         {isSorted && <PriceSort slugs={slugs} view={view} />}
       </span>
     </th>
   );
 }
 
-const cell = 'border-b border-line px-2 py-3.5 align-top text-sm [overflow-wrap:anywhere] sm:px-4';
+const cell = 'border-b border-line px-2 align-top text-sm [overflow-wrap:anywhere] sm:px-4';
+/** There are many features, and most have one line. */
+const heightOf = ({ isFeature }: CompareLine) => (isFeature ? 'py-2' : 'py-3.5');
 
-function Rows({ tools, slugs, view, pair }: TableProps & { pair: Pair }) {
-  return compareRows.map((row) => {
-    const differs = isDifferent(row, tools);
-    if (view.onlyDifferences && !differs) return null;
-    return (
-      <tr key={row.label}>
-        <RowHead row={row} differs={differs} slugs={slugs} view={view} />
-        {tools.map((tool, index) => (
-          <td key={tool.id} data-beside={pair.isBeside(index) || undefined} className={cell}>
-            {row.render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
-          </td>
-        ))}
+type RowsProps = TableProps & { pair: Pair };
+
+function Rows({ tools, slugs, view, pair, lines }: RowsProps) {
+  /** A feature of none of the tools that a narrow screen shows. */
+  const isBeside = ({ isFeature, render }: CompareLine) =>
+    isFeature && tools.every((tool, index) => pair.isBeside(index) || render(tool) === null);
+  return lines.map((line) => (
+    <tr key={line.key} data-beside={isBeside(line) || undefined}>
+      <RowHead line={line} slugs={slugs} view={view} />
+      {tools.map((tool, index) => (
+        <td
+          key={tool.id}
+          data-beside={pair.isBeside(index) || undefined}
+          className={`${cell} ${heightOf(line)}`}
+        >
+          {line.render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** Rows under a heading. It spans no columns, because narrow screens show fewer of them than there are. */
+function Section({ title, ...props }: RowsProps & { title: string }) {
+  if (props.lines.length === 0) return null;
+  return (
+    <tbody>
+      <tr>
+        <th
+          scope="rowgroup"
+          className="w-24 pt-8 pb-2 text-left font-display text-lg font-bold whitespace-nowrap"
+        >
+          {title}
+        </th>
       </tr>
-    );
-  });
+      <Rows {...props} />
+    </tbody>
+  );
+}
+
+/** The rows by section: those that tell the tools apart first. A single tool differs from nothing. */
+function Sections(props: RowsProps) {
+  const { lines, tools, view } = props;
+  const isComparison = tools.length > 1;
+  const different = lines.filter(({ differs }) => differs || !isComparison);
+  const same = isComparison && !view.onlyDifferences ? lines.filter(({ differs }) => !differs) : [];
+  return (
+    <>
+      <tbody>
+        <ActionsRow {...props} />
+        <Rows {...props} lines={different.filter(({ isFeature }) => !isFeature)} />
+      </tbody>
+      <Section
+        {...props}
+        title={t('compare.features')}
+        lines={different.filter(({ isFeature }) => isFeature)}
+      />
+      <Section {...props} title={t('compare.same')} lines={same} />
+    </>
+  );
 }
 
 /** On narrow screens the heads are low, so that they can stay in view; what can be done with a tool has a row of its own. */
 function ActionsRow({ tools, save, pair }: Pick<TableProps, 'tools' | 'save'> & { pair: Pair }) {
   return (
-    <tr className="lg:hidden">
+    <tr className="lg:hidden print:hidden">
       <td className={`${firstColumn} border-b`} />
       {tools.map((tool, index) => (
-        <td key={tool.id} data-beside={pair.isBeside(index) || undefined} className={cell}>
+        <td key={tool.id} data-beside={pair.isBeside(index) || undefined} className={`${cell} py-3.5`}>
           <ColumnActions tool={tool} save={save(tool)} />
         </td>
       ))}
@@ -119,7 +157,7 @@ export function CompareTable(props: TableProps) {
     <div className="compare-table" style={{ '--tools': tools.length } as CSSProperties}>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('compare.table', { names })}</caption>
-        <thead className="sticky top-[3.9375rem] z-20">
+        <thead className="sticky top-[3.9375rem] z-20 print:static">
           <tr>
             <td className={`${firstColumn} border-b align-bottom`}>
               <ComparePager pair={pair} count={tools.length} />
@@ -138,10 +176,7 @@ export function CompareTable(props: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          <ActionsRow tools={tools} save={save} pair={pair} />
-          <Rows {...props} tools={tools} pair={pair} />
-        </tbody>
+        <Sections {...props} tools={tools} pair={pair} />
       </table>
     </div>
   );

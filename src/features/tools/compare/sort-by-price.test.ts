@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import type { PricingTier, ToolPage } from '../contract.ts';
-import { compareRows, isDifferent } from './compare-rows.tsx';
 import { sortByPrice } from './sort-by-price.ts';
 
 const tier = (price: string): PricingTier => ({ name: 'Pro', price, period: 'month', features: [] });
@@ -36,18 +35,4 @@ test('the cheapest comes first, an unknown price last', () => {
     'not listed',
   ]);
   expect(names(sortByPrice(tools, undefined))).toEqual(names(tools));
-});
-
-test('a row differs when any tool does, whatever the order of a list', () => {
-  const differing = (...compared: ToolPage[]) =>
-    compareRows.filter((row) => isDifferent(row, compared)).map(({ label }) => label);
-  const features = [{ description: 'Letters' }, { description: 'Poems' }];
-  const one = makeToolPage({ features, company: 'Feather Ltd' });
-  expect(differing(one, makeToolPage({ features: features.toReversed(), company: 'feather ltd ' }))).toEqual(
-    [],
-  );
-  expect(differing(one, one, makeToolPage({ features, type: 'api', is_open_source: true }))).toEqual([
-    'compare.type',
-    'compare.openSource',
-  ]);
 });

@@ -30,6 +30,8 @@ export const enCompare = addMessages({
   'compare.sortUp': 'Sort by price, cheapest first',
   'compare.sortDown': 'Sort by price, most expensive first',
   'compare.sortNone': 'Restore original order',
+  'compare.yes': 'Yes',
+  'compare.same': 'In common',
   'compare.none': 'Not listed',
   'compare.shown': '{first}–{last} of {count}',
   'compare.previous': 'Previous tool',

@@ -31,6 +31,8 @@ export const frCompare = {
   'compare.sortUp': 'Trier par prix, le moins cher d’abord',
   'compare.sortDown': 'Trier par prix, le plus cher d’abord',
   'compare.sortNone': 'Revenir à votre ordre',
+  'compare.yes': 'Oui',
+  'compare.same': 'En commun',
   'compare.none': 'Non indiqué',
   'compare.shown': '{first}–{last} sur {count}',
   'compare.previous': 'Outil précédent',
