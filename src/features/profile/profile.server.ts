@@ -4,7 +4,7 @@ import { changeAccount, discardAvatar, exportAccountData } from '#src/features/i
 import type { Caller } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
+import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import type { ProfileContext } from './context.server.ts';
 import type { ProfileRequest } from './contract.ts';
 import { markProfileChanged } from './public/public-profile.server.ts';

@@ -11,14 +11,14 @@ import {
   checkVotable,
   removeReply,
   voteHelpful,
-} from './responding/responding.server.ts';
+} from './responding/respond-to-review.server.ts';
 import {
   authorizeReviewer,
   checkAuthor,
   editReview,
   removeReview,
   submitReview,
-} from './writing/writing.server.ts';
+} from './writing/write-review.server.ts';
 
 export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {

@@ -11,7 +11,7 @@ import { enReviewsRules } from './messages/en-rules.ts';
 import { frReviewsCalls } from './messages/fr-calls.ts';
 import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
-import { publishWaiting } from './writing/writing.server.ts';
+import { publishWaiting } from './writing/write-review.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({

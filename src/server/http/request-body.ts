@@ -1,6 +1,6 @@
+import type { TakeBytes } from '#src/server/uploads/upload-memory.ts';
 import { readFormFields } from '../uploads/form-fields.ts';
 import { FORM_BODY_LIMIT, readMultipart } from '../uploads/multipart.ts';
-import type { TakeBytes } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 
 function refuseAbove(request: Request, limit: number): void {

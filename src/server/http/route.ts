@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UploadBudget } from '#src/server/uploads/upload-memory.ts';
 import {
   type AnswerStatus,
   type CallDefinition,
@@ -14,7 +15,6 @@ import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
-import { UploadBudget } from '../uploads/upload-budget.ts';
 import { type FieldTexts, HttpError } from './errors.ts';
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';

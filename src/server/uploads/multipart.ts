@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HttpError } from '../http/errors.ts';
-import type { TakeBytes } from './upload-budget.ts';
+import type { TakeBytes } from './upload-memory.ts';
 
 export const FORM_BODY_LIMIT = 50 * 1024 * 1024;
 /** The largest file that any call takes. */

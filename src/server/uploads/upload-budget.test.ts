@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UploadBudget } from './upload-budget.ts';
+import { UploadBudget } from './upload-memory.ts';
 
 const FULL = expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '5' } });
 

@@ -1,16 +1,16 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { getToolItem } from '../editions/choose-items.server.ts';
-import { composeDraft, generateEdition } from '../editions/generate.server.ts';
-import { checkNewsService } from '../editions/news/find-news.server.ts';
-import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import {
   editEdition,
   pauseEdition,
   resendEdition,
   resumeEdition,
   sendEdition,
-} from '../editions/sending-editions.server.ts';
+} from '../editions/edition-lifecycle.server.ts';
+import { composeDraft, generateEdition } from '../editions/generate.server.ts';
+import { checkNewsService } from '../editions/news/find-news.server.ts';
+import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import { newsletterAdminCalls } from './calls.ts';
 import {
   getEdition,

@@ -4,6 +4,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveQuery } from '../contract.ts';
+import { countAudience } from '../editions/edition-lifecycle.server.ts';
 import {
   countDeliveries,
   type DeliveryCounts,
@@ -12,7 +13,6 @@ import {
 } from '../editions/edition-queries.server.ts';
 import { getEditionRecord } from '../editions/edition-status.server.ts';
 import type { Draft } from '../editions/generate.server.ts';
-import { countAudience } from '../editions/sending-editions.server.ts';
 import { itemsFor, layOutEdition, openEditionWriter } from '../editions/template/write-edition.server.ts';
 import { DELIVERIES_PER_PAGE, EDITIONS_PER_PAGE } from '../rules.ts';
 import { selectSubscriber } from '../subscribing/subscriber-queries.server.ts';

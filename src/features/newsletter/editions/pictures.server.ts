@@ -3,7 +3,7 @@ import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
+import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import type { UploadedPicture } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';

@@ -4,13 +4,13 @@ import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
 import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { generateEdition } from '../editions/generate.server.ts';
 import {
   pauseEdition,
   resendEdition,
   resumeEdition,
   sendEdition,
-} from '../editions/sending-editions.server.ts';
+} from '../editions/edition-lifecycle.server.ts';
+import { generateEdition } from '../editions/generate.server.ts';
 import { releaseAll } from './delivery-queries.server.ts';
 import { type Sender, sendBatch } from './send-batch.server.ts';
 

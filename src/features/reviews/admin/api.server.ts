@@ -10,7 +10,7 @@ import {
   getReview,
   listReviews,
   type Outcome,
-} from './reviews.server.ts';
+} from './review-queue.server.ts';
 
 export function reviewAdminRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewAdminCalls, {

@@ -3,7 +3,7 @@ import { findShownImages } from '#src/features/tools/listings/public/listing-fie
 import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
+import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { NewImages } from './edit-fields.ts';
 

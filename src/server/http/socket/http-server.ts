@@ -7,6 +7,7 @@ import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { EdgeBindings } from '../api.ts';
 import { AnswerFreshness, type FreshnessOptions } from '../cache/answer-freshness.ts';
 import { AnswerMaker } from '../cache/answer-maker.ts';
+import { OtherProcesses } from '../cache/read-your-writes.ts';
 import {
   type CachedBody,
   chooseEncoding,
@@ -19,7 +20,6 @@ import { type CacheHeaders, readCacheHeaders } from '../request/request-headers.
 import { nextRequestId } from '../request/request-id.ts';
 import { attachShutdownGate, ShutdownGate } from './closing.ts';
 import type { NetworkLimits } from './network-limits.ts';
-import { OtherProcesses } from './other-processes.ts';
 import {
   leavesBody,
   type Refusing,

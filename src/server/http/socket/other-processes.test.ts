@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { OtherProcesses } from './other-processes.ts';
+import { OtherProcesses } from '../cache/read-your-writes.ts';
 
 test('however many changes are claimed, the database is asked at most once in 50 milliseconds', async () => {
   const begun: number[] = [];

@@ -14,7 +14,7 @@ import {
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { recountStars } from '../writing/star-sums.server.ts';
+import { recountStars } from './star-sums.server.ts';
 
 export interface Verdict {
   status: ReviewState['status'];

@@ -2,7 +2,6 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
-import { decideReviews, deleteLockedReview, removeAsModerator } from '../admin/moderating.server.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../queries.server.ts';
 import { getReview, mayReview, noReview } from '../reading.server.ts';
 import { hasTooManyLinks } from '../rules.ts';
+import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };

@@ -4,8 +4,12 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
+import {
+  decideReviews as decideEach,
+  removeAsModerator,
+  type Verdict,
+} from '../writing/decide-reviews.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
-import { decideReviews as decideEach, removeAsModerator, type Verdict } from './moderating.server.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
 const NO_REVIEW = 'reviews.noReview';

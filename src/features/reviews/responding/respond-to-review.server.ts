@@ -4,12 +4,12 @@ import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/s
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
-import { notifyRemovedReplier } from '../admin/moderating.server.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState, ReviewReply } from '../contract.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview, presentReply } from '../reading.server.ts';
 import { REVIEW_LIMITS } from '../rules.ts';
+import { notifyRemovedReplier } from '../writing/decide-reviews.server.ts';
 import {
   castVote,
   countRepliesOf,

@@ -1,4 +1,4 @@
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 
 /** Takes bytes out of the room; a negative number gives them back. @throws HttpError 503 when there are not enough. */
 export type TakeBytes = (bytes: number) => void;
