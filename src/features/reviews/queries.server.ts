@@ -172,33 +172,38 @@ export function selectAuthors(trx: Writer, reviewIds: readonly number[]) {
     .execute();
 }
 
-/** True when another user has already posted this text on any tool. */
-export async function isTextOfAnother(
+/** SQL that is true when a person other than the author has posted this text, on any tool. */
+function isPostedByOther(title: unknown, content: unknown, authorId: unknown): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from reviews other where other.title = ${title}
+    and left(other.content, 200) = left(${content}, 200) and other.content = ${content} and other.user_id <> ${authorId})`;
+}
+
+/** True when another person has already posted this text on any tool. */
+export async function isDuplicate(
   db: Reader,
-  text: { title: string; content: string },
-  userId: number,
+  { title, content }: { title: string; content: string },
+  authorId: number,
 ): Promise<boolean> {
-  const found = await sql`
-    select from reviews where title = ${text.title} and left(content, 200) = left(${text.content}, 200)
-      and content = ${text.content} and user_id <> ${userId} limit 1`.execute(db);
-  return found.rows.length > 0;
+  const { rows } = await sql<{ found: boolean }>`
+    select ${isPostedByOther(title, content, authorId)} as found`.execute(db);
+  return rows[0]!.found;
 }
 
 /** More than anyone writes before they confirm an address; a moderator decides on the rest. */
 const MOST_WAITING = 200;
 
-/** A person's pending reviews that no moderator holds back, in words that nobody else has used. */
-export async function selectWaiting(
-  trx: Writer,
-  userId: number,
-): Promise<{ id: number; title: string; content: string }[]> {
-  const { rows } = await sql<{ id: number; title: string; content: string }>`
-    select id, title, content from reviews own
-    where user_id = ${userId} and status = 'pending' and not is_held and not exists (
-      select from reviews other where other.title = own.title and left(other.content, 200) = left(own.content, 200)
-        and other.content = own.content and other.user_id <> own.user_id)
-    order by id limit ${MOST_WAITING}`.execute(trx);
-  return rows;
+/** A person's pending reviews, the oldest first. */
+export function selectPending(trx: Writer, userId: number) {
+  const own = (column: string) => sql.ref(`reviews.${column}`);
+  return trx
+    .selectFrom('reviews')
+    .select(['id', 'title', 'content', 'is_held'])
+    .select(isPostedByOther(own('title'), own('content'), own('user_id')).as('is_duplicate'))
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(MOST_WAITING)
+    .execute();
 }
 
 /** @returns its id; undefined when this person has reviewed the tool already. */

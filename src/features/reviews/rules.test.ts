@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLinks, findReviewErrors } from './rules.ts';
+import { countLinks, findReviewErrors, needsModeration } from './rules.ts';
 
 test.each([
   ['', 0],
@@ -10,6 +10,24 @@ test.each([
   ['http://a.io,http://b.io;https://c.io', 3],
 ])('%j has %i links', (text, count) => {
   expect(countLinks(text)).toBe(count);
+});
+
+test.each([
+  [{}, false],
+  [{ isEmailVerified: false }, true],
+  [{ isHeld: true }, true],
+  [{ isDuplicate: true }, true],
+  [{ content: 'https://a.io https://b.io' }, false],
+  [{ title: 'www.a.io', content: 'https://b.io https://c.io' }, true],
+])('with %j a review waits: %s', (signals, waits) => {
+  const plain = {
+    title: 'Fine',
+    content: 'Does it',
+    isEmailVerified: true,
+    isHeld: false,
+    isDuplicate: false,
+  };
+  expect(needsModeration({ ...plain, ...signals })).toBe(waits);
 });
 
 test('a draft is validated like on the server', () => {

@@ -98,9 +98,22 @@ export function countLinks(text: string): number {
   return text.match(/https?:\/\/|(?<![\w/.-])www\.(?=\w)/gi)?.length ?? 0;
 }
 
-/** True when a moderator should look at a review first, because it may be an advertisement. */
-export function hasTooManyLinks({ title, content }: { title: string; content: string }): boolean {
-  return countLinks(`${title}\n${content}`) > REVIEW_LIMITS.links;
+/** A review and what is known about it before it is public. */
+interface ReviewToPublish {
+  title: string;
+  content: string;
+  isEmailVerified: boolean;
+  /** An administrator has rejected it before. */
+  isHeld: boolean;
+  /** Another person has posted this text. */
+  isDuplicate: boolean;
+}
+
+/** True when a review waits for a moderator. Every other one is public at once. */
+export function needsModeration(review: ReviewToPublish): boolean {
+  const { title, content, isEmailVerified, isHeld, isDuplicate } = review;
+  const mayBeAdvertisement = countLinks(`${title}\n${content}`) > REVIEW_LIMITS.links;
+  return !isEmailVerified || isHeld || isDuplicate || mayBeAdvertisement;
 }
 
 /** Reviews that one call decides on. */

@@ -6,14 +6,14 @@ import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
 import {
   insertReview,
-  isTextOfAnother,
+  isDuplicate,
   lockReview,
   type ReviewState,
-  selectWaiting,
+  selectPending,
   updateReview,
 } from '../queries.server.ts';
 import { getReview, mayReview, noReview } from '../reading.server.ts';
-import { hasTooManyLinks } from '../rules.ts';
+import { needsModeration } from '../rules.ts';
 import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 
@@ -42,7 +42,7 @@ export async function submitReview(
   const tool = await authorizeReviewer(context, slug, caller);
   await limitWrites(context, call);
   const id = await inTransaction(context.database, async (trx) => {
-    const status = await initialStatus(trx, body, caller);
+    const status = await chooseStatus(trx, body, caller, false);
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: 'reviews.writtenAlready' });
@@ -66,7 +66,7 @@ export async function editReview(
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
     const is_held = before.is_held || before.status === 'rejected';
-    const status = is_held ? 'pending' : await initialStatus(trx, body, caller);
+    const status = await chooseStatus(trx, body, caller, is_held);
     const edited_at = context.clock.now();
     await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
     await recountStars(trx, [before], [{ ...before, rating: body.rating, status }]);
@@ -97,15 +97,14 @@ async function limitWrites({ limiter }: ReviewsContext, { caller, network }: Cal
   await limiter.consumeForNetwork(NETWORK_WRITES, network);
 }
 
-/** A review is public at once, unless a moderator should look at it first. */
-async function initialStatus(
+async function chooseStatus(
   trx: Writer,
   text: ReviewRequest,
-  caller: Caller,
+  { userId, isEmailVerified }: Caller,
+  isHeld: boolean,
 ): Promise<'approved' | 'pending'> {
-  if (!caller.isEmailVerified) return 'pending';
-  if (hasTooManyLinks(text)) return 'pending';
-  return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
+  const review = { ...text, isEmailVerified, isHeld, isDuplicate: await isDuplicate(trx, text, userId) };
+  return needsModeration(review) ? 'pending' : 'approved';
 }
 
 /** Another person's review is 404 until it is public, then 403. */
@@ -117,7 +116,20 @@ export function checkAuthor(review: ReviewState | undefined, toolId: number, cal
 
 /** Publishes the reviews that waited only because their author had not confirmed their email address. */
 export async function publishWaiting(context: ReviewsContext, trx: Writer, userId: number): Promise<void> {
-  const waiting = await selectWaiting(trx, userId);
-  const ids = waiting.filter((review) => !hasTooManyLinks(review)).map(({ id }) => id);
-  await decideReviews(context, trx, ids, { status: 'approved' });
+  const pending = await selectPending(trx, userId);
+  const allowed = pending.filter(
+    (review) =>
+      !needsModeration({
+        ...review,
+        isEmailVerified: true,
+        isHeld: review.is_held,
+        isDuplicate: review.is_duplicate,
+      }),
+  );
+  await decideReviews(
+    context,
+    trx,
+    allowed.map(({ id }) => id),
+    { status: 'approved' },
+  );
 }
