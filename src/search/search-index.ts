@@ -15,6 +15,8 @@ import type {
 } from './search-types.ts';
 
 export type {
+  FacetChoice,
+  HitGroup,
   RequestWord,
   SearchDocument,
   SearchQuery,

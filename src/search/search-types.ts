@@ -38,6 +38,12 @@ export interface SearchQuery {
   among?: readonly number[];
   /** Only documents whose first number of an order is at most this. */
   atMost?: { order: string; value: number };
+  /** No document with one of these values, */
+  without?: readonly FacetChoice[];
+  /** and none of these. */
+  except?: readonly number[];
+  /** Hits of the first group come before those of the second, and those of no group last, each group in the order asked for. */
+  groups?: readonly HitGroup[];
   /** Omitted: relevance when there is text, otherwise the first order of the schema. */
   order?: string;
   /** `desc` when omitted, for relevance too. */
@@ -48,6 +54,20 @@ export interface SearchQuery {
   literal?: boolean;
   /** Facets whose counts are wanted, with the number of values to list (all when omitted). */
   facets?: readonly { name: string; limit?: number }[];
+}
+
+/** Values of a facet, any of which will do. */
+export interface FacetChoice {
+  facet: string;
+  values: readonly string[];
+}
+
+/** Hits that belong together: they meet all of this, and are in no group before. */
+export interface HitGroup {
+  choices?: readonly FacetChoice[];
+  ids?: readonly number[];
+  /** For a request: the relevance of its words, compared with that of the most relevant hit, 0 to 1. */
+  leastRelevance?: number;
 }
 
 /** A word of a request, or an idea that several words express. */
@@ -78,6 +98,8 @@ export interface SearchResult {
   /** No document had all the words; the best partial matches are given. */
   relaxed: boolean;
   facets: Record<string, FacetCount[]>;
+  /** Number of hits of each group that was asked for, and of no group. */
+  groups?: number[];
   terms: MatchTerms;
   /** Set when every hit needs a typing error forgiven. */
   correction?: QueryCorrection;

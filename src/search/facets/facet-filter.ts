@@ -1,4 +1,5 @@
 import type { Corpus } from '../postings/corpus.ts';
+import type { FacetChoice } from '../search-types.ts';
 import type { FacetColumn } from './facet-column.ts';
 
 /** The chosen values of one facet. */
@@ -43,4 +44,11 @@ export function passesFilter({ column, chosen, wanted }: FacetFilter, slot: numb
   // The number of no value is never chosen.
   for (let at = slot * width; at < (slot + 1) * width; at++) found += chosen[numbers[at]!]!;
   return found === wanted;
+}
+
+/** Tells which slots have one of the values. @throws RangeError for a facet the schema lacks */
+export function hasChoice(corpus: Corpus, { facet, values }: FacetChoice): (slot: number) => boolean {
+  const column = findFacet(corpus, facet);
+  const numbers = values.map((value) => column.numberOf(value)).filter((number) => number !== undefined);
+  return (slot) => numbers.some((number) => column.has(slot, number));
 }

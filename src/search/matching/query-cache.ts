@@ -15,9 +15,10 @@ export class QueryCache {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
     const filters = Object.entries(query.filters ?? {});
     const { text, order, direction, offset, limit, facets, literal, among, atMost, request } = query;
+    const { without, except, groups } = query;
     // A long list of documents makes a key too long to keep.
     if ((among?.length ?? 0) > MAX_KEY_LENGTH) return '';
-    const choice = [request, filters, among, atMost, facets, literal];
+    const choice = [request, filters, among, atMost, facets, literal, without, except, groups];
     const key = JSON.stringify([text?.trim(), order, direction, offset, limit, ...choice]);
     return key.length > MAX_KEY_LENGTH ? '' : key;
   }

@@ -1,10 +1,11 @@
 import { FacetCounter } from '../facets/facet-counter.ts';
-import { type FacetFilter, findFacet, passesFilter, readFilters } from '../facets/facet-filter.ts';
+import { type FacetFilter, findFacet, hasChoice, passesFilter, readFilters } from '../facets/facet-filter.ts';
 import type { OrderColumn } from '../facets/order-column.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
+import { groupHits } from './group-hits.ts';
 import { TextMatcher } from './match-text.ts';
 import { RequestMatcher } from './request-matcher.ts';
 import { selectTop } from './select-top.ts';
@@ -39,13 +40,17 @@ export class QueryRunner {
     const terms = this.#match(query, text);
     const candidates = this.#narrow(query, this.#matcher?.hits);
     const hits = this.#filter(candidates, filters);
-    const slots = this.#selectPage(query, hits, order);
+    const groups = query.groups && this.#group(query.groups, hits);
+    const slots = groups
+      ? this.#selectFromGroups(query, groups, order)
+      : this.#selectPage(query, hits, order);
     const findBest = () => this.#selectByRelevance(hits ?? new Int32Array(0), 0, 1)[0];
     return {
       total: hits?.length ?? corpus.size,
       ids: slots.map((slot) => corpus.idOf(slot)),
       relaxed: text !== undefined && this.#text.relaxed && hits !== undefined && hits.length > 0,
       facets: this.#countFacets(query, hits, filters),
+      ...(groups ? { groups: groups.map(({ length }) => length) } : {}),
       terms,
       correction: text && hits ? this.#text.correct(corpus, text, hits, findBest) : undefined,
     };
@@ -80,7 +85,10 @@ export class QueryRunner {
   }
 
   /** The slots among the documents, and below the limit, that a query names; undefined for all documents. */
-  #narrow({ among, atMost }: SearchQuery, found: Int32Array | undefined): Int32Array | undefined {
+  #narrow(
+    { among, atMost, without = [], except }: SearchQuery,
+    found: Int32Array | undefined,
+  ): Int32Array | undefined {
     let slots = found;
     if (among) {
       const wanted = new Set(among.map((id) => this.#corpus.slotOf.get(id)));
@@ -90,7 +98,20 @@ export class QueryRunner {
       const order = this.#orderNamed(atMost.order);
       slots = (slots ?? this.#corpus.listSlots()).filter((slot) => order.firstOf(slot) <= atMost.value);
     }
+    for (const choice of without) {
+      const has = hasChoice(this.#corpus, choice);
+      slots = (slots ?? this.#corpus.listSlots()).filter((slot) => !has(slot));
+    }
+    if (except && except.length > 0) {
+      const left = new Set(except.map((id) => this.#corpus.slotOf.get(id)));
+      slots = (slots ?? this.#corpus.listSlots()).filter((slot) => !left.has(slot));
+    }
     return slots;
+  }
+
+  #group(groups: NonNullable<SearchQuery['groups']>, hits: Int32Array | undefined): Int32Array[] {
+    const relevance = this.#matcher === this.#request ? this.#request.relevance : undefined;
+    return groupHits(this.#corpus, groups, hits ?? this.#corpus.listSlots(), relevance);
   }
 
   /**
@@ -155,6 +176,23 @@ export class QueryRunner {
   #mark(slots: Int32Array, mark: 0 | 1): void {
     this.#marks = growArray(this.#marks, this.#corpus.slotCount);
     for (let at = 0; at < slots.length; at++) this.#marks[slots[at]!] = mark;
+  }
+
+  /** The page of a list of groups, each in its order. */
+  #selectFromGroups(
+    query: SearchQuery,
+    groups: readonly Int32Array[],
+    order: OrderColumn | undefined,
+  ): number[] {
+    let passed = 0;
+    return groups.flatMap((hits) => {
+      const offset = Math.max(0, query.offset - passed);
+      const end = query.offset + query.limit - passed;
+      passed += hits.length;
+      return end <= 0
+        ? []
+        : this.#selectPage({ ...query, offset, limit: Math.max(0, end - offset) }, hits, order);
+    });
   }
 
   #selectPage(query: SearchQuery, hits: Int32Array | undefined, order: OrderColumn | undefined): number[] {

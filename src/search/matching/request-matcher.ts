@@ -21,6 +21,8 @@ export class RequestMatcher {
   hits = new Int32Array(0);
   /** By slot of a hit: its relevance, larger is better. */
   keys = new Float64Array(64);
+  /** By slot of a hit: the relevance of its words alone, 1 for the most relevant hit. */
+  relevance = new Float64Array(64);
   readonly #postings = new PostingMatcher();
   readonly #scorer = new RequestScorer();
 
@@ -41,6 +43,7 @@ export class RequestMatcher {
     const ranking = { keys: scores, compareTies: corpus.compareTies };
     const candidates = selectTop(found, 0, Math.min(MOST_RANKED, found.length), ranking);
     this.keys = growArray(this.keys, corpus.slotCount);
+    this.relevance = growArray(this.relevance, corpus.slotCount);
     const whole = this.#scorer.prepare(corpus, plans);
     let best = 0;
     for (const slot of candidates) {
@@ -49,6 +52,7 @@ export class RequestMatcher {
     }
     const least = Math.max(whole * LEAST_OF_ALL, best * LEAST_OF_BEST);
     this.hits = Int32Array.from(candidates.filter((slot) => this.keys[slot]! >= least));
+    for (const slot of this.hits) this.relevance[slot] = this.keys[slot]! / best;
     this.#boost(corpus, boosts, whole);
     return { words: [...terms], prefixes: [], phrases: [] };
   }

@@ -12,6 +12,7 @@ export const enToolsCalls = {
   'tools.platform': 'Must be one of the types.',
   'tools.language': 'Must be a language code of two letters (ISO 639-1), such as en.',
   'tools.tierPeriod': 'Must be one-time (empty), month, year or api call.',
+  'tools.noPart': 'Must be parts that were understood, such as price.free.',
   'tools.amount': 'Must be an amount.',
   'tools.affiliateCode': 'Must be an affiliate code.',
   'tools.empty': 'Must not be empty.',

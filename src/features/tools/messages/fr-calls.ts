@@ -11,6 +11,7 @@ export const frToolsCalls = {
   'tools.platform': 'Choisissez parmi les types proposés.',
   'tools.language': 'Un code de langue à deux lettres (ISO 639-1) est attendu, par exemple en.',
   'tools.tierPeriod': 'Valeurs possibles : vide (paiement unique), month, year ou api call.',
+  'tools.noPart': 'Doit être une partie de ce qui a été compris, par exemple price.free.',
   'tools.amount': 'Saisissez un montant.',
   'tools.affiliateCode': 'Un code d’affiliation est attendu.',
   'tools.empty': 'Ce champ ne peut pas rester vide.',

@@ -11,9 +11,13 @@ import { FILLERS } from './interpret/word-lexicon.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './vocabulary.server.ts';
 
-/** Reads a request in plain words with the names and categories of the catalogue. */
-export async function readRequest(context: ToolsContext, text: string): Promise<InterpretedRequest> {
-  return interpretRequest(text, await readVocabulary(context, text));
+/** Reads a request in plain words with the names and categories of the catalogue, without the parts that were dropped. */
+export async function readRequest(
+  context: ToolsContext,
+  text: string,
+  dropped?: readonly string[],
+): Promise<InterpretedRequest> {
+  return interpretRequest(text, await readVocabulary(context, text), new Set(dropped));
 }
 
 /** The words of a sentence that say something, without those that only ask. */

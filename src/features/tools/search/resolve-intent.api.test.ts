@@ -5,6 +5,8 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 const api = setUpTestApi();
 
 const names = (body: { data: { name: string }[] }) => body.data.map((tool) => tool.name);
+const groups = (body: { groups: { group: string; count: number }[] }) =>
+  body.groups.map(({ group, count }) => `${group} ${count}`);
 const ask = async (search: string, more = '') =>
   (await api.get(`/ai-tools?interpret=1&search=${encodeURIComponent(search)}${more}`)).body;
 
@@ -44,23 +46,20 @@ async function publishCatalogue() {
 }
 
 describe('a request in plain words', () => {
-  test('filters by the tags that it names where enough tools have them', async () => {
+  test('puts the tools first that have the tags which it names', async () => {
     await publishCatalogue();
     const tagged = await ask('free layers alternative to photoshop');
-    expect(names(tagged)).toEqual(['Photopea']);
-    expect(tagged.interpretation).toMatchObject({
-      text: '',
-      filters: { pricing_model: 'free', tags: ['layers'] },
-      like: { slug: 'adobe-photoshop' },
-    });
-    // No free tool has both, so the tag stays a word.
+    expect(names(tagged)).toEqual(['Photopea', 'Pixelcut']);
+    expect(groups(tagged)).toEqual(['exact 1', 'wider 1']);
+    expect(tagged.interpretation).toMatchObject({ text: '', like: { slug: 'adobe-photoshop' } });
+    // No tool like it has the tag, which stays a word.
     const none = await ask('free cutting alternative to photoshop');
     expect(none.interpretation.filters.tags).toBeUndefined();
     // A tag alone, and one next to a chosen feature, is searched for as it is.
     expect((await ask('layers')).interpretation.filters).toEqual({});
     const chosen = await ask('free layers app', '&tags=photo-editing');
     expect(chosen.interpretation.filters.tags).toBeUndefined();
-    expect(names(chosen)).toEqual(['Photopea', 'Adobe Photoshop']);
+    expect(names(chosen).slice(0, 2)).toEqual(['Photopea', 'Adobe Photoshop']);
   });
 
   test('is read although the price is misspelt', async () => {
@@ -68,21 +67,34 @@ describe('a request in plain words', () => {
     const { interpretation } = await ask('fre alternative to adobe photoshpo');
     expect(interpretation).toMatchObject({
       text: '',
-      filters: { pricing_model: 'free' },
+      understood: [
+        { as: 'like', value: 'adobe-photoshop' },
+        { as: 'price', value: 'free', text: 'fre', weight: 'wish' },
+      ],
       like: { name: 'Adobe Photoshop' },
     });
   });
 
-  test('lists tools like another one, filtered, and says how it was read', async () => {
+  test('lists tools like another one, the free ones first, and says how it was read', async () => {
     await publishCatalogue();
     const body = await ask('free alternative to photoshop');
-    expect(names(body)).toEqual(['Photopea']);
+    expect(names(body)).toEqual(['Photopea', 'Pixelcut']);
+    expect(body.data[1].match).toEqual({ group: 'wider', reason: 'Paid', code: 'paid' });
+    expect(body.groups).toEqual([
+      { group: 'exact', count: 1, text: '1 entirely free' },
+      { group: 'wider', count: 1, text: 'Only 1 can be used for free. This one has no free plan.' },
+    ]);
     expect(body.interpretation).toEqual({
       text: '',
-      filters: { pricing_model: 'free' },
+      filters: {},
       like: { slug: 'adobe-photoshop', name: 'Adobe Photoshop' },
       compare: null,
       corrected: null,
+      understood: [
+        { text: 'photoshop', as: 'like', value: 'adobe-photoshop', weight: 'demand' },
+        { text: 'free', as: 'price', value: 'free', weight: 'wish' },
+      ],
+      unlisted: null,
     });
     const misspelt = await ask('alternativ to adobe photoshpo');
     expect(misspelt.interpretation.like.name).toBe('Adobe Photoshop');

@@ -1,12 +1,14 @@
-import type { SearchRequest } from '#src/search/search-index.ts';
+import type { FacetChoice, SearchRequest } from '#src/search/search-index.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
+import { COMPARE_MAX, type PricingFilter } from '../rules.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest, ToolName } from './interpret/interpret-request.server.ts';
+import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
@@ -17,8 +19,6 @@ import { toSearchRequest } from './search-request.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
 const SIMILAR = { limit: 300, leastShare: 0.2 };
-/** As many tools must be left after words are read as tags, unless the words find fewer themselves. */
-const ENOUGH_TAGGED = 3;
 
 type Among = (intent: SearchIntent) => readonly number[] | undefined;
 
@@ -58,98 +58,182 @@ export async function findIntent(context: ToolsContext, wanted: readonly SearchI
   );
 }
 
-/** Words that name tags become filters where enough tools have them; otherwise they stay words. */
-async function narrowByTags<Intent extends ListedIntent>(
-  intent: Intent,
-  lookups: Lookups,
-  count: ReturnType<typeof countBy>,
-): Promise<Intent> {
-  const named = readTags(intent.text ?? '', lookups);
-  if (!named) return intent;
-  const preferences = { ...intent.preferences, tags: named.slugs };
-  const tagged = { ...intent, text: named.text || undefined, preferences };
-  const found = await count(tagged);
-  if (found.relaxed || found.total === 0) return intent;
-  const plain = await count(intent);
-  return found.total >= Math.min(ENOUGH_TAGGED, plain.total) ? tagged : intent;
+/** The tags that words name, where tools that may be listed have them. */
+async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnType<typeof countBy>) {
+  const named = intent.tags === undefined ? readTags(intent.text ?? '', lookups) : undefined;
+  if (!named) return undefined;
+  const tagged = { ...intent, text: undefined, preferences: { tags: named.slugs } };
+  return (await count(tagged)).total > 0 ? named : undefined;
 }
 
-/** An intent after its words were read. */
+/** An intent after its words were read: what the index is asked for. */
 export interface ResolvedIntent<Intent> {
   intent: Intent;
   /** The only tools that are listed, in their order. */
   among?: readonly number[];
   /** Set when the tools are ranked by how much of the words they meet. */
   request?: SearchRequest;
+  without?: readonly FacetChoice[];
   /** Present when the words were to be read. */
+  plan?: GroupPlan;
   interpretation?: Interpretation;
 }
 
 /**
- * Reads the words of an intent when that is asked for, and finds the tools that it names. What was read is given up where
- * it would leave nothing; `interpretation` tells what remains.
+ * Reads the words of an intent when that is asked for, and finds the tools that it names. What was guessed raises tools and
+ * leaves none out; what was demanded does. `interpretation` tells both.
  * @throws HttpError 422 for an unknown `like` or filter
  */
 export async function resolveIntent<Intent extends ListedIntent>(
   context: ToolsContext,
   asked: Intent,
 ): Promise<ResolvedIntent<Intent>> {
-  const { catalogue } = context;
   const chosen = asked.like === undefined ? undefined : await findLike(context, asked.like);
   const base = { ...asked, like: chosen?.slug };
-  const { text, interpret, literal } = asked;
-  const read = text && interpret && !literal ? await readRequest(context, text) : undefined;
+  const { text, interpret, literal, drop } = asked;
+  const read = text && interpret && !literal ? await readRequest(context, text, drop) : undefined;
   const like = chosen ?? read?.like ?? undefined;
-  const compare = like ? [] : (read?.compare ?? []);
-  const named = like ? [like] : compare;
-  showsTools(named.map(({ id }) => id));
-  const similar = named[0] ? await listSimilarIds(context, named[0].id, SIMILAR) : [];
-  const compared = [...new Set([...compare.map(({ id }) => id), ...similar])];
-  const among: Among = (tried) => (likeOf(tried) ? similar : tried.compare && compared);
   if (!read) {
-    return { intent: base, among: among(base), ...(interpret ? describe(base, like) : {}) };
+    const among = like && (await listSimilar(context, [like]));
+    return { intent: base, among, ...(interpret ? { plan: planPlain(), ...describe(base, like) } : {}) };
   }
-  if (named.length === 0 && read.wanted.length > 0) return rank(context, base, read);
-  const wanted = {
-    ...base,
-    text: read.text || undefined,
-    preferences: listPreferences(read, base),
-    compare: compare.length > 0 ? compare.map(({ slug }) => slug) : undefined,
-  };
-  const count = countBy(context, among);
-  // A page does not say what was given up, so that it shows what the names or the bare words find rather than a guess.
-  const preferences = pickFilters({ like: wanted.preferences.like });
-  const plain = named.length > 0 ? { ...wanted, text: undefined, preferences } : base;
-  const { intent } = (await relaxIntent<Intent>([wanted], count, [plain])) ?? { intent: wanted };
-  const { like: _, ...filters } = intent.preferences ?? {};
-  const isRequest = among(intent) !== undefined || Object.keys(filters).length > 0;
-  const narrowed =
-    isRequest && asked.tags === undefined ? await narrowByTags(intent, catalogue.lookups, count) : intent;
-  const corrected = Object.keys(filters).length > 0 ? read.corrected : null;
-  return { intent: narrowed, among: among(narrowed), ...describe(narrowed, like, corrected) };
+  if (like) return listLike(context, base, read, like);
+  if (read.compare.length > 0) return listCompared(context, base, read);
+  if (read.wanted.length > 0) return rank(context, base, read);
+  return browse(context, base, read);
 }
 
-/**
- * The ranking that a request asks for, among the tools of the chosen filters. What was read in its words raises tools and leaves
- * none out, but for a limit of the price, which is unmistakable.
- */
+/** Tools similar to the first of those that are named. */
+async function listSimilar(context: ToolsContext, named: readonly ToolName[]): Promise<readonly number[]> {
+  showsTools(named.map(({ id }) => id));
+  return named[0] ? listSimilarIds(context, named[0].id, SIMILAR) : [];
+}
+
+/** The tools that are named, then those similar to the first one. */
+async function listCompared<Intent extends ListedIntent>(
+  context: ToolsContext,
+  base: Intent,
+  read: InterpretedRequest,
+): Promise<ResolvedIntent<Intent>> {
+  const ids = read.compare.map(({ id }) => id);
+  const among = [...new Set([...ids, ...(await listSimilar(context, read.compare))])];
+  const compare = read.compare.map(({ slug }) => slug);
+  const intent = { ...base, text: undefined, compare };
+  const plan = planNamed(ids, read.compare[0]!.name);
+  return { intent, among, plan, ...describe({ ...intent, preferences: {} }, undefined, read) };
+}
+
+/** The tools similar to one, those first that meet the other words as well. */
+async function listLike<Intent extends ListedIntent>(
+  context: ToolsContext,
+  base: Intent,
+  read: InterpretedRequest,
+  like: ToolName,
+): Promise<ResolvedIntent<Intent>> {
+  const { search, lookups } = context.catalogue;
+  const similar = await listSimilar(context, [like]);
+  const preferences = listPreferences({ ...read, like }, base);
+  const { demanded, preferred, without } = splitDemands(read, preferences);
+  const intent = { ...base, text: undefined, preferences: { ...demanded, like: like.slug } };
+  const tags = await findTags(
+    { ...intent, text: read.text },
+    lookups,
+    countBy(context, () => similar),
+  );
+  const part = { among: similar, limit: SIMILAR.limit };
+  const hits = async (more: object) =>
+    (await search.query({ ...toSearchQuery(intent, lookups, part), ...more })).ids;
+  const { category } = preferences;
+  const raising = await Promise.all([
+    read.wanted.length > 0 ? hits({ request: toSearchRequest({ ...read, filters: {} }) }) : [],
+    category ? hits({ filters: { category: [category] } }) : [],
+  ]);
+  const points = new Map<number, number>();
+  for (const id of raising.flat()) points.set(id, (points.get(id) ?? 0) + 1);
+  const among = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  const plan = planGroups({ ...preferred, tags: tags?.slugs }, like.name);
+  const understood = {
+    ...intent,
+    text: tags?.text ?? read.text,
+    preferences: { ...preferences, like: like.slug },
+  };
+  return { intent, among, without, plan, ...describe(understood, like, read) };
+}
+
+/** The ranking that a request asks for, among the tools of the chosen filters. */
 async function rank<Intent extends ListedIntent>(
   { catalogue: { search, lookups } }: ToolsContext,
   base: Intent,
   read: InterpretedRequest,
 ): Promise<ResolvedIntent<Intent>> {
   const preferences = listPreferences(read, base);
-  const limit = pickFilters({ max_price: preferences.max_price });
-  const intent = { ...base, preferences: limit };
+  const { demanded, preferred, without } = splitDemands(read, preferences);
+  const intent = { ...base, preferences: demanded };
   const request = toSearchRequest({ ...read, filters: preferences });
-  const { total } = await search.count({ ...toSearchQuery(intent, lookups), request });
+  const { total } = await search.count({ ...toSearchQuery(intent, lookups), request, without });
   if (total === 0) {
     // The words may be the beginning of a name.
     const typed = await search.count(toSearchQuery({ ...base, literal: true }, lookups));
-    if (typed.total > 0 && !typed.relaxed) return { intent: base, ...describe(base, undefined) };
+    if (typed.total > 0 && !typed.relaxed)
+      return { intent: base, plan: planPlain(), ...describe(base, undefined) };
   }
   const understood = { ...base, text: read.text, preferences };
-  return { intent, request, ...describe(understood, undefined, read.corrected) };
+  return { intent, request, without, plan: planGroups(preferred), ...describe(understood, undefined, read) };
+}
+
+/** Without words to rank by, what was read is all that is asked for: it is given up only where it would leave nothing. */
+async function browse<Intent extends ListedIntent>(
+  context: ToolsContext,
+  base: Intent,
+  read: InterpretedRequest,
+): Promise<ResolvedIntent<Intent>> {
+  const count = countBy(context, () => undefined);
+  const preferences = listPreferences(read, base);
+  const wanted: Intent = { ...base, text: read.text || undefined, preferences };
+  const { intent } = (await relaxIntent<Intent>([wanted], count, [base])) ?? { intent: wanted };
+  const { pricing_model: price, ...others } = intent.preferences ?? {};
+  const isRead = price !== undefined || Object.keys(others).length > 0;
+  const described = describe(intent, undefined, isRead ? read : undefined);
+  if (preferences.pricing_model !== 'free' || !price) return { intent, plan: planPlain(), ...described };
+  const without = [NOT_FREE];
+  return {
+    intent: { ...intent, preferences: others },
+    without,
+    plan: planGroups({ pricing_model: 'free' }),
+    ...described,
+  };
+}
+
+const NOT_FREE: FacetChoice = { facet: 'pricing', values: ['paid', 'unknown'] satisfies PricingFilter[] };
+
+/** Parts what was read by whether it was insisted on: the filters that leave tools out, and those that raise them. */
+function splitDemands({ understood, denied }: InterpretedRequest, preferences: SearchFilters) {
+  const { max_price, type, pricing_model: price, is_open_source: isOpen } = preferences;
+  const isDemanded = (value: string | undefined) =>
+    understood.some((part) => part.weight === 'demand' && part.value === value);
+  const isOpenDemanded = isOpen !== undefined && isDemanded('open_source');
+  const isTypeDemanded = isDemanded(type);
+  const isPriceDemanded = isDemanded(price);
+  const isPaidDemanded = isPriceDemanded && price === 'paid';
+  const without: FacetChoice[] = [
+    ...(isPriceDemanded && !isPaidDemanded ? [NOT_FREE] : []),
+    ...(denied.types.length > 0 ? [{ facet: 'type', values: denied.types }] : []),
+    ...(denied.categories.length > 0 ? [{ facet: 'category', values: denied.categories }] : []),
+  ];
+  return {
+    demanded: pickFilters({
+      max_price,
+      type: isTypeDemanded ? type : undefined,
+      is_open_source: isOpenDemanded ? isOpen : undefined,
+      pricing_model: isPaidDemanded ? price : undefined,
+    }),
+    preferred: {
+      type: isTypeDemanded ? undefined : type,
+      is_open_source: isOpenDemanded ? undefined : isOpen,
+      pricing_model: isPaidDemanded ? undefined : price,
+    },
+    without,
+  };
 }
 
 /** Filters that were read, without those that were chosen. */
@@ -164,7 +248,7 @@ function listPreferences({ filters, like }: InterpretedRequest, chosen: SearchFi
 function describe(
   intent: SearchIntent,
   like: ToolName | undefined,
-  corrected: string | null = null,
+  read?: InterpretedRequest,
 ): { interpretation: Interpretation } {
   const { text = '', compare, preferences = {} } = intent;
   const { like: _, pricing_model: price, tags, ...filters } = preferences;
@@ -177,8 +261,10 @@ function describe(
         ...(tags ? { tags: [...tags] } : {}),
       },
       like: like && likeOf(intent) ? { slug: like.slug, name: like.name } : null,
-      compare: compare && compare.length > 1 ? [...compare] : null,
-      corrected,
+      compare: compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
+      corrected: read?.corrected ?? null,
+      understood: read?.understood ?? [],
+      unlisted: null,
     },
   };
 }

@@ -6,12 +6,16 @@ import {
 } from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { translate } from '#src/shared/messages/translate.ts';
 import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { markSaved, readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
+import '../messages/en-search.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
+import { findReason, type GroupPlan } from './plan-groups.server.ts';
+import { describeGroup, describeReason, type MatchGroup } from './public/explain-rules.ts';
 import type { Interpretation, ToolList, ToolListQuery } from './public/search-contract.ts';
 import { resolveIntent } from './resolve-intent.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
@@ -25,18 +29,20 @@ export async function searchTools(
   listsTools();
   const { search: engine, lookups } = context.catalogue;
   const asked = { ...query, text: query.search?.trim() || undefined };
-  const { intent, among, request, interpretation } = await resolveIntent(context, asked);
+  const { intent, among, request, without, plan, interpretation } = await resolveIntent(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
-  const search = { ...toSearchQuery(intent, lookups, part), request };
+  const search = { ...toSearchQuery(intent, lookups, part), request, without, groups: plan?.groups };
   const result = await engine.query(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
   const isTextSearch = search.text !== undefined;
   const highlight = createHighlighter(result.terms);
+  const shown = isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards;
+  const answer = plan && interpretation && explainAnswer(plan, result, part.offset, shown, interpretation);
   return {
-    data: isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards,
+    ...(answer ?? { data: shown }),
     pagination: paginate(result.total, query.page, perPage),
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
@@ -45,7 +51,7 @@ export async function searchTools(
       ? {
           interpretation: {
             ...interpretation,
-            filters: request ? listMet(interpretation.filters, cards) : interpretation.filters,
+            filters: listMet(interpretation.filters, cards, answer?.groups?.length === 1),
             corrected: correction?.text ?? interpretation.corrected,
           },
         }
@@ -53,18 +59,56 @@ export async function searchTools(
   };
 }
 
-/** Of what was read in the words, what every listed tool meets. Where only free plans are found, they are what is met. */
-function listMet(filters: Interpretation['filters'], cards: readonly ToolCard[]): Interpretation['filters'] {
-  const { category, type, pricing_model: price, is_open_source: isOpen, ...others } = filters;
-  const isMet = (meets: (card: ToolCard) => boolean) => cards.length > 0 && cards.every(meets);
+/** Says of each tool why it is there, and of each group what it is. */
+function explainAnswer(
+  plan: GroupPlan,
+  { groups: counts = [], relaxed }: SearchResult,
+  offset: number,
+  cards: readonly ToolCard[],
+  { understood }: Interpretation,
+): Pick<ToolList, 'data' | 'groups'> {
+  const ends = counts.map((_, at) => counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0));
+  const nameOf = (at: number): MatchGroup => {
+    const name = plan.names[ends.findIndex((end) => at < end)] ?? 'wider';
+    return relaxed && name === 'exact' ? 'wider' : name;
+  };
+  const groups = ends.flatMap((end, at) =>
+    counts[at]! > 0 ? [{ group: nameOf(end - 1), count: counts[at]! }] : [],
+  );
+  const about = { groups, understood, name: plan.name };
+  const data = cards.map((card, at) => {
+    const group = nameOf(offset + at);
+    const code = findReason(group, card, plan);
+    const reason = code && describeReason(code, plan.name, card.type_label, translate);
+    return { ...card, match: { group, reason, code } };
+  });
+  return {
+    data,
+    groups: groups.map((one) => ({ ...one, text: describeGroup(one.group, about, translate) })),
+  };
+}
+
+/**
+ * Of what was read in the words, what every listed tool meets. Where only free plans are found, they are what is met.
+ * @param isOneGroup tools of other pages are like those of this one
+ */
+function listMet(
+  filters: Interpretation['filters'],
+  cards: readonly ToolCard[],
+  isOneGroup: boolean,
+): Interpretation['filters'] {
+  const { category, type, pricing_model: price, is_open_source: isOpen, tags = [], max_price } = filters;
+  const isMet = (meets: (card: ToolCard) => boolean) => isOneGroup && cards.length > 0 && cards.every(meets);
   const prices = price === 'free' ? (['free', 'freemium'] as const) : [price];
   const met = prices.find((one) => one && isMet(({ pricing }) => pricing.model === one));
+  const hasTags = (card: ToolCard) => tags.every((tag) => card.tags.some(({ slug }) => slug === tag));
   return {
-    ...others,
+    ...(max_price === undefined ? {} : { max_price }),
     ...(isMet((card) => card.category.slug === category) ? { category } : {}),
     ...(isMet((card) => card.type === type) ? { type } : {}),
     ...(met ? { pricing_model: met } : {}),
     ...(isMet((card) => card.is_open_source === isOpen) ? { is_open_source: isOpen } : {}),
+    ...(tags.length > 0 && isMet(hasTags) ? { tags } : {}),
   };
 }
 

@@ -36,8 +36,12 @@ export function findNamed(
     const from = 'from' in place ? place.from : place.to - count;
     return { from, to: from + count, joined: joinOf(tokens, from, from + count) };
   });
+  const findNear = (joined: string, isOneWord: boolean) =>
+    joined.length < 5 || (isOneWord && isOrdinary(joined)) ? undefined : wrap(names.findNear(joined));
   const steps: ((joined: string, isOneWord: boolean) => object | undefined)[] = [
     (joined) => wrap(names.findWhole(joined)),
+    // "Adobe photoshpo" is a misspelt name rather than a part of another one.
+    (joined, isOneWord) => (isOneWord || certainty !== 'certain' ? undefined : findNear(joined, isOneWord)),
     (joined, isOneWord) =>
       certainty === 'certain' && !(isOneWord && isOrdinary(joined))
         ? wrap(names.findPart(joined))
@@ -46,8 +50,7 @@ export function findNamed(
       const category = PRODUCT_CATEGORIES.get(joined);
       return category === undefined ? undefined : { category };
     },
-    (joined, isOneWord) =>
-      joined.length < 5 || (isOneWord && isOrdinary(joined)) ? undefined : wrap(names.findNear(joined)),
+    findNear,
     (joined) => findNearProduct(joined),
   ];
   for (const step of certainty === 'doubtful' ? steps.slice(0, 1) : steps) {

@@ -1,5 +1,6 @@
 import type { RequestWord } from '#src/search/search-index.ts';
-import type { PricingModel } from '../../rules.ts';
+import type { PricingModel, ToolType } from '../../rules.ts';
+import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
 import { chooseCategory } from './choose-category.server.ts';
 import type { Named } from './find-named.server.ts';
@@ -7,7 +8,7 @@ import { MEANINGS } from './meanings.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
 import { type References, readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';
-import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
+import { type RequestWords, readTokens, type Token, textOf } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import { FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
@@ -37,11 +38,15 @@ export interface InterpretedRequest {
   wanted: RequestWord[];
   /** Words or phrases that must not be in a listing. */
   excluded: string[];
+  /** Tools of these are not wanted. */
+  denied: { types: readonly ToolType[]; categories: readonly string[] };
+  /** All that was understood, with the words that said it. */
+  understood: UnderstoodPart[];
   /** The words that are left to search for; `-word` excludes. */
   text: string;
   /** The tool that the wanted ones shall be like. */
   like: ToolName | null;
-  /** Two tools or more to set side by side. */
+  /** Two tools or more to set side by side, all that are named. */
   compare: ToolName[];
   /** The request without the typing errors in words that have a meaning. */
   corrected: string | null;
@@ -49,7 +54,7 @@ export interface InterpretedRequest {
   confidence: number;
 }
 
-const MAX_COMPARED = 4;
+const MAX_COMPARED = 12;
 
 function asTyped(text: string): InterpretedRequest {
   return {
@@ -57,6 +62,8 @@ function asTyped(text: string): InterpretedRequest {
     text: text.trim(),
     wanted: [],
     excluded: [],
+    denied: { types: [], categories: [] },
+    understood: [],
     like: null,
     compare: [],
     corrected: null,
@@ -173,17 +180,23 @@ function isOneName(tokens: readonly Token[]): boolean {
  * Reads a request in plain words, English or French: filters, tools to be like or to compare, and the words that are
  * left. Pure and quick; a plain name or tag, and anything without such meaning, is left as it was typed.
  */
-export function interpretRequest(text: string, vocabulary: Vocabulary): InterpretedRequest {
+export function interpretRequest(
+  text: string,
+  vocabulary: Vocabulary,
+  dropped: ReadonlySet<string> = NOTHING,
+): InterpretedRequest {
   const words = readTokens(text.slice(0, 300));
+  if (dropped.has(`price.${words.maxPrice || 'free'}`)) words.maxPrice = undefined;
   const { tokens, excluded } = words;
   if (isPlain(text, tokens, vocabulary) && words.maxPrice === undefined && excluded.length === 0) {
     return asTyped(text);
   }
   if (/["“”]/.test(text)) return asTyped(text);
-  const references = readReferences(tokens, vocabulary.names);
+  const references = readReferences(tokens, vocabulary.names, dropped);
   keepNames(tokens, vocabulary);
-  const phrases = new PhraseReader(tokens, vocabulary.isKnownWord).read();
-  const category = readCategory(tokens, phrases, references, vocabulary);
+  const phrases = new PhraseReader(tokens, vocabulary.isKnownWord, dropped).read();
+  const guessed = readCategory(tokens, phrases, references, vocabulary);
+  const category = guessed && dropped.has(`category.${guessed.slug}`) ? undefined : guessed;
   const filters = listFilters(phrases, category, words);
   const isRequest = references.like !== undefined || references.compare.length > 0;
   const { category: _category, type: _type, ...others } = filters;
@@ -201,12 +214,52 @@ export function interpretRequest(text: string, vocabulary: Vocabulary): Interpre
     filters,
     wanted,
     excluded: [...phrases.excluded, ...excluded],
+    denied: { types: phrases.deniedTypes, categories: phrases.deniedCategories },
+    understood: listParts(tokens, words, phrases, references, category),
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),
     compare: compare.slice(0, MAX_COMPARED),
     corrected: correctSpelling(tokens),
     confidence: isUnderstood ? confidenceOf(tokens.length, kept.length) : 0,
   };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** All parts of a request, in the order in which a sentence about them names them. */
+function listParts(
+  tokens: readonly Token[],
+  { maxPrice, priceText, excluded }: RequestWords,
+  phrases: ReadPhrases,
+  { like, compare }: References,
+  category: CategoryHint | undefined,
+): UnderstoodPart[] {
+  const parts: UnderstoodPart[] = [];
+  const liked = toolOf(like);
+  if (like && liked) {
+    parts.push({ text: textOf(tokens, like.from, like.to), as: 'like', value: liked.slug, weight: 'demand' });
+  }
+  const [first] = compare;
+  const compared = compare.slice(0, MAX_COMPARED).flatMap((named) => toolOf(named)?.slug ?? []);
+  if (first && compared.length > 1) {
+    const text = textOf(tokens, first.from, compare.at(-1)!.to);
+    parts.push({ text, as: 'compare', value: compared.join(','), weight: 'demand' });
+  }
+  parts.push(...phrases.parts);
+  if (maxPrice !== undefined) {
+    const value = maxPrice === 0 ? 'free' : String(maxPrice);
+    parts.push({ text: priceText, as: 'price', value, weight: maxPrice === 0 ? 'wish' : 'demand' });
+  }
+  if (category) {
+    const text = textOf(tokens, category.from, category.to);
+    parts.push({ text, as: 'category', value: category.slug, weight: 'wish' });
+  }
+  const typed = excluded.map(
+    (text) => ({ text, value: text.slice(1), as: 'negation', weight: 'demand' }) as const,
+  );
+  return [...parts, ...typed].filter(
+    (part, at, all) => all.findIndex((other) => partId(other) === partId(part)) === at,
+  );
 }
 
 function correctSpelling(tokens: readonly Token[]): string | null {

@@ -88,6 +88,8 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
       text,
       wanted: [],
       excluded: [],
+      denied: { types: [], categories: [] },
+      understood: [],
       like: null,
       compare: [],
       corrected: null,

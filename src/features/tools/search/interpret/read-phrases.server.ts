@@ -1,7 +1,9 @@
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
+import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
+import { isDemanded } from './is-demanded.server.ts';
 import { MEANINGS, type Meaning } from './meanings.ts';
-import type { Token } from './read-tokens.server.ts';
+import { markUsed, type Token, textOf } from './read-tokens.server.ts';
 import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
 
 /** A phrase that points to a category. */
@@ -20,6 +22,10 @@ export interface ReadPhrases {
   hints: CategoryHint[];
   /** In the words of the search: `-video`, `-"mobile app"`. */
   excluded: string[];
+  /** Types and categories that are denied. */
+  deniedTypes: ToolType[];
+  deniedCategories: string[];
+  parts: UnderstoodPart[];
 }
 
 interface FoundPhrase {
@@ -27,6 +33,13 @@ interface FoundPhrase {
   meaning: Meaning;
   /** The words without their typing errors, when they have some. */
   spelling?: string[];
+}
+
+/** Types that say what a tool runs on. */
+const PLATFORMS: ReadonlySet<ToolType> = new Set(['web-app', 'mobile-app', 'desktop-app']);
+
+function openPart(isOpen: boolean): Pick<UnderstoodPart, 'as' | 'value'> {
+  return { as: isOpen ? 'type' : 'negation', value: 'open_source' };
 }
 
 type IsKnownWord = (word: string) => boolean;
@@ -59,11 +72,23 @@ function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord
 export class PhraseReader {
   readonly #tokens: Token[];
   readonly #isKnown: IsKnownWord;
-  readonly #read: ReadPhrases = { types: [], prices: [], isOpenSource: undefined, hints: [], excluded: [] };
+  readonly #dropped: ReadonlySet<string>;
+  readonly #read: ReadPhrases = {
+    types: [],
+    prices: [],
+    isOpenSource: undefined,
+    hints: [],
+    excluded: [],
+    deniedTypes: [],
+    deniedCategories: [],
+    parts: [],
+  };
 
-  constructor(tokens: Token[], isKnown: IsKnownWord) {
+  /** @param dropped parts, by `partId`, whose words shall mean nothing */
+  constructor(tokens: Token[], isKnown: IsKnownWord, dropped: ReadonlySet<string>) {
     this.#tokens = tokens;
     this.#isKnown = isKnown;
+    this.#dropped = dropped;
   }
 
   read(): ReadPhrases {
@@ -101,7 +126,16 @@ export class PhraseReader {
   }
 
   #use(from: number, to: number): void {
-    for (let at = from; at < to; at++) this.#tokens[at]!.isUsed = true;
+    markUsed(this.#tokens, from, to);
+  }
+
+  /** Adds a part, unless it was dropped. */
+  #add(part: Pick<UnderstoodPart, 'as' | 'value'>, from: number, to: number, isDenied = false): boolean {
+    if (this.#dropped.has(partId(part))) return false;
+    if (this.#read.parts.some((known) => partId(known) === partId(part))) return true;
+    const weight = isDenied || isDemanded(this.#tokens, from, to) ? 'demand' : 'wish';
+    this.#read.parts.push({ ...part, text: textOf(this.#tokens, from, to), weight });
+    return true;
   }
 
   #take({ to, meaning }: FoundPhrase, from: number): void {
@@ -120,11 +154,16 @@ export class PhraseReader {
     }
     this.#use(from, to);
     if (meaning.kind === 'type') {
-      read.types.push(meaning.value);
+      const as = PLATFORMS.has(meaning.value) ? 'platform' : 'type';
+      if (this.#add({ as, value: meaning.value }, from, to)) read.types.push(meaning.value);
       for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
     }
-    if (meaning.kind === 'price') read.prices.push(meaning.value);
-    if (meaning.kind === 'open') read.isOpenSource ??= meaning.value;
+    if (meaning.kind === 'price' && this.#add({ as: 'price', value: meaning.value }, from, to)) {
+      read.prices.push(meaning.value);
+    }
+    if (meaning.kind === 'open' && this.#add(openPart(meaning.value), from, to)) {
+      read.isOpenSource ??= meaning.value;
+    }
     if (meaning.kind === 'language') {
       this.#tokens[from]!.isUsed = false;
       this.#tokens[from]!.isKept = true;
@@ -143,33 +182,43 @@ export class PhraseReader {
       .slice(next, to)
       .map((token) => token.word)
       .join(' ');
-    if (found && this.#deny(found.meaning, phrase)) {
+    if (found && this.#deny(found.meaning, phrase, at, to)) {
       this.#use(at, to);
       return to;
     }
     this.#use(at, next);
     if (strength === 'soft' || FILLERS.has(phrase)) return next;
-    this.#exclude(phrase);
+    this.#exclude(phrase, at, to);
     this.#use(next, to);
     return to;
   }
 
   /** Returns whether the meaning has an opposite. */
-  #deny(meaning: Meaning, phrase: string): boolean {
+  #deny(meaning: Meaning, phrase: string, from: number, to: number): boolean {
     const read = this.#read;
     if (meaning.kind === 'price') {
-      if (meaning.value === 'free') read.prices.push('paid');
-      if (meaning.value === 'paid') read.prices.push('free');
-    } else if (meaning.kind === 'open') read.isOpenSource ??= !meaning.value;
-    else if (meaning.kind === 'type') this.#exclude(toolTypeLabel(meaning.value).toLowerCase());
-    else if (meaning.kind === 'category') {
-      this.#exclude(meaning.strength === 'name' ? meaning.slug : (FRENCH_WORDS[phrase] ?? phrase));
-    } else if (meaning.kind === 'language') this.#exclude(meaning.word);
+      const value = meaning.value === 'free' ? 'paid' : 'free';
+      if (meaning.value !== 'freemium' && this.#add({ as: 'price', value }, from, to))
+        read.prices.push(value);
+    } else if (meaning.kind === 'open') {
+      if (this.#add(openPart(!meaning.value), from, to, true)) read.isOpenSource ??= !meaning.value;
+    } else if (meaning.kind === 'type') {
+      if (this.#exclude(toolTypeLabel(meaning.value).toLowerCase(), from, to)) {
+        read.deniedTypes.push(meaning.value);
+      }
+    } else if (meaning.kind === 'category') {
+      const isName = meaning.strength === 'name';
+      const isDenied = this.#exclude(isName ? meaning.slug : (FRENCH_WORDS[phrase] ?? phrase), from, to);
+      if (isName && isDenied) read.deniedCategories.push(meaning.slug);
+    } else if (meaning.kind === 'language') this.#exclude(meaning.word, from, to);
     else return meaning.kind === 'drop';
     return true;
   }
 
-  #exclude(phrase: string): void {
+  /** Returns false when the negation was dropped. */
+  #exclude(phrase: string, from: number, to: number): boolean {
+    if (!this.#add({ as: 'negation', value: phrase }, from, to, true)) return false;
     this.#read.excluded.push(/^[\p{L}\p{N}]+$/u.test(phrase) ? `-${phrase}` : `-"${phrase}"`);
+    return true;
   }
 }

@@ -126,9 +126,11 @@ function markSecond(tokens: Token[], names: ToolNames, at: number): void {
 }
 
 /** Finds the tools that a request compares or wants something like, and marks their words as used. */
-export function readReferences(tokens: Token[], names: ToolNames): References {
+export function readReferences(tokens: Token[], names: ToolNames, dropped: ReadonlySet<string>): References {
   const hasMarker = tokens.some(({ word }) => isLikeness(word));
-  const { found, half } = hasMarker ? NO_COMPARISON : readComparison(tokens, names);
+  const isPlain = hasMarker || dropped.has('compare');
+  const { found, half } = isPlain ? NO_COMPARISON : readComparison(tokens, names);
   if (found.length > 0) return { compare: found, like: undefined };
+  if ([...dropped].some((id) => id.startsWith('like.'))) return { compare: [], like: undefined };
   return { compare: [], like: half ?? readLike(tokens, names) ?? readVariant(tokens, names) };
 }

@@ -19,6 +19,14 @@ export interface Token {
   replacement?: string;
 }
 
+/** The words of a run, as they were typed. */
+export function textOf(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ raw }) => raw)
+    .join(' ');
+}
+
 export function markUsed(tokens: Token[], from: number, to: number): void {
   for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
 }
@@ -61,6 +69,8 @@ export interface RequestWords {
   /** `-word`, as it was typed. */
   excluded: string[];
   maxPrice: number | undefined;
+  /** The words of the price, as they were typed. */
+  priceText: string;
 }
 
 function readAmount(text: string): number {
@@ -83,10 +93,12 @@ export function readTokens(text: string): RequestWords {
     return ' ';
   });
   let maxPrice: number | undefined;
+  let priceText = '';
   for (const form of PRICE_FORMS) {
     const found = form.exec(rest);
     if (!found) continue;
     maxPrice = readAmount(found[1]!);
+    priceText = found[0].trim();
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
     break;
   }
@@ -98,5 +110,5 @@ export function readTokens(text: string): RequestWords {
     isUsed: false,
     isKept: false,
   }));
-  return { tokens, excluded, maxPrice };
+  return { tokens, excluded, maxPrice, priceText };
 }

@@ -12,7 +12,15 @@ import { toolSearchQuery } from './tool-search-query.ts';
 
 afterEach(cleanup);
 
-const NOTHING_READ: Interpretation = { text: '', filters: {}, like: null, compare: null, corrected: null };
+const NOTHING_READ: Interpretation = {
+  text: '',
+  filters: {},
+  like: null,
+  compare: null,
+  corrected: null,
+  understood: [],
+  unlisted: null,
+};
 
 /** The page of an address whose search has this answer. */
 async function show(

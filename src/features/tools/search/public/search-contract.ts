@@ -3,6 +3,7 @@ import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
 import { HOME_TABS } from '../../rules.ts';
+import { MATCH_GROUPS, MATCH_REASONS, PART_KINDS, parsePartIds } from './explain-rules.ts';
 import { FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
@@ -51,12 +52,37 @@ export const ToolListQuery = z.object({
   tab: z.enum(HOME_TABS).optional(),
   facets: flag.optional(),
   literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
+  drop: z
+    .string()
+    .max(700)
+    .transform((text, context) => {
+      const ids = parsePartIds(text);
+      if (!ids && text !== '') context.addIssue({ code: 'custom', message: issueText('tools.noPart') });
+      return ids;
+    })
+    .optional()
+    .meta({
+      description:
+        'With `interpret=1`: parts of `understood` that are left out, comma-joined: `price.free,category.audio`.',
+    }),
   interpret: flag.optional().meta({
     description:
       '1: `search` is read as a request in plain words; filters of the query win over what it says.',
   }),
 });
 export type ToolListQuery = z.infer<typeof ToolListQuery>;
+
+/** A part of a request that was understood, with the words that said it. */
+const UnderstoodPart = z
+  .object({
+    text: z.string(),
+    as: z.enum(PART_KINDS),
+    /** A slug, a value of the filter, an amount, or the words that are denied. Slugs to compare are comma-joined. */
+    value: z.string(),
+    /** A demand leaves out what does not meet it. A wish never does: it raises what meets it. */
+    weight: z.enum(['demand', 'wish']),
+  })
+  .meta({ id: 'UnderstoodPart' });
 
 /** How a request in plain words was read. */
 export const Interpretation = z
@@ -77,13 +103,41 @@ export const Interpretation = z
     compare: z.array(z.string()).nullable(),
     /** The words without their typing errors. */
     corrected: z.string().nullable(),
+    understood: z.array(UnderstoodPart),
+    /** A well-known product, or a name, that is asked for and not listed. */
+    unlisted: z.object({ name: z.string() }).nullable(),
   })
   .meta({ id: 'Interpretation' });
 export type Interpretation = z.infer<typeof Interpretation>;
 
+/** Why a tool is in the answer to a request. */
+const ToolMatch = z
+  .object({
+    /** `exact`: it is what was asked for; `free_plan`: but for its price; `wider`: it meets the words only in part. */
+    group: z.enum(MATCH_GROUPS),
+    /** Null for `exact`. */
+    reason: z.string().nullable(),
+    code: z.enum(MATCH_REASONS).nullable(),
+  })
+  .meta({ id: 'ToolMatch' });
+export type ToolMatch = z.infer<typeof ToolMatch>;
+
+const AnswerGroup = z
+  .object({
+    group: z.enum(MATCH_GROUPS),
+    count: z.number().int(),
+    /** A sentence about the group; empty where there is nothing to say. */
+    text: z.string(),
+  })
+  .meta({ id: 'AnswerGroup' });
+export type AnswerGroup = z.infer<typeof AnswerGroup>;
+
 export const ToolList = z
   .object({
-    data: z.array(ToolCard),
+    /** `match` answers to `interpret=1`. */
+    data: z.array(ToolCard.extend({ match: ToolMatch.optional() }).meta({ id: 'FoundTool' })),
+    /** Answers to `interpret=1`: the groups of the whole list in its order, those without a tool left out. */
+    groups: z.array(AnswerGroup).optional(),
     pagination: paginationSchema,
     facets: Facets.optional(),
     /** True when no tool has all the words; these match best. */

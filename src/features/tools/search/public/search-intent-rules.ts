@@ -1,3 +1,4 @@
+import { parsePartIds } from './explain-rules.ts';
 import {
   FILTER_NAMES,
   type FilterName,
@@ -18,6 +19,8 @@ export interface SearchIntent extends SearchFilters {
   preferences?: SearchFilters;
   /** Slugs of tools that are named to be set side by side; they come first. */
   compare?: readonly string[];
+  /** Parts of what was understood that somebody has removed, by `partId`. */
+  drop?: readonly string[];
 }
 
 /** Orders of the page, in the words of the API. */
@@ -46,15 +49,17 @@ export interface IgnoredParameter {
 const MAX_QUERY = 200;
 const MAX_FEATURES = 10;
 const MAX_PAGE = 100_000;
-/** The parameter that may be repeated. */
+/** The parameters that may be repeated. */
 const TAGS = SEARCH_FILTERS.tags.address!;
+const DROP = 'drop';
 
 /** Parameters of a search's address in a fixed order, so that one search has one address. */
 export function listParameters(search: Partial<ToolSearch>): [name: string, value: string][] {
-  const { text, literal, tags = [], sort, page = 1 } = search;
+  const { text, literal, drop = [], tags = [], sort, page = 1 } = search;
   const parameters: [string, string | undefined | false][] = [
     ['q', text],
     ['literal', literal && '1'],
+    ...drop.map((id): [string, string] => [DROP, id]),
     ...FILTER_NAMES.flatMap((name): [string, string | undefined][] => {
       const { address } = SEARCH_FILTERS[name];
       if (address === undefined) return [];
@@ -80,7 +85,7 @@ export function parseToolSearch(params: URLSearchParams): {
   const ignored: IgnoredParameter[] = [];
   const ignore = (name: string, text: string) => ignored.push({ name, value: text.slice(0, 80) });
   function read<Value>(name: string, parse: (folded: string) => Value | undefined): Value | undefined {
-    const texts = name === TAGS ? params.getAll(name) : params.getAll(name).slice(0, 1);
+    const texts = name === TAGS || name === DROP ? params.getAll(name) : params.getAll(name).slice(0, 1);
     const text = texts.join(',').trim();
     if (text === '') return undefined;
     const value = parse(text.toLowerCase());
@@ -98,6 +103,7 @@ export function parseToolSearch(params: URLSearchParams): {
   const search: ToolSearch = {
     text: params.get('q')?.trim().slice(0, MAX_QUERY) || undefined,
     literal: read('literal', (text) => (text === '1' ? true : undefined)),
+    drop: read(DROP, parsePartIds),
     ...filters,
     tags: tags.length > 0 ? tags.slice(0, MAX_FEATURES) : undefined,
     sort: read('sort', (text) => (Object.hasOwn(SORTS, text) ? (text as Sort) : undefined)),
@@ -133,10 +139,11 @@ export function isRequest({ text, like }: SearchIntent): boolean {
 
 /** Writes the search as parameters of the list of tools: the codec of the API. */
 export function writeListQuery(search: ToolSearch) {
-  const { text, literal, sort, page } = search;
+  const { text, literal, drop, sort, page } = search;
   return {
     ...writeFilters(search),
     search: text,
+    drop: drop?.join(','),
     literal: literal ? ('1' as const) : undefined,
     interpret: isRequest(search) ? ('1' as const) : undefined,
     ...(sort ? SORTS[sort] : {}),

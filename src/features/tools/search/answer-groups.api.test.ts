@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+
+const api = setUpTestApi();
+
+interface Answer {
+  data: { name: string; match?: { group: string; reason: string | null } }[];
+  groups: { group: string; count: number; text: string }[];
+  pagination: { total: number };
+  interpretation: { understood: { as: string; value: string; weight: string; text: string }[] };
+}
+const ask = async (search: string, more = ''): Promise<Answer> =>
+  (await api.get(`/ai-tools?interpret=1&search=${encodeURIComponent(search)}${more}`)).body;
+const names = ({ data }: Answer) => data.map(({ name }) => name);
+const groups = (body: Answer) => body.groups.map(({ group, count }) => `${group} ${count}`);
+const understood = async (search: string, more = '') => {
+  const { interpretation } = await ask(search, more);
+  return interpretation.understood.map(({ as, value, weight, text }) => `${as} ${value} ${weight} “${text}”`);
+};
+
+const draw = (name: string, more: object) => ({
+  name,
+  category: 'image',
+  description: 'Draws pictures of animals from a description.',
+  tags: ['drawing animals'],
+  ...more,
+});
+
+async function publishDrawing() {
+  await publishTools(api, [
+    draw('Alpha', { pricing_model: 'paid', is_open_source: true }),
+    draw('Beta', { pricing_model: 'freemium', type: 'mobile-app' }),
+    draw('Gamma', { pricing_model: 'free', type: 'api' }),
+    draw('Delta', { pricing_model: 'freemium', type: 'desktop-app', is_open_source: true }),
+    draw('Epsilon', { pricing_model: null, type: 'chrome-extension' }),
+  ]);
+}
+
+describe('the answer to a request', () => {
+  test('has what is entirely free first, then free plans, then the others, and says which is which', async () => {
+    await publishDrawing();
+    for (const text of [
+      'free tool for drawing animals',
+      'drawing animals without paying',
+      'drawing animals gratuit',
+    ]) {
+      const body = await ask(text);
+      expect(groups(body), text).toEqual(['exact 1', 'free_plan 2', 'wider 2']);
+      expect(body.groups.map((group) => group.text)).toEqual([
+        '1 entirely free',
+        'Only 1 is entirely free. These 2 have a free plan.',
+        'Only 3 can be used for free. These 2 have no free plan.',
+      ]);
+      expect(body.data.map(({ name, match }) => `${name}: ${match!.reason}`).sort()).toEqual([
+        'Alpha: Paid',
+        'Beta: Has a free plan',
+        'Delta: Has a free plan',
+        'Epsilon: Price not listed',
+        'Gamma: null',
+      ]);
+      expect(names(body)[0]).toBe('Gamma');
+    }
+  });
+
+  test('keeps its groups over pages and orders', async () => {
+    await publishDrawing();
+    const whole = await ask('free drawing of animals');
+    for (const [page, name] of names(whole).entries()) {
+      const one = await ask('free drawing of animals', `&per_page=1&page=${page + 1}`);
+      expect(names(one)).toEqual([name]);
+      expect(one.data[0]!.match).toEqual(whole.data[page]!.match);
+      expect(one.groups).toEqual(whole.groups);
+    }
+    const sorted = await ask('free drawing of animals', '&sort_by=created_at&sort_direction=asc');
+    expect(sorted.data.map(({ match }) => match!.group)).toEqual(whole.data.map(({ match }) => match!.group));
+    expect(names(sorted)).toEqual(['Gamma', 'Beta', 'Delta', 'Alpha', 'Epsilon']);
+  });
+
+  test('removes nothing for what was guessed, and what does not meet a demand', async () => {
+    await publishDrawing();
+    expect((await ask('open source drawing of animals')).pagination.total).toBe(5);
+    expect(groups(await ask('open source drawing of animals'))).toEqual(['exact 2', 'wider 3']);
+    const found = async (text: string) => names(await ask(text)).sort();
+    expect(await found('drawing animals, open source only')).toEqual(['Alpha', 'Delta']);
+    expect(await found('drawing animals, must be open source')).toEqual(['Alpha', 'Delta']);
+    expect(await found('only free drawing of animals')).toEqual(['Beta', 'Delta', 'Gamma']);
+    expect(await found('drawing animals, must run on windows')).toEqual(['Delta']);
+    expect(await found('drawing animals but no api')).toEqual(['Alpha', 'Beta', 'Delta', 'Epsilon']);
+    expect(await found('dessin animals sauf extension chrome')).not.toContain('Epsilon');
+    expect(await found('drawing animals under $5')).toEqual(['Beta', 'Delta', 'Gamma']);
+  });
+
+  test('tells each part that was understood, with its words and whether it was insisted on', async () => {
+    await publishDrawing();
+    expect(await understood('free drawing of animals for windows, no api, under $20')).toEqual([
+      'price free wish “free”',
+      'platform desktop-app wish “windows”',
+      'negation api demand “no api”',
+      'price 20 demand “under $20”',
+      'category image wish “drawing”',
+    ]);
+    expect(await understood('it has to be free and open source, drawing animals')).toContain(
+      'price free demand “free”',
+    );
+    expect(await understood('alpha vs beta')).toEqual(['compare alpha,beta demand “alpha vs beta”']);
+    expect(await understood('alpha')).toEqual([]);
+  });
+
+  test('leaves out the parts that were dropped', async () => {
+    await publishDrawing();
+    const text = 'free drawing of animals, no api';
+    expect(await understood(text, '&drop=price.free')).toEqual([
+      'negation api demand “no api”',
+      'category image wish “drawing”',
+    ]);
+    expect(groups(await ask(text, '&drop=price.free,negation.api'))).toEqual(['exact 5']);
+    expect(await understood('alternative to alpha', '&drop=like.alpha')).toEqual([]);
+    expect(await understood('alpha vs beta', '&drop=compare')).toEqual([]);
+    for (const drop of [
+      '1',
+      'price.',
+      'a'.repeat(70),
+      Array(11)
+        .fill('price.a')
+        .map((id, at) => id + at)
+        .join(),
+    ]) {
+      const { status, body } = await api.get(`/ai-tools?interpret=1&search=x&drop=${drop}`);
+      expect({ status, errors: Object.keys(body.errors) }, drop).toEqual({ status: 422, errors: ['drop'] });
+    }
+  });
+
+  test('is one plain group for names, filters and words as they are typed', async () => {
+    await publishDrawing();
+    for (const body of [await ask('alpha'), await ask('drawing animals', '&literal=1')]) {
+      expect(body.groups).toEqual([{ group: 'exact', count: body.pagination.total, text: '' }]);
+      expect(body.data.every(({ match }) => match!.group === 'exact' && match!.reason === null)).toBe(true);
+    }
+    const plain = (await api.get('/ai-tools?search=alpha')).body;
+    expect(plain.groups).toBeUndefined();
+    expect(plain.data[0].match).toBeUndefined();
+    expect((await ask('qqqqzzzz')).groups).toEqual([]);
+  });
+
+  test('has the tools that are named first, then similar ones', async () => {
+    await publishDrawing();
+    const body = await ask('compare alpha, gamma and epsilon');
+    expect(names(body).slice(0, 3)).toEqual(['Alpha', 'Gamma', 'Epsilon']);
+    expect(groups(body)).toEqual(['exact 3', 'similar 2']);
+    expect(body.data[3]!.match!.reason).toBe('Similar to Alpha');
+  });
+});

@@ -1,0 +1,76 @@
+import type { FacetChoice, HitGroup } from '#src/search/search-index.ts';
+import type { Flag } from '../catalogue/tool-index.server.ts';
+import type { ToolCard } from '../contract.ts';
+import type { MatchGroup, MatchReason } from './public/explain-rules.ts';
+import type { SearchFilters } from './public/filter-rules.ts';
+
+/** What an answer prefers without leaving anything out. */
+export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source' | 'tags'>;
+
+/** The groups of an answer, and what they are about. */
+export interface GroupPlan {
+  /** One less than `names`: what is in none of them is in the last one. */
+  groups: HitGroup[];
+  names: MatchGroup[];
+  preferred: Preferred;
+  /** The tool or product that others are similar to; '' for none. */
+  name: string;
+}
+
+/** Below this share of the best tool's words, a tool meets a request only in part. */
+const LEAST_RELEVANT = 0.5;
+
+function listChoices({ type, is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
+  const flag: Flag = isOpen ? 'open-source' : 'closed-source';
+  return [
+    ...(type === undefined ? [] : [{ facet: 'type', values: [type] }]),
+    ...(isOpen === undefined ? [] : [{ facet: 'flags', values: [flag] }]),
+    ...tags.map((tag) => ({ facet: 'tags', values: [tag] })),
+  ];
+}
+
+/** Parts an answer by what was preferred: all of it, all but the price, where a plan is free at least, and the others. */
+export function planGroups(preferred: Preferred, name = ''): GroupPlan {
+  const choices = listChoices(preferred);
+  const { pricing_model: price } = preferred;
+  const group = (...prices: string[]): HitGroup => ({
+    choices: prices.length > 0 ? [{ facet: 'pricing', values: prices }, ...choices] : choices,
+    leastRelevance: LEAST_RELEVANT,
+  });
+  if (price === 'free') {
+    const groups = [group('free'), group('freemium')];
+    return { groups, names: ['exact', 'free_plan', 'wider'], preferred, name };
+  }
+  const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];
+  return { groups: [group(...wanted)], names: ['exact', 'wider'], preferred, name };
+}
+
+/** Tools that are named come first; the others are similar to one of them. */
+export function planNamed(ids: readonly number[], name: string): GroupPlan {
+  return { groups: [{ ids }], names: ['exact', 'similar'], preferred: {}, name };
+}
+
+/** An answer that has nothing but what was asked for. */
+export function planPlain(group: MatchGroup = 'exact', name = ''): GroupPlan {
+  return { groups: [{}], names: [group, group], preferred: {}, name };
+}
+
+/** Why a tool is in its group; null for what was asked for. */
+export function findReason(
+  group: MatchGroup,
+  { pricing, type, is_open_source: isOpen }: ToolCard,
+  { preferred }: GroupPlan,
+): MatchReason | null {
+  if (group === 'exact') return null;
+  if (group === 'similar') return 'similar';
+  if (group === 'free_plan') return 'freePlan';
+  const isFree = pricing.model === 'free' || pricing.model === 'freemium';
+  const { pricing_model: price } = preferred;
+  if (price && price !== 'paid' && !isFree) return pricing.model === null ? 'unpriced' : 'paid';
+  if (price === 'paid' && pricing.model !== 'paid') return 'freePlan';
+  if (preferred.type && type !== preferred.type) return 'otherType';
+  if (preferred.is_open_source !== undefined && preferred.is_open_source !== isOpen) {
+    return isOpen ? 'openSource' : 'closedSource';
+  }
+  return 'words';
+}

@@ -1,0 +1,96 @@
+/** How an answer to a request explains itself. Pure; for server and browser alike. */
+
+/** What words of a request may be read as. */
+export const PART_KINDS = [
+  'job',
+  'category',
+  'type',
+  'price',
+  'platform',
+  'like',
+  'compare',
+  'kind',
+  'negation',
+] as const;
+
+/** A part of a request that was understood. */
+export interface UnderstoodPart {
+  /** As it was typed. */
+  text: string;
+  as: (typeof PART_KINDS)[number];
+  value: string;
+  weight: 'demand' | 'wish';
+}
+
+/** Names a part in addresses, so that it can be left out. */
+export function partId({ as, value }: Pick<UnderstoodPart, 'as' | 'value'>): string {
+  return as === 'compare' ? as : `${as}.${value}`;
+}
+
+const MAX_PARTS = 10;
+const PART_ID = /^[a-z]{3,8}(?:\.[^,]{1,60})?$/u;
+
+/** Reads comma-joined names of parts; undefined when one is none. */
+export function parsePartIds(text: string): readonly string[] | undefined {
+  const ids = [...new Set(text.split(',').map((id) => id.trim()))].filter(Boolean);
+  const isValid = ids.length <= MAX_PARTS && ids.every((id) => PART_ID.test(id));
+  return isValid && ids.length > 0 ? ids : undefined;
+}
+
+/** Groups of an answer in their order. */
+export const MATCH_GROUPS = ['exact', 'free_plan', 'wider', 'similar'] as const;
+export type MatchGroup = (typeof MATCH_GROUPS)[number];
+
+/** Why a tool is in another group than `exact`. */
+export const MATCH_REASONS = [
+  'freePlan',
+  'paid',
+  'unpriced',
+  'otherType',
+  'closedSource',
+  'openSource',
+  'words',
+  'similar',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+type Say = (key: `match.${string}`, values?: Record<string, string | number>) => string;
+
+/** Says why a tool is there. @param name the tool or product that others are similar to */
+export function describeReason(reason: MatchReason, name: string, typeLabel: string, say: Say): string {
+  return say(`match.${reason}`, { name, type: typeLabel });
+}
+
+interface ExplainedAnswer {
+  groups: readonly { group: MatchGroup; count: number }[];
+  understood: readonly Pick<UnderstoodPart, 'as' | 'value'>[];
+  /** The tool or product that others are similar to. */
+  name: string;
+}
+
+/** Fewer results than these are few, so that the next group says so. */
+const FEW = 6;
+
+/** The sentence above a group; empty for an answer of one plain group. */
+export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: Say): string {
+  const { groups, understood, name } = answer;
+  const countOf = (one: MatchGroup) => groups.find((other) => other.group === one)?.count ?? 0;
+  const count = countOf(group);
+  const isFree = understood.some(({ as, value }) => as === 'price' && value === 'free');
+  if (group === 'similar') return say('match.groupSimilar', { name });
+  if (group === 'exact') return isFree ? say('match.groupFree', { count }) : '';
+  const before = group === 'wider' ? countOf('exact') + countOf('free_plan') : countOf('exact');
+  const about = !isFree ? '' : group === 'wider' ? 'Usable' : 'Free';
+  const lead = before >= FEW ? '' : say(`match.${before > 0 ? 'only' : 'none'}${about}`, { count: before });
+  const kind = group === 'wider' ? `Wider${findDifference(understood)}` : 'FreePlan';
+  return `${lead} ${say(`match.group${kind}`, { count })}`.trim();
+}
+
+/** What the tools of the last group do not meet, where that is one thing. */
+function findDifference(understood: ExplainedAnswer['understood']): string {
+  const asked = understood.filter(({ as }) => as === 'price' || as === 'platform' || as === 'type');
+  const [only] = asked;
+  if (!only || asked.length > 1) return 'Part';
+  if (only.as === 'price') return only.value === 'free' ? 'Paid' : 'Price';
+  return only.value === 'open_source' ? 'Closed' : 'Type';
+}

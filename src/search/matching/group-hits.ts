@@ -1,0 +1,30 @@
+import { hasChoice } from '../facets/facet-filter.ts';
+import type { Corpus } from '../postings/corpus.ts';
+import type { HitGroup } from '../search-types.ts';
+
+/**
+ * Parts hits by groups: one list for each group, and one for those in none, each in the order of the hits.
+ * @param relevance by slot, 1 for the most relevant hit; without it no hit is too irrelevant for a group
+ * @throws RangeError for a facet the schema lacks
+ */
+export function groupHits(
+  corpus: Corpus,
+  groups: readonly HitGroup[],
+  hits: Int32Array,
+  relevance: Float64Array | undefined,
+): Int32Array[] {
+  const tests = groups.map(({ choices = [], ids, leastRelevance = 0 }) => {
+    const wanted = ids && new Set(ids.map((id) => corpus.slotOf.get(id)));
+    const parts = choices.map((choice) => hasChoice(corpus, choice));
+    return (slot: number) =>
+      (relevance?.[slot] ?? 1) >= leastRelevance &&
+      (!wanted || wanted.has(slot)) &&
+      parts.every((has) => has(slot));
+  });
+  const lists = Array.from({ length: groups.length + 1 }, (): number[] => []);
+  for (const slot of hits) {
+    const group = tests.findIndex((isIn) => isIn(slot));
+    lists[group < 0 ? groups.length : group]!.push(slot);
+  }
+  return lists.map((list) => Int32Array.from(list));
+}
