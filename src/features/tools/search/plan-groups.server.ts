@@ -4,7 +4,7 @@ import type { ToolCard } from '../contract.ts';
 import type { MatchGroup, MatchReason } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 
-/** What an answer prefers without leaving anything out. */
+/** Properties that an answer prefers, without leaving anything out. */
 export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source' | 'tags'>;
 
 /** The groups of an answer, and what they are about. */

@@ -84,7 +84,11 @@ function explainAnswer(
   });
   return {
     data,
-    groups: groups.map((one) => ({ ...one, text: describeGroup(one.group, about, translate) })),
+    groups: groups.map((one) => ({
+      ...one,
+      text: describeGroup(one.group, about, translate),
+      ...(one.group === 'similar' ? { similar_to: plan.name } : {}),
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ToolCard } from '../../contract.ts';
 import { tagline } from '../../rules.ts';
-import type { ToolList } from '../../search/public/search-contract.ts';
+import type { ToolList, ToolMatch } from '../../search/public/search-contract.ts';
 
 /**
  * The part of a tool that a page keeps for a list: what its card shows, and no flag that is false. A page carries its lists with
@@ -22,6 +22,7 @@ export interface ListedTool
   is_from_app_team?: boolean;
   is_from_official_organization?: boolean;
   matches?: ToolCard['matches'];
+  match?: Pick<ToolMatch, 'group' | 'code'>;
 }
 
 /** A tool listed with another one, and the reason. */
@@ -35,7 +36,7 @@ export interface SimilarTool extends ListedTool {
 /** A list as pages have it. */
 export type ListedTools = Omit<ToolList, 'data'> & { data: ListedTool[] };
 
-export function keepListed(tool: ToolCard): ListedTool {
+export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
   const { id, slug, name, company, type, logo_url, rating, review_count, category, matches } = tool;
   const line = tagline(tool.description);
   return {
@@ -57,6 +58,7 @@ export function keepListed(tool: ToolCard): ListedTool {
     is_new: tool.is_new || undefined,
     is_from_app_team: tool.is_from_app_team || undefined,
     is_from_official_organization: tool.is_from_official_organization || undefined,
+    match: tool.match && { group: tool.match.group, code: tool.match.code },
     matches: matches && {
       name: matches.name,
       description: matches.description.filter(([, end]) => end !== undefined && end <= line.length),

@@ -24,10 +24,12 @@ interface ToolCardProps {
   action?: ReactNode;
   /** A picture above the name. */
   cover?: ReactNode;
+  /** Why it is in the list. */
+  reason?: string;
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, rank, action, cover }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, rank, action, cover, reason }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
@@ -53,6 +55,7 @@ export function ToolCard({ tool, level = 3, rank, action, cover }: ToolCardProps
       <p lang={toolLanguage} className="tool-line">
         <Highlight text={line} ranges={ranges} />
       </p>
+      {reason && <p className="tool-reason">{reason}</p>}
       <div className="tool-foot">
         {tool.review_count > 0 ? (
           <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />

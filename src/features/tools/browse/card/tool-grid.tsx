@@ -17,9 +17,11 @@ interface ToolGridProps {
   firstRank?: number;
   /** A picture for each card; without it no list loads what draws covers. */
   cover?: (tool: Tool) => ReactNode;
+  /** Why a tool is in the list. */
+  reason?: (tool: Tool) => string | undefined;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action, firstRank, cover }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, firstRank, cover, reason }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
       {tools.map((tool, index) => (
@@ -30,6 +32,7 @@ export function ToolGrid({ tools, layout = 'page', level, action, firstRank, cov
             rank={firstRank && firstRank + index}
             action={action?.(tool)}
             cover={cover?.(tool)}
+            reason={reason?.(tool)}
           />
         </li>
       ))}

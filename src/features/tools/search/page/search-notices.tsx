@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import { formatList } from '#src/shared/format.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ListedTools } from '../../browse/card/listed-tool.ts';
@@ -17,7 +17,7 @@ import {
 const LINK = 'font-semibold text-accent underline underline-offset-4';
 
 /** The way to a search for the very words, without reading anything into them. */
-export function LiteralLink({ search }: { search: ToolSearch }) {
+function LiteralLink({ search }: { search: ToolSearch }) {
   return (
     <Link to={toolSearchPath(changeToolSearch(search, { literal: true }))} className={LINK}>
       {t('results.literal', { query: search.text ?? '' })}
@@ -25,21 +25,37 @@ export function LiteralLink({ search }: { search: ToolSearch }) {
   );
 }
 
-/** The way to the comparison of the tools that the words name. */
+/** Offers the comparison of the tools that the words name. */
 function Comparison({ list }: { list: ListedTools }) {
-  const slugs = list.interpretation?.compare;
+  const { compare: slugs, understood } = list.interpretation ?? {};
   if (!slugs) return null;
-  const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
+  const named = slugs.map(
+    (slug) => list.data.find((tool) => tool.slug === slug) ?? { slug, name: slug, logo_url: null },
+  );
+  const all = understood?.find(({ as }) => as === 'compare')?.value.split(',') ?? slugs;
   return (
-    <Card interactive className="flex items-center gap-3 p-4">
-      <GitCompare aria-hidden className="size-5 shrink-0 text-accent" />
-      <StretchedLink
-        to={`/compare?tools=${slugs.join(',')}`}
-        className="min-w-0 grow font-semibold [overflow-wrap:anywhere]"
-      >
-        {t('results.compare', { names: formatList(names) })}
-      </StretchedLink>
-      <ArrowRight aria-hidden className="size-5 shrink-0 text-accent" />
+    <Card interactive className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:flex-nowrap sm:p-5">
+      <span aria-hidden className="flex shrink-0 -space-x-2">
+        {named.map(({ slug, name, logo_url }) => (
+          <span key={slug} className="rounded-control ring-2 ring-surface">
+            <Logo src={logo_url} name={name} />
+          </span>
+        ))}
+      </span>
+      <span className="min-w-0 grow basis-full sm:basis-0">
+        <StretchedLink
+          to={`/compare?tools=${slugs.join(',')}`}
+          className="font-display text-lg font-bold [overflow-wrap:anywhere]"
+        >
+          {t('results.compare', { names: formatList(named.map(({ name }) => name)) })}
+        </StretchedLink>
+        <span className="block text-sm text-muted">
+          {all.length > slugs.length
+            ? t('results.compareSome', { count: slugs.length, total: all.length })
+            : t('results.compareText')}
+        </span>
+      </span>
+      <ArrowRight aria-hidden className="size-5 shrink-0 text-accent max-sm:hidden" />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { setTransport } from '#src/shared/client/api-client.ts';
 import { categoriesQuery } from '../../client.ts';
-import type { Interpretation, ToolList } from '../public/search-contract.ts';
+import type { Interpretation, ToolList, ToolMatch } from '../public/search-contract.ts';
 import { parseToolSearch } from '../public/search-intent-rules.ts';
 import { Component } from './search-page.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
@@ -61,25 +61,77 @@ async function show(
   await screen.findByRole('heading', { level: 1 });
 }
 
-test('what was read out of the words stands in chips, each with the address without it', async () => {
+test('one line says how the words were read; each part has the address without it', async () => {
   await show(
-    '/search?q=free+alternative+to+photoshop',
+    '/search?q=free+alternative+to+photoshop&category=image&drop=type.api',
     {},
     {
-      filters: { pricing_model: 'free' },
       like: { slug: 'photoshop', name: 'Photoshop' },
+      understood: [
+        { text: 'photoshop', as: 'like', value: 'photoshop', weight: 'demand' },
+        { text: 'free', as: 'price', value: 'free', weight: 'wish' },
+        { text: 'under $20', as: 'price', value: '20', weight: 'demand' },
+        { text: 'must be open source', as: 'type', value: 'open_source', weight: 'demand' },
+        { text: 'no api', as: 'negation', value: 'api', weight: 'demand' },
+      ],
     },
   );
-  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
-  const shown = chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const read = within(screen.getByRole('list', { name: 'We read this as:' }));
+  const base = '/search?q=free+alternative+to+photoshop&drop=type.api';
+  const shown = read.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(shown).toEqual([
-    ['Similar to Photoshop', '/search?price=free'],
-    ['Free', '/search?like=photoshop'],
-    ['Clear all', '/search'],
+    ['Similar to Photoshop', `${base}&drop=like.photoshop&category=image`],
+    ['Free', `${base}&drop=price.free&category=image`],
+    ['Up to $20', `${base}&drop=price.20&category=image`],
+    ['Open source only', `${base}&drop=type.open_source&category=image`],
+    ['No API', `${base}&drop=negation.api&category=image`],
   ]);
-  expect(screen.getByRole('link', { name: /free alternative to photoshop/ }).getAttribute('href')).toBe(
-    '/search?q=free+alternative+to+photoshop&literal=1',
+  expect(read.getByRole('link', { name: 'Remove Free' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search only these words' }).getAttribute('href')).toBe(
+    '/search?q=free+alternative+to+photoshop&literal=1&category=image',
   );
+});
+
+test('words that are searched for as they are can be read again', async () => {
+  await show('/search?q=free+editor&literal=1', {}, { text: 'free editor' });
+  expect(screen.getByRole('link', { name: 'Read it as a request' }).getAttribute('href')).toBe(
+    '/search?q=free+editor',
+  );
+});
+
+test('groups have a heading that says what they are, and their tools a reason', async () => {
+  const tool = (id: number, match: Omit<ToolMatch, 'reason'>) => ({
+    ...makeToolPage({ id, slug: `t${id}`, name: `Tool ${id}` }),
+    match: { ...match, reason: null },
+  });
+  await show(
+    '/search?q=free+editor',
+    {
+      data: [
+        tool(1, { group: 'exact', code: null }),
+        tool(2, { group: 'free_plan', code: 'freePlan' }),
+        tool(3, { group: 'free_plan', code: 'freePlan' }),
+        tool(4, { group: 'wider', code: 'unpriced' }),
+      ],
+      groups: [
+        { group: 'exact', count: 1, text: '' },
+        { group: 'free_plan', count: 2, text: '' },
+        { group: 'wider', count: 1, text: '' },
+      ],
+    },
+    { understood: [{ text: 'free', as: 'price', value: 'free', weight: 'wish' }] },
+  );
+  const headings = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('heading', {
+    level: 2,
+  });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    '1 entirely free',
+    'Only 1 is entirely free. These 2 have a free plan.',
+    'Only 3 can be used for free. This one has no free plan.',
+  ]);
+  expect(screen.getAllByText('Has a free plan')).toHaveLength(2);
+  expect(screen.getByText('Price not listed')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3, name: /^Tool/ })).toHaveLength(4);
 });
 
 test('a forgiven typing error is named, with the way to the words as they were typed', async () => {
@@ -99,9 +151,22 @@ test('a forgiven typing error is named, with the way to the words as they were t
 
 test('two tools side by side are offered as a comparison', async () => {
   await show('/search?q=gimpel+vs+krita', {}, { compare: ['gimpel', 'krita'] });
-  expect(screen.getByRole('link', { name: /Gimpel and krita/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Compare Gimpel and krita' }).getAttribute('href')).toBe(
     '/compare?tools=gimpel,krita',
   );
+});
+
+test('more names than a comparison has room for are told', async () => {
+  const value = 'gimpel,b,c,d,e,f';
+  await show(
+    '/search?q=gimpel+vs+b',
+    {},
+    {
+      compare: ['gimpel', 'b', 'c', 'd'],
+      understood: [{ text: '', as: 'compare', value, weight: 'demand' }],
+    },
+  );
+  expect(screen.getByText('A comparison has room for 4 tools. You named 6.')).toBeTruthy();
 });
 
 test('a plain search has neither chips nor a way around what was read', async () => {

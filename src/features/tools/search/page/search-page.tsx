@@ -22,13 +22,14 @@ import {
 } from '../filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from '../filters/filter-sheet.tsx';
 import { ToolFilters } from '../filters/tool-filters.tsx';
-import { explainSearch, type ToolSearch } from '../public/search-intent-rules.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
-import { LiteralLink, SearchNotices } from './search-notices.tsx';
+import { SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
+import { UnderstoodLine } from './understood-line.tsx';
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
@@ -45,8 +46,6 @@ function titleOf(search: ToolSearch, categories: Category[], { interpretation }:
 interface ToolbarProps {
   groups: FilterGroup[];
   search: ToolSearch;
-  /** The search in explicit filters. */
-  understood: ToolSearch;
   /** Number of chosen filters. */
   chosen: number;
   total: number;
@@ -62,7 +61,7 @@ function Toolbar(props: ToolbarProps) {
       >
         {t('filter.skip')}
       </a>
-      <FilterSheet {...props} search={props.understood} />
+      <FilterSheet {...props} />
       <SortForm search={props.search} />
     </div>
   );
@@ -82,28 +81,19 @@ function Head({ title, total, children }: { title: string; total: number; childr
   );
 }
 
-interface UnderstandingProps extends SearchData {
+interface UnderstandingProps extends Omit<SearchData, 'head'> {
   list: ListedTools;
-  understood: ToolSearch;
   chosen: FilterOption[];
+  categories: Category[];
 }
 
 /** How the search was read, with what can be taken back. */
-function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
-  const { interpretation } = list;
-  const hasOtherWords = interpretation !== undefined && interpretation.text !== (search.text ?? '');
-  const isRead = understood !== search || hasOtherWords || Boolean(interpretation?.compare);
-  // A correction has the same link.
-  const offersLiteral = isRead && search.text && !search.literal && !list.correction?.has_literal_results;
+function Understanding({ list, search, ignored, chosen, categories }: UnderstandingProps) {
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       <SearchNotices list={list} search={search} ignored={ignored} />
-      <ChosenFilters chosen={chosen} search={understood} />
-      {offersLiteral && (
-        <p className="text-sm">
-          <LiteralLink search={search} />
-        </p>
-      )}
+      <UnderstoodLine list={list} search={search} categories={categories} />
+      <ChosenFilters chosen={chosen} search={search} />
     </div>
   );
 }
@@ -113,9 +103,8 @@ export function Component() {
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
   const categories = answer?.data ?? [];
-  const understood = explainSearch(search, list.interpretation);
-  const groups = list.facets ? listFilterGroups(list.facets, understood, list.data[0]?.category.slug) : [];
-  const chosen = listChosen(groups, understood, list.interpretation?.like?.name);
+  const groups = list.facets ? listFilterGroups(list.facets, search, list.data[0]?.category.slug) : [];
+  const chosen = listChosen(groups, search, list.interpretation?.like?.name);
   const { total } = list.pagination;
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
@@ -123,13 +112,7 @@ export function Component() {
     <div className="wrap pt-8">
       <Head title={titleOf(search, categories, list)} total={total}>
         {groups.length > 0 && (
-          <Toolbar
-            groups={groups}
-            search={search}
-            understood={understood}
-            chosen={chosen.length}
-            total={total}
-          />
+          <Toolbar groups={groups} search={search} chosen={chosen.length} total={total} />
         )}
       </Head>
       <div
@@ -145,12 +128,12 @@ export function Component() {
             className="filter-column max-lg:hidden max-lg:target:block"
           >
             <h2 className="sr-only">{t('filter.title')}</h2>
-            <ToolFilters groups={groups} search={understood} />
+            <ToolFilters groups={groups} search={search} />
           </aside>
         )}
         <section id={RESULTS_ID} aria-label={t('results.list')} tabIndex={-1} className="outline-none">
-          <Understanding {...{ list, search, understood, ignored, chosen }} />
-          <SearchResults {...{ list, search, understood, popular, action }} hasFilters={chosen.length > 0} />
+          <Understanding {...{ list, search, ignored, chosen, categories }} />
+          <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
           <SimilarToHit list={list} action={action} />
         </section>
       </div>

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
@@ -10,27 +10,27 @@ import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import { ToolGrid } from '../../browse/card/tool-grid.tsx';
 import { ToolLanguageNote } from '../../browse/card/tool-language-note.tsx';
 import type { Category } from '../../contract.ts';
+import { toolTypeLabel } from '../../rules.ts';
 import { clearFilters } from '../filters/filter-groups.ts';
+import { describeGroup, describeReason } from '../public/explain-rules.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
 
 interface SearchResultsProps {
   list: ListedTools;
   search: ToolSearch;
-  /** The search in explicit filters. */
-  understood: ToolSearch;
   hasFilters: boolean;
   popular: Category[];
   action?: (tool: ListedTool) => React.ReactNode;
 }
 
-export function SearchResults({ list, search, understood, hasFilters, popular, action }: SearchResultsProps) {
+export function SearchResults({ list, search, hasFilters, popular, action }: SearchResultsProps) {
   const { total, last_page: last } = list.pagination;
-  if (total === 0) return <NothingFound understood={understood} hasFilters={hasFilters} popular={popular} />;
+  if (total === 0) return <NothingFound search={search} hasFilters={hasFilters} popular={popular} />;
   if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
   return (
     <div className="follows-address">
       <ToolLanguageNote />
-      <ToolGrid tools={list.data} layout="results" level={2} action={action} />
+      <Groups list={list} action={action} />
       <div className="mt-10">
         <Pagination
           current={search.page}
@@ -42,18 +42,42 @@ export function SearchResults({ list, search, understood, hasFilters, popular, a
   );
 }
 
+/** The tools of a page by group. A single plain group has no heading. */
+function Groups({ list, action }: Pick<SearchResultsProps, 'list' | 'action'>) {
+  const { groups = [], data, interpretation } = list;
+  if (groups.every(({ group }) => group === 'exact') && !groups.some(({ text }) => text)) {
+    return <ToolGrid tools={data} layout="results" level={2} action={action} />;
+  }
+  const name = groups.find(({ group }) => group === 'similar')?.similar_to ?? '';
+  const about = { groups, understood: interpretation?.understood ?? [], name };
+  const reason = ({ match, type }: ListedTool) =>
+    match?.code ? describeReason(match.code, name, labelText(toolTypeLabel(type)), translate) : undefined;
+  return groups.map(({ group }) => {
+    const tools = data.filter(({ match }) => match?.group === group);
+    if (tools.length === 0) return null;
+    return (
+      <section key={group} className="not-first:mt-8">
+        <h2 className="mb-4 font-display text-heading font-bold">
+          {describeGroup(group, about, translate) || t('match.groupExact')}
+        </h2>
+        <ToolGrid tools={tools} layout="results" level={3} action={action} reason={reason} />
+      </section>
+    );
+  });
+}
+
 function NothingFound({
-  understood,
+  search,
   hasFilters,
   popular,
-}: Pick<SearchResultsProps, 'understood' | 'hasFilters' | 'popular'>) {
+}: Pick<SearchResultsProps, 'search' | 'hasFilters' | 'popular'>) {
   return (
     <EmptyState
       icon={<Search aria-hidden />}
       title={t('results.empty')}
       actions={
         <>
-          <ButtonLink variant="primary" to={hasFilters ? clearFilters(understood) : '/search'}>
+          <ButtonLink variant="primary" to={hasFilters ? clearFilters(search) : '/search'}>
             {t(hasFilters ? 'filter.clear' : 'results.all')}
           </ButtonLink>
           <ButtonLink to="/submit-ai">{t('results.submit')}</ButtonLink>

@@ -1,6 +1,6 @@
 /** How an answer to a request explains itself. Pure; for server and browser alike. */
 
-/** What words of a request may be read as. */
+/** Readings of the words of a request. */
 export const PART_KINDS = [
   'job',
   'category',
@@ -78,7 +78,10 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
   const count = countOf(group);
   const isFree = understood.some(({ as, value }) => as === 'price' && value === 'free');
   if (group === 'similar') return say('match.groupSimilar', { name });
-  if (group === 'exact') return isFree ? say('match.groupFree', { count }) : '';
+  if (group === 'exact') {
+    if (understood.some(({ as }) => as === 'compare')) return say('match.groupNamed');
+    return isFree ? say('match.groupFree', { count }) : '';
+  }
   const before = group === 'wider' ? countOf('exact') + countOf('free_plan') : countOf('exact');
   const about = !isFree ? '' : group === 'wider' ? 'Usable' : 'Free';
   const lead = before >= FEW ? '' : say(`match.${before > 0 ? 'only' : 'none'}${about}`, { count: before });
@@ -86,7 +89,7 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
   return `${lead} ${say(`match.group${kind}`, { count })}`.trim();
 }
 
-/** What the tools of the last group do not meet, where that is one thing. */
+/** Names the one thing that the tools of the last group do not meet. */
 function findDifference(understood: ExplainedAnswer['understood']): string {
   const asked = understood.filter(({ as }) => as === 'price' || as === 'platform' || as === 'type');
   const [only] = asked;

@@ -128,9 +128,10 @@ const AnswerGroup = z
     count: z.number().int(),
     /** A sentence about the group; empty where there is nothing to say. */
     text: z.string(),
+    /** Of the group `similar`: the tool or product that its tools are similar to. */
+    similar_to: z.string().optional(),
   })
   .meta({ id: 'AnswerGroup' });
-export type AnswerGroup = z.infer<typeof AnswerGroup>;
 
 export const ToolList = z
   .object({
