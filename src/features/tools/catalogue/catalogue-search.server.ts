@@ -1,6 +1,8 @@
 import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import type { SimilarOptions } from '#src/search/search-types.ts';
+import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
+import { JobVocabulary, type RequestedJob, type SuggestedJob } from '../search/jobs/job-vocabulary.server.ts';
 import type { Facet } from './tool-index.server.ts';
 import { createToolIndex } from './tool-index.server.ts';
 
@@ -48,19 +50,26 @@ export interface CatalogueSearch {
   similar(id: number, options: SimilarOptions): Promise<readonly number[]>;
   /** The names and words that the interpreter of requests may ask for while it reads a text. */
   readNames(text: string): Promise<NamesInText>;
+  /** Jobs that a request names, in folded words, with the tools that say that they do them; the best fit first. */
+  findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]>;
+  /** Jobs for a text that is still being typed, with the text completed. */
+  suggestJobs(text: string, limit: number): Promise<readonly SuggestedJob[]>;
   readonly state: SearchState;
 }
 
 /** The search over the published catalogue by an index in the memory of this process. */
 export class MemorySearch implements CatalogueSearch {
   readonly #index: SearchIndex = createToolIndex();
+  #jobs = new JobVocabulary(SYNONYM_GROUPS);
 
   get state(): SearchState {
     return { tools: this.#index.size };
   }
 
-  load(tools: Iterable<SearchDocument>): Promise<void> {
-    return this.#index.load(tools);
+  async load(tools: Iterable<SearchDocument>): Promise<void> {
+    const jobs = new JobVocabulary(SYNONYM_GROUPS);
+    await this.#index.load(readJobs(tools, jobs));
+    this.#jobs = jobs;
   }
 
   apply(tools: Iterable<SearchDocument>): Promise<void> {
@@ -70,12 +79,16 @@ export class MemorySearch implements CatalogueSearch {
   *#put(tools: Iterable<SearchDocument>): Steps {
     for (const tool of tools) {
       this.#index.put(tool);
+      this.#jobs.put(tool);
       yield;
     }
   }
 
   async withdraw(ids: readonly number[]): Promise<void> {
-    for (const id of ids) this.#index.remove(id);
+    for (const id of ids) {
+      this.#index.remove(id);
+      this.#jobs.remove(id);
+    }
   }
 
   async query(query: SearchQuery): Promise<SearchResult> {
@@ -103,6 +116,14 @@ export class MemorySearch implements CatalogueSearch {
     return this.#index.similar(id, options);
   }
 
+  async findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]> {
+    return this.#jobs.find(words, limit);
+  }
+
+  async suggestJobs(text: string, limit: number): Promise<readonly SuggestedJob[]> {
+    return this.#jobs.suggest(text, limit);
+  }
+
   async readNames(): Promise<NamesInText> {
     const { titles } = this.#index;
     return {
@@ -111,5 +132,13 @@ export class MemorySearch implements CatalogueSearch {
       findNear: (joined) => titles.findNear(joined),
       isKnownWord: (word) => this.#index.hasWord(word),
     };
+  }
+}
+
+/** Reads the jobs of tools on their way into the index, which pauses between them. */
+function* readJobs(tools: Iterable<SearchDocument>, jobs: JobVocabulary): Generator<SearchDocument> {
+  for (const tool of tools) {
+    jobs.put(tool);
+    yield tool;
   }
 }

@@ -162,13 +162,17 @@ measure, measuring, mesurer
 travel, trip, voyage
 `;
 
+/** The groups of words and phrases. */
+export const SYNONYM_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
+  .split('\n')
+  .map((line) => line.split(', '));
+
 /** Folded word or phrase → the single words that mean the same, itself among them. */
 export const SYNONYMS: ReadonlyMap<string, readonly string[]> = buildSynonyms();
 
 function buildSynonyms(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
-  for (const line of GROUPS.trim().split('\n')) {
-    const group = line.split(', ');
+  for (const group of SYNONYM_GROUPS) {
     const words = group.filter((phrase) => !phrase.includes(' '));
     for (const phrase of group) found.set(phrase, (found.get(phrase) ?? new Set()).union(new Set(words)));
   }

@@ -1,0 +1,51 @@
+import { stemWord } from './stem-word.ts';
+
+/** Words that mean the same are one concept: the number of their group, or the stem of a word that is in no group. */
+export type Concept = string;
+
+const LONGEST_PHRASE = 4;
+
+/** Finds concepts for words and phrases, by groups of words that mean the same. */
+export class Concepts {
+  /** By stemmed word or phrase: the groups that it is in, the one that it stands for best first. */
+  readonly #groups = new Map<string, { group: Concept; rank: number }[]>();
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const [number, phrases] of groups.entries()) {
+      for (const [rank, phrase] of phrases.entries()) this.#add(phrase, `#${number}`, rank);
+    }
+    for (const found of this.#groups.values()) found.sort((left, right) => left.rank - right.rank);
+  }
+
+  #add(phrase: string, group: Concept, rank: number): void {
+    const key = stemPhrase(phrase.split(' '));
+    const found = this.#groups.get(key);
+    if (!found) this.#groups.set(key, [{ group, rank }]);
+    else if (!found.some((other) => other.group === group)) found.push({ group, rank });
+  }
+
+  /** The concept that a word or phrase stands for best. */
+  main(words: readonly string[]): Concept {
+    const key = stemPhrase(words);
+    return this.#groups.get(key)?.[0]?.group ?? key;
+  }
+
+  /** All concepts that a word may stand for. */
+  all(word: string): readonly Concept[] {
+    const stem = stemWord(word);
+    return [stem, ...(this.#groups.get(stem) ?? []).map(({ group }) => group)];
+  }
+
+  /** The concepts of the longest phrase of several words that begins at a place, and the number of its words. */
+  phraseAt(words: readonly string[], from: number): { count: number; concepts: readonly Concept[] } {
+    for (let count = Math.min(LONGEST_PHRASE, words.length - from); count > 1; count--) {
+      const found = this.#groups.get(stemPhrase(words.slice(from, from + count)));
+      if (found) return { count, concepts: found.map(({ group }) => group) };
+    }
+    return { count: 0, concepts: [] };
+  }
+}
+
+function stemPhrase(words: readonly string[]): string {
+  return words.map(stemWord).join(' ');
+}
