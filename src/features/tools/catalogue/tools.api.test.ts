@@ -98,7 +98,11 @@ describe('comparing, suggesting, counting', () => {
 
   test('suggest needs two letters and finds names and categories', async () => {
     await publishTools(api, [{ name: 'Imagine Studio' }, { name: 'Beta' }]);
-    expect((await api.get('/ai-tools/suggest?q=i')).body.data).toEqual({ tools: [], categories: [] });
+    expect((await api.get('/ai-tools/suggest?q=i')).body.data).toEqual({
+      tools: [],
+      categories: [],
+      jobs: [],
+    });
     const { body } = await api.get('/ai-tools/suggest?q=imag');
     expect(body.data.tools.map((tool: { name: string }) => tool.name)).toEqual(['Imagine Studio']);
     expect(body.data.categories).toMatchObject([{ slug: 'image' }]);

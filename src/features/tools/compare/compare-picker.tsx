@@ -28,7 +28,9 @@ export function ComparePicker({ slugs, view, label, hint }: ComparePickerProps) 
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { suggestions, setText } = useSuggestions();
-  const items = suggestions.filter((item) => item.kind === 'tool' && !slugs.includes(item.slug));
+  const items = suggestions
+    .filter((item) => item.kind === 'tool')
+    .filter(({ slug }) => !slugs.includes(slug));
 
   function go(path: string) {
     if (input.current) input.current.value = '';

@@ -27,6 +27,8 @@ export const enToolsFrame = addMessages({
   'search.suggestionCount_one': '{count} suggestion',
   'search.suggestionCount_other': '{count} suggestions',
   'search.category': 'Category',
+  'search.task': 'Task',
+  'search.suggestedTool': 'Tool',
 });
 
 type EnToolsFrame = typeof enToolsFrame;

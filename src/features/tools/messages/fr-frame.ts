@@ -27,4 +27,6 @@ export const frToolsFrame = {
   'search.suggestionCount_one': '{count} suggestion',
   'search.suggestionCount_other': '{count} suggestions',
   'search.category': 'Catégorie',
+  'search.task': 'Tâche',
+  'search.suggestedTool': 'Outil',
 } as const satisfies Record<keyof typeof enToolsFrame, string>;

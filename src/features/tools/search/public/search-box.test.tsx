@@ -15,7 +15,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const client = new QueryClient();
   const tool = { id: 1, name: 'Midjourney', slug: 'midjourney', logo_url: null, category: 'Image' };
-  client.setQueryData(suggestionsQuery('mid').queryKey, { data: { tools: [tool], categories: [] } });
+  client.setQueryData(suggestionsQuery('mid').queryKey, {
+    data: { tools: [tool], categories: [], jobs: [] },
+  });
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>

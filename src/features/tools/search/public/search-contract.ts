@@ -165,6 +165,8 @@ const Suggestion = z
     name: z.string(),
     logo_url: z.string().nullable(),
     category: z.string(),
+    /** The text of the tool that has the typed words; absent when its name tells. */
+    reason: z.string().optional(),
   })
   .meta({ id: 'Suggestion' });
 
@@ -173,6 +175,14 @@ export const Suggestions = z
     tools: z.array(Suggestion),
     categories: z.array(
       z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    ),
+    jobs: z.array(
+      z.object({
+        /** A verb and its object: `transcribe meetings`. */
+        name: z.string(),
+        /** The search for it: the typed text, completed. */
+        text: z.string(),
+      }),
     ),
   })
   .meta({ id: 'Suggestions' });

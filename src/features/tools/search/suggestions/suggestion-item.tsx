@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
@@ -10,7 +11,24 @@ interface SuggestionItemProps extends ComponentProps<'div'> {
   isHighlighted: boolean;
 }
 
+const KINDS = {
+  tool: 'search.suggestedTool',
+  category: 'search.category',
+  job: 'search.task',
+} as const;
+
+function SuggestionPicture({ item }: { item: SearchSuggestion }) {
+  if (item.kind === 'tool') return <Logo src={item.logo_url} name={item.name} size="small" />;
+  if (item.kind === 'category') return <IconChip name={item.icon} size="small" />;
+  return (
+    <span className="inline-flex size-8 shrink-0 items-center justify-center">
+      <Search aria-hidden className="size-5 text-muted" />
+    </span>
+  );
+}
+
 export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
+  const detail = item.kind === 'tool' ? (item.reason ?? item.category) : undefined;
   return (
     <div
       {...rest}
@@ -19,15 +37,12 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
         isHighlighted && 'bg-accent-soft',
       )}
     >
-      {item.kind === 'tool' ? (
-        <Logo src={item.logo_url} name={item.name} size="small" />
-      ) : (
-        <IconChip name={item.icon} size="small" />
-      )}
-      <span className="min-w-0 truncate font-medium">{item.name}</span>
-      <span className="ml-auto shrink-0 text-sm text-muted">
-        {item.kind === 'tool' ? item.category : t('search.category')}
+      <SuggestionPicture item={item} />
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{item.name}</span>
+        {detail && <span className="ml-2 text-sm text-muted">{detail}</span>}
       </span>
+      <span className="ml-auto shrink-0 text-sm text-muted">{t(KINDS[item.kind])}</span>
     </div>
   );
 }

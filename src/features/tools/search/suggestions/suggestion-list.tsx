@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { useCombobox } from '#src/ui/forms/use-combobox.ts';
-import type { SearchSuggestion } from './search-suggestion.ts';
+import { keyOfSuggestion, type SearchSuggestion } from './search-suggestion.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
 
 interface SuggestionListProps {
@@ -22,7 +22,7 @@ export function SuggestionList({ combobox, items }: SuggestionListProps) {
         {combobox.isShown &&
           items.map((item, index) => (
             <SuggestionItem
-              key={`${item.kind}-${item.slug}`}
+              key={keyOfSuggestion(item)}
               item={item}
               isHighlighted={index === combobox.active}
               {...combobox.optionProps(index)}
