@@ -4,10 +4,10 @@ import {
   PricingModelValue,
   paragraphs,
   TierPeriod,
-  ToolKindValue,
   ToolPage,
   webAddress,
 } from '#src/features/tools/contract.ts';
+import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { languages, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
@@ -16,9 +16,11 @@ import { issueText, msg } from '#src/shared/messages/message.ts';
 import { MAX_ID, oneLine, tooLong } from '#src/shared/schemas.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
+const isTrue = (value: boolean | string): boolean => value === true || value === '1' || value === 'true';
+
 const flag = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], issueText('field.flag'))
-  .transform((value) => value === true || value === '1' || value === 'true');
+  .transform(isTrue);
 
 const CHOOSE = issueText('submissions.chooseOne');
 
@@ -118,7 +120,12 @@ const screenshots = z
 
 const fits = lines(LIMITS.fits, LIMITS.fit, 'entries').optional();
 /** A form sends a blank text for what is not known. */
-const unknown = z.literal('').transform(() => null);
+const flagOrUnknown = z
+  .union([z.boolean(), z.enum(['1', '0', 'true', 'false', ''])], issueText('field.flag'))
+  .transform((value) => (value === '' ? null : isTrue(value)));
+const kindOrUnknown = z
+  .enum([...TOOL_KINDS, ''], issueText('tools.kind'))
+  .transform((value) => value || null);
 
 /** Facts that tools are compared by. Blank, null and [] are unknown. */
 const facts = {
@@ -128,8 +135,8 @@ const facts = {
   free_limits: blankableLine(LIMITS.freeLimits).nullish(),
   platforms: platforms.optional(),
   languages: languages.optional(),
-  needs_account: flag.or(unknown).nullish(),
-  kind: ToolKindValue.or(unknown).nullish(),
+  needs_account: flagOrUnknown.nullish(),
+  kind: kindOrUnknown.nullish(),
 };
 
 const optionalFields = {

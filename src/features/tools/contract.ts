@@ -42,7 +42,11 @@ export type ToolTypeOption = z.infer<typeof ToolTypeOption>;
 
 /** UTF-16 offsets, end exclusive. */
 const MatchRange = z.tuple([z.number().int(), z.number().int()]);
-const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
+const Matches = z.object({
+  name: z.array(MatchRange),
+  tagline: z.array(MatchRange),
+  description: z.array(MatchRange),
+});
 
 const Described = z.object({ description: z.string() });
 
@@ -65,7 +69,7 @@ export const ToolUpdate = z
 export type ToolUpdate = z.infer<typeof ToolUpdate>;
 
 /** Facts that tools are compared by; null and [] are unknown. */
-const facts = {
+export const toolFacts = {
   /** One line of at most 60 characters. */
   tagline: z.string().nullable(),
   best_for: z.array(z.string()),
@@ -98,7 +102,7 @@ export const ToolCard = z
     source_code_url: z.string().nullable(),
     tags: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
     features: z.array(Described),
-    ...facts,
+    ...toolFacts,
     pricing: z.object({
       /** Null: the pricing is not listed, which must not be taken for free. */
       model: orNull(PricingModelValue),
@@ -158,6 +162,8 @@ export type PendingVersion = z.infer<typeof PendingVersion>;
 /** Fields for people who may edit the tool; absent for everyone else. */
 const forEditors = {
   status: ToolStatus.optional(),
+  /** Null: `kind` is guessed from the type. */
+  given_kind: orNull(ToolKindValue).optional(),
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
   /** The pending revision, on the answer for the published tool. */

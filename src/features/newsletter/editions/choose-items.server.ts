@@ -1,6 +1,7 @@
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { pricingBadge, tagline } from '#src/features/tools/rules.ts';
+import { lineOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { pricingBadge } from '#src/features/tools/rules.ts';
 import type { ToolListQuery } from '#src/features/tools/search/public/search-contract.ts';
 import { readCards, searchTools } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
@@ -37,19 +38,14 @@ function figureFor(section: Section, tool: ToolCard): string | null {
 function toItem(
   { appUrl }: Pick<NewsletterContext, 'appUrl'>,
   section: Section,
-  {
-    slug,
-    name,
-    description,
-    category,
-    logo_url,
-  }: Pick<ToolCard, 'slug' | 'name' | 'description' | 'category' | 'logo_url'>,
+  tool: Pick<ToolCard, 'slug' | 'name' | 'tagline' | 'description' | 'category' | 'logo_url'>,
   note: string | null,
 ): EditionItem {
+  const { slug, name, category, logo_url } = tool;
   return {
     section,
     title: name,
-    text: shorten(tagline(description), TEXT_MAX),
+    text: shorten(lineOf(tool), TEXT_MAX),
     url: `${appUrl}/ai/${slug}`,
     category: category.slug,
     tool: slug,
@@ -113,6 +109,13 @@ async function findPriceChanges(context: NewsletterContext, since: Date, now: Da
     const tool = byId.get(tool_id);
     if (!tool) return [];
     const category = catalogue.lookups.category(tool.category_id);
-    return [toItem(context, 'price_changes', { ...tool, category }, `${previous} → ${price}`)];
+    return [
+      toItem(
+        context,
+        'price_changes',
+        { ...tool, tagline: tool.facts.tagline ?? null, category },
+        `${previous} → ${price}`,
+      ),
+    ];
   });
 }

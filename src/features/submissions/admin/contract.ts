@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
+import {
+  PricingModelValue,
+  PricingTier,
+  ToolKindValue,
+  ToolStatus,
+  ToolUpdate,
+  toolFacts,
+} from '#src/features/tools/contract.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
@@ -15,7 +22,7 @@ function difference<Kind extends string, Value extends z.ZodType>(kind: Kind, va
 export const FieldDifference = z
   .discriminatedUnion('kind', [
     difference('text', z.string()),
-    difference('flag', z.boolean()),
+    difference('flag', z.boolean().nullable()),
     /** The link may lead to another host than now. */
     difference('link', z.string().nullable()).extend({ is_host_changed: z.boolean() }),
     difference('list', z.array(z.string())),
@@ -47,6 +54,9 @@ export const AdminSubmission = z
     tags: z.array(z.string()),
     features: z.array(Numbered),
     use_cases: z.array(Numbered),
+    ...toolFacts,
+    /** Null: guessed from the type. */
+    kind: orNull(ToolKindValue),
     pricing: z.object({
       model: orNull(PricingModelValue),
       starting_from: z.string().nullable(),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { isPublished } from '#src/features/tools/rules.ts';
+import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
+import { languageName } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
 import { AddressText } from './comparison/address-text.tsx';
-import { Differences, describeTiers, describeUpdates } from './comparison/difference-list.tsx';
+import { Differences, describeTiers, describeUpdates, wordOf } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
 import { ToolOwner } from './ownership/tool-owner.tsx';
 
@@ -18,6 +19,14 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
     ['admin.field.type', labelText(submission.type_label)],
     ['admin.field.is_open_source', t(submission.is_open_source ? 'admin.yes' : 'admin.no')],
     ['admin.field.tags', submission.tags.join(', ')],
+    ['admin.field.tagline', submission.tagline],
+    ['admin.field.best_for', submission.best_for.join('\n')],
+    ['admin.field.not_for', submission.not_for.join('\n')],
+    ['admin.field.free_limits', submission.free_limits],
+    ['admin.field.platforms', submission.platforms.map((type) => labelText(toolTypeLabel(type))).join(', ')],
+    ['admin.field.languages', submission.languages.map(languageName).join(', ')],
+    ['admin.field.needs_account', submission.needs_account !== null && wordOf(submission.needs_account)],
+    ['admin.field.kind', submission.kind],
     [
       'admin.field.pricing_model',
       pricing.model && (

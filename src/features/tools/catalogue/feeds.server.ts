@@ -6,9 +6,9 @@ import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
+import { lineOf } from '../listings/public/fact-rules.ts';
 import { createCoverReader, createLogoReader } from '../media/covers/cover-document.server.ts';
 import { readBrandLogo } from '../media/public/brand-logos.server.ts';
-import { tagline } from '../rules.ts';
 import { searchTools } from '../search/search-tools.server.ts';
 import { listsAllTools } from './answer-sources.server.ts';
 import { listActiveCategories, listCategories } from './list-lookups.server.ts';
@@ -110,5 +110,5 @@ function writeRobots({ appUrl }: ToolsContext): string {
 function feedItem(tool: ToolCard, origin: string): string {
   const url = `${origin}/ai/${tool.slug}`;
   const date = new Date(tool.created_at).toUTCString();
-  return `<item><title>${escapeXml(tool.name)}</title><link>${url}</link><guid>${url}</guid><category>${escapeXml(tool.category.name)}</category><pubDate>${date}</pubDate><description>${escapeXml(tagline(tool.description))}</description></item>`;
+  return `<item><title>${escapeXml(tool.name)}</title><link>${url}</link><guid>${url}</guid><category>${escapeXml(tool.category.name)}</category><pubDate>${date}</pubDate><description>${escapeXml(lineOf(tool))}</description></item>`;
 }

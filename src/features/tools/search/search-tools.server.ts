@@ -128,5 +128,11 @@ async function readCorrection(
 }
 
 function highlightCard(card: ToolCard, highlight: Highlighter): ToolCard {
-  return { ...card, matches: { name: highlight(card.name), description: highlight(card.description) } };
+  const { name, tagline, description } = card;
+  const matches = {
+    name: highlight(name),
+    tagline: highlight(tagline ?? ''),
+    description: highlight(description),
+  };
+  return { ...card, matches };
 }

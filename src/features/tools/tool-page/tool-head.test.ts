@@ -17,6 +17,8 @@ function toolWith(change: Partial<ToolPage>): ToolPage {
     rating: 4.5,
     review_count: 2,
     rating_is_sample: false,
+    tagline: null,
+    languages: [],
     ...change,
   } as ToolPage;
 }
@@ -54,6 +56,14 @@ it('announces the Markdown of the page', () => {
 });
 
 describe('toolJsonLd', () => {
+  it('contains tagline and languages where they are known', () => {
+    expect(toolJsonLd(toolWith({ tagline: 'Long texts, rewritten', languages: ['en'] }))).toMatchObject({
+      alternativeHeadline: 'Long texts, rewritten',
+      inLanguage: ['en'],
+    });
+    expect(toolJsonLd(toolWith({}))).not.toHaveProperty('inLanguage');
+  });
+
   it('contains a rating by real people', () => {
     expect(toolJsonLd(toolWith({})).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   });

@@ -27,6 +27,8 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
     description: summarize(tool.description),
     url: tool.url,
     applicationCategory: tool.category.name,
+    ...(tool.tagline ? { alternativeHeadline: tool.tagline } : {}),
+    ...(tool.languages.length > 0 ? { inLanguage: tool.languages } : {}),
     ...(tool.company ? { author: { '@type': 'Organization', name: tool.company } } : {}),
     ...(price
       ? { offers: { '@type': 'Offer', price: String(price.amount), priceCurrency: price.currency } }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
+import { languageName } from '#src/shared/messages/language-name.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
@@ -39,7 +40,11 @@ export function describeUpdates(updates: readonly ToolUpdate[]): string {
     .join('\n\n');
 }
 
-const wordOf = (isSet: boolean) => t(isSet ? 'admin.yes' : 'admin.no');
+/** An answer to yes or no; null is unknown. */
+export function wordOf(isSet: boolean | null): string {
+  if (isSet === null) return t('admin.none');
+  return t(isSet ? 'admin.yes' : 'admin.no');
+}
 
 function sidesOf(difference: FieldDifference): Sides<ReactNode> {
   switch (difference.kind) {
@@ -53,7 +58,11 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
         new: <AddressText address={difference.new} />,
       };
     case 'list':
-      return compareAsLists(difference);
+      return compareAsLists(
+        difference.field === 'languages'
+          ? { old: difference.old.map(languageName), new: difference.new.map(languageName) }
+          : difference,
+      );
     case 'images':
       return compareAsImages(nameOfField(difference.field), difference);
     case 'tiers':

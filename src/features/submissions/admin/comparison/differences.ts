@@ -37,11 +37,22 @@ function compare(
       return { kind: 'link', field, old: before, new: after, is_host_changed };
     }
     case 'is_open_source':
+    case 'needs_account':
       return { kind: 'flag', field, old: live[field], new: proposed[field] };
     case 'tags':
     case 'features':
     case 'use_cases':
+    case 'best_for':
+    case 'not_for':
+    case 'languages':
       return { kind: 'list', field, old: live[field], new: proposed[field] };
+    case 'platforms':
+      return {
+        kind: 'list',
+        field,
+        old: live.platforms.map(toolTypeLabel),
+        new: proposed.platforms.map(toolTypeLabel),
+      };
     case 'pricing_tiers':
       return { kind: 'tiers', field, old: live[field], new: proposed[field] };
     case 'updates':

@@ -1,5 +1,5 @@
 import type { ToolCard } from '../../contract.ts';
-import { tagline } from '../../rules.ts';
+import { lineOf } from '../../listings/public/fact-rules.ts';
 import type { ToolList, ToolMatch } from '../../search/public/search-contract.ts';
 
 /**
@@ -11,6 +11,7 @@ export interface ListedTool
     ToolCard,
     'id' | 'slug' | 'name' | 'description' | 'company' | 'type' | 'logo_url' | 'rating' | 'review_count'
   > {
+  tagline?: string | null;
   category: Pick<ToolCard['category'], 'slug' | 'name' | 'icon'>;
   pricing: Pick<ToolCard['pricing'], 'model'>;
   /** The first one. */
@@ -38,12 +39,13 @@ export type ListedTools = Omit<ToolList, 'data'> & { data: ListedTool[] };
 
 export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
   const { id, slug, name, company, type, logo_url, rating, review_count, category, matches } = tool;
-  const line = tagline(tool.description);
+  const line = lineOf(tool);
   return {
     id,
     slug,
     name,
-    description: line,
+    tagline: tool.tagline ?? undefined,
+    description: tool.tagline === null ? line : '',
     company,
     type,
     logo_url,
@@ -61,6 +63,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
     match: tool.match && { group: tool.match.group, code: tool.match.code },
     matches: matches && {
       name: matches.name,
+      tagline: matches.tagline,
       description: matches.description.filter(([, end]) => end !== undefined && end <= line.length),
     },
   };

@@ -6,7 +6,7 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
-import { tagline } from '../../rules.ts';
+import { lineOf } from '../../listings/public/fact-rules.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
 
@@ -31,8 +31,10 @@ interface ToolCardProps {
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
 export function ToolCard({ tool, level = 3, rank, action, cover, reason }: ToolCardProps) {
   const Heading = `h${level}` as const;
-  const line = tagline(tool.description);
-  const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
+  const line = lineOf(tool);
+  const ranges = tool.tagline
+    ? tool.matches?.tagline
+    : tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
     <Card interactive className="tool-card">
       {cover}

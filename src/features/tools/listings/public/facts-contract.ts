@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
 import { line, ToolKindValue } from '../../contract.ts';
 import { parseToolType } from '../../rules.ts';
-import { BLANK_FACTS, LANGUAGE_CODES, type ToolFacts } from './fact-rules.ts';
+import { BLANK_FACTS, type ToolFacts } from './fact-rules.ts';
+import { LANGUAGE_CODES } from './language-code-rules.ts';
 import { LIMITS } from './limit-rules.ts';
 
-const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+/** Each value once. A form sends a blank one for an empty list. */
+function distinct<Value extends string>(values: readonly Value[]): Exclude<Value, ''>[] {
+  return [...new Set(values)].filter((value): value is Exclude<Value, ''> => value !== '');
+}
 
 const platform = z
   .string(issueText('tools.platform'))
   .max(40, issueText('tools.platform'))
-  .transform(parseToolType)
+  .transform((text) => (text === '' ? text : parseToolType(text)))
   .refine((value) => value !== undefined, issueText('tools.platform'));
 /** Types by value or label. */
 export const platforms = z.array(platform).transform(distinct);
@@ -19,7 +23,7 @@ const language = z
   .string(issueText('tools.language'))
   .trim()
   .toLowerCase()
-  .refine((code) => LANGUAGE_CODES.includes(code), issueText('tools.language'));
+  .refine((code) => code === '' || LANGUAGE_CODES.includes(code), issueText('tools.language'));
 export const languages = z.array(language).transform(distinct);
 
 const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();

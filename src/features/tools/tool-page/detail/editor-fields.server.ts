@@ -17,6 +17,7 @@ export async function addEditorFields(
     ...page,
     can_edit: true,
     status: 'approved',
+    given_kind: editing.given_kind,
     has_pending_version: revision !== null,
     pending_version: revision,
   };

@@ -32,6 +32,7 @@ function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): Too
     ...card,
     ...presentRevisionOf(tool, now),
     ...presentDecision(tool, now),
+    given_kind: tool.facts.kind ?? null,
     use_cases: describe(tool.use_cases),
     pricing: { ...card.pricing, tiers: tool.pricing_tiers },
     updates: tool.updates.map((update) => ({ ...update, changes: describe(update.changes) })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressText, inlineText, paragraphs } from './tool-markdown.ts';
+import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
+import { addressText, inlineText, paragraphs, toolMarkdown } from './tool-markdown.ts';
 
 test.each([
   ['plain words, 100% & more!', 'plain words, 100% & more!'],
@@ -27,4 +28,31 @@ test('paragraphs stay paragraphs, and no line becomes more than text', () => {
 
 test('an address cannot leave its brackets', () => {
   expect(addressText('https://a.example/?q=<b> c')).toBe('<https://a.example/?q=%3Cb%3E%20c>');
+});
+
+test('a document has the facts that are known, and no line for the others', () => {
+  const facts = {
+    tagline: 'Letters in your own voice',
+    best_for: ['Landlords'],
+    not_for: ['Novels'],
+    free_limits: '10 letters a month',
+    platforms: ['web-app' as const, 'api' as const],
+    languages: ['en', 'fr'],
+    needs_account: false,
+  };
+  const text = toolMarkdown(makeToolPage(facts), 'https://aisle.example');
+  for (const line of [
+    'Letters in your own voice',
+    '- Platform: Web App, API',
+    '- Kind: app',
+    '- What is free: 10 letters a month',
+    '- Languages: English, French',
+    '- Account needed: no',
+    '## Best for\n\n- Landlords',
+    '## Not for\n\n- Novels',
+  ])
+    expect(text).toContain(`\n${line}\n`);
+  const plain = toolMarkdown(makeToolPage(), 'https://aisle.example');
+  expect(plain).toContain('- Platform: Web App\n');
+  expect(plain).not.toMatch(/Best for|Not for|What is free|Languages:|Account/);
 });

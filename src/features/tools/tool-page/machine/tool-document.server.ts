@@ -5,7 +5,7 @@ import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import type { AnswerOf } from '#src/shared/calls.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import { tagline } from '../../rules.ts';
+import { lineOf } from '../../listings/public/fact-rules.ts';
 import { searchTools } from '../../search/search-tools.server.ts';
 import { getTool } from '../detail/read-tool-page.server.ts';
 import { cardsMarkdown, categoriesMarkdown, searchMarkdown, toolMarkdown } from './tool-markdown.ts';
@@ -46,10 +46,10 @@ export function toolResource(context: ToolsContext): MachineResource {
     addresses: ['aisle://tools/{slug}', `${appUrl}/ai/{slug}.md`, `${appUrl}/ai/{slug}`],
     list: async (page) => {
       const { data, pagination } = await searchTools(context, { page, per_page: LIST_PAGE });
-      const items = data.map(({ slug, name, description }) => ({
-        key: slug,
-        title: name,
-        description: tagline(description),
+      const items = data.map((tool) => ({
+        key: tool.slug,
+        title: tool.name,
+        description: lineOf(tool),
       }));
       return { items, isLast: page >= pagination.last_page };
     },

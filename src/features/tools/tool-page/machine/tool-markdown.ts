@@ -1,5 +1,6 @@
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
-import { tagline } from '../../rules.ts';
+import { lineOf } from '../../listings/public/fact-rules.ts';
+import { toolTypeLabel } from '../../rules.ts';
 import type { ToolList } from '../../search/public/search-contract.ts';
 
 /** Characters that mean something in Markdown wherever they stand. */
@@ -69,13 +70,20 @@ function section(title: string, body: string): string[] {
   return body === '' ? [] : [`## ${title}`, body];
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const nameLanguage = (code: string): string => languageNames.of(code)!;
+
 function facts(tool: ToolCard, origin: string): string {
-  const { category, type_label: platform, company, url, tags, published_at: listed } = tool;
+  const { category, type_label: platform, platforms, company, url, tags, published_at: listed } = tool;
   return listOf([
     `Category: ${inlineText(category.name)} (${addressText(`${origin}/category/${category.slug}`)})`,
-    `Platform: ${platform}`,
+    `Platform: ${platforms.length > 0 ? platforms.map(toolTypeLabel).join(', ') : platform}`,
+    `Kind: ${tool.kind}`,
     `Pricing: ${priceOf(tool).replace('Pricing ', '')}`,
+    ...(tool.free_limits === null ? [] : [`What is free: ${inlineText(tool.free_limits)}`]),
     `Rating: ${ratingOf(tool)}`,
+    ...(tool.languages.length === 0 ? [] : [`Languages: ${tool.languages.map(nameLanguage).join(', ')}`]),
+    ...(tool.needs_account === null ? [] : [`Account needed: ${tool.needs_account ? 'yes' : 'no'}`]),
     ...(company === '' ? [] : [`Made by: ${inlineText(company)}`]),
     `Website: ${addressText(url)}`,
     ...(tool.is_open_source
@@ -118,8 +126,11 @@ export function toolMarkdown(tool: ToolPage, origin: string): string {
     listOf(items.map(({ description }) => inlineText(description)));
   return `${[
     `# ${inlineText(tool.name)}`,
+    ...(tool.tagline === null ? [] : [inlineText(tool.tagline)]),
     facts(tool, origin),
     ...section('Description', paragraphs(tool.description)),
+    ...section('Best for', listOf(tool.best_for.map(inlineText))),
+    ...section('Not for', listOf(tool.not_for.map(inlineText))),
     ...section('Features', described(tool.features)),
     ...section('Use cases', described(tool.use_cases)),
     ...section('Pricing plans', tool.pricing.tiers.map(tierText).join('\n\n')),
@@ -130,7 +141,7 @@ export function toolMarkdown(tool: ToolPage, origin: string): string {
 
 function cardText(tool: ToolCard, origin: string): string {
   const about = [inlineText(tool.category.name), tool.type_label, priceOf(tool), ratingOf(tool)].join(' · ');
-  return `**${inlineText(tool.name)}** (\`${tool.slug}\`): ${inlineText(tagline(tool.description))}\n  ${about}\n  ${addressText(pageOf(tool, origin))}`;
+  return `**${inlineText(tool.name)}** (\`${tool.slug}\`): ${inlineText(lineOf(tool))}\n  ${about}\n  ${addressText(pageOf(tool, origin))}`;
 }
 
 /** Cards one below the other, each with the slug by which the other tools know it. */
