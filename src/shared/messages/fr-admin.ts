@@ -45,7 +45,7 @@ export const frAdmin = {
   'admin.field.platforms': 'Plateformes',
   'admin.field.languages': 'Langues',
   'admin.field.needs_account': 'Compte requis',
-  'admin.field.kind': 'Genre',
+  'admin.field.kind': 'Nature',
   'admin.field.pricing_model': 'Tarif',
   'admin.field.starting_from': 'Prix de départ',
   'admin.field.pricing_tiers': 'Formules',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
@@ -26,7 +27,7 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
     ['admin.field.platforms', submission.platforms.map((type) => labelText(toolTypeLabel(type))).join(', ')],
     ['admin.field.languages', submission.languages.map(languageName).join(', ')],
     ['admin.field.needs_account', submission.needs_account !== null && wordOf(submission.needs_account)],
-    ['admin.field.kind', submission.kind],
+    ['admin.field.kind', submission.kind && labelText(kindLabel(submission.kind))],
     [
       'admin.field.pricing_model',
       pricing.model && (

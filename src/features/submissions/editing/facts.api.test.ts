@@ -100,7 +100,7 @@ test('a revision waits with its facts, shows moderators what differs, and is app
     { kind: 'list', field: 'platforms', old: [], new: ['Web App', 'Mobile App'] },
     { kind: 'list', field: 'languages', old: ['en'], new: ['en', 'fr'] },
     { kind: 'flag', field: 'needs_account', old: null, new: true },
-    { kind: 'text', field: 'kind', old: 'model', new: '' },
+    { kind: 'text', field: 'kind', old: 'Model', new: '' },
   ]);
   await api.send('POST', `/admin/tools/${body.data.id}/approve-pending`, {}, headers);
   expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ ...FACTS, kind: 'api' });

@@ -6,6 +6,7 @@ import { userQuery } from '#src/features/identity/client.ts';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { ComparedFacts } from '#src/features/tools/tool-page/compared-facts.tsx';
 import { ToolOverview } from '#src/features/tools/tool-page/overview/tool-overview.tsx';
 import { summarizePrice } from '#src/features/tools/tool-page/pricing/tool-pricing.ts';
 import { ToolIdentity } from '#src/features/tools/tool-page/tool-identity.tsx';
@@ -76,6 +77,7 @@ function DraftPreview({ form, lookups, canUseAffiliateUrl }: DraftPreviewProps) 
       }
       overview={<ToolOverview tool={tool} />}
       price={summarizePrice(tool.pricing)}
+      facts={<ComparedFacts tool={tool} />}
     />
   );
 }

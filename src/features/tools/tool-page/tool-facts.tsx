@@ -8,19 +8,11 @@ import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { toolSearchPath } from '../search/public/search-intent-rules.ts';
+import { ComparedFacts, Fact } from './compared-facts.tsx';
 import { summarizePrice } from './pricing/tool-pricing.ts';
 
 const linkClasses =
   'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="tool-fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function hostOf(address: string): string {
   const url = URL.parse(address);
@@ -44,7 +36,15 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
             {labelText(tool.type_label)}
           </Link>
         </Fact>
-        <Fact label={t('tool.pricing')}>{summarizePrice(tool.pricing)}</Fact>
+        <ComparedFacts tool={tool} />
+        <Fact label={t('tool.pricing')}>
+          {summarizePrice(tool.pricing)}
+          {tool.free_limits && (
+            <span lang={toolLanguage} className="block text-muted">
+              {tool.free_limits}
+            </span>
+          )}
+        </Fact>
         <Fact label={t('tool.openSource')}>
           {t(tool.is_open_source ? 'tool.openSourceYes' : 'tool.openSourceNo')}
         </Fact>

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import type { ReactNode } from 'react';
-import { labelText } from '#src/shared/messages/labels.ts';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Logo } from '#src/ui/logo.tsx';
@@ -69,6 +69,11 @@ export function ToolIdentity({ tool, rating, heading: Heading = 'h1' }: Identity
       <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
       <div className="min-w-0 grow">
         <Heading className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</Heading>
+        {tool.tagline && (
+          <p lang={toolLanguage} className="mt-1 text-lg [overflow-wrap:anywhere]">
+            {tool.tagline}
+          </p>
+        )}
         <Facts tool={tool} />
         <div className="mt-3 grid gap-2">
           {rating}

@@ -1,4 +1,5 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
+import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
@@ -18,6 +19,7 @@ export function presentUpdates(updates: ToolFields['updates']): ToolUpdate[] {
 function presentText(field: ToolField, fields: Comparable): string {
   if (field === 'category_id') return fields.category_name;
   if (field === 'type') return toolTypeLabel(fields.type as ToolType);
+  if (field === 'kind') return fields.kind ? kindLabel(fields.kind) : '';
   return String(fields[field] ?? '');
 }
 

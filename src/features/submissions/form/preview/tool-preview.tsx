@@ -28,7 +28,7 @@ function VisitLink({ tool }: { tool: ToolPage }) {
   );
 }
 
-function Facts({ tool, price }: { tool: ToolPage; price: string }) {
+function Facts({ tool, price, facts: compared }: Pick<ToolPreviewProps, 'tool' | 'price' | 'facts'>) {
   const facts = [
     [t('toolForm.category'), labelText(tool.category.name) || t('toolForm.notChosen')],
     [t('toolForm.type'), labelText(tool.type_label)],
@@ -46,6 +46,7 @@ function Facts({ tool, price }: { tool: ToolPage; price: string }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {compared}
       </dl>
     </section>
   );
@@ -72,10 +73,11 @@ interface ToolPreviewProps {
   identity: ReactNode;
   overview: ReactNode;
   price: string;
+  facts: ReactNode;
 }
 
-/** The listing as it will look, in the order of its page. `identity`, `overview` and `price` are parts of that page. */
-export function ToolPreview({ tool, identity, overview, price }: ToolPreviewProps) {
+/** The listing as it will look, in the order of its page. `identity`, `overview`, `price` and `facts` are parts of that page. */
+export function ToolPreview({ tool, identity, overview, price, facts }: ToolPreviewProps) {
   return (
     <section aria-label={t('toolForm.previewLabel')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice>{t('toolForm.previewNote')}</Notice>
@@ -92,7 +94,7 @@ export function ToolPreview({ tool, identity, overview, price }: ToolPreviewProp
           </div>
         </header>
         {overview}
-        <Facts tool={tool} price={price} />
+        <Facts tool={tool} price={price} facts={facts} />
         <Tags tags={tool.tags} />
       </Card>
     </section>

@@ -42,6 +42,18 @@ const KIND_OF_TYPE: Record<ToolType, ToolKind> = {
   sdk: 'library',
 };
 
+const KIND_LABELS: Record<ToolKind, string> = {
+  app: 'App',
+  extension: 'Extension',
+  api: 'API',
+  library: 'Library',
+  model: 'Model',
+};
+
+export function kindLabel(kind: ToolKind): string {
+  return KIND_LABELS[kind];
+}
+
 /** The kind that was given, otherwise the one that the type suggests. */
 export function kindOf({ kind, type }: { kind?: ToolKind | null | undefined; type: ToolType }): ToolKind {
   return kind ?? KIND_OF_TYPE[type];

@@ -1,6 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import type { ReactNode } from 'react';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../../contract.ts';
@@ -16,7 +19,7 @@ function TextList({
 }: {
   id: string;
   title: string;
-  items: { description: string }[];
+  items: readonly string[];
   icon: LucideIcon;
 }) {
   if (items.length === 0) return null;
@@ -26,10 +29,10 @@ function TextList({
         {title}
       </h2>
       <ul className="tool-points">
-        {items.map(({ description }) => (
-          <li key={description}>
+        {items.map((item) => (
+          <li key={item}>
             <Icon aria-hidden />
-            <span lang={toolLanguage}>{description}</span>
+            <span lang={toolLanguage}>{item}</span>
           </li>
         ))}
       </ul>
@@ -37,15 +40,30 @@ function TextList({
   );
 }
 
+const textsOf = (items: ToolPage['features']) => items.map(({ description }) => description);
+
+/** Two lists next to each other where there is room. */
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-10 gap-y-12 md:grid-cols-2">{children}</div>;
+}
+
 export function ToolOverview({ tool }: { tool: ToolPage }) {
+  const { best_for: bestFor, not_for: notFor } = tool;
+  const useCases = bestFor.length > 0 ? 'tool.useCasesToo' : 'tool.useCases';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <ToolScreenshots tool={tool} />
       <ToolDescription tool={tool} />
-      <div className="grid gap-x-10 gap-y-12 md:grid-cols-2">
-        <TextList id="features" title={t('tool.features')} items={tool.features} icon={Check} />
-        <TextList id="use-cases" title={t('tool.useCases')} items={tool.use_cases} icon={ArrowRight} />
-      </div>
+      {bestFor.length + notFor.length > 0 && (
+        <Pair>
+          <TextList id="best-for" title={t('tool.bestFor')} items={bestFor} icon={ThumbsUp} />
+          <TextList id="not-for" title={t('tool.notFor')} items={notFor} icon={Minus} />
+        </Pair>
+      )}
+      <Pair>
+        <TextList id="features" title={t('tool.features')} items={textsOf(tool.features)} icon={Check} />
+        <TextList id="use-cases" title={t(useCases)} items={textsOf(tool.use_cases)} icon={ArrowRight} />
+      </Pair>
       <ToolTiers tool={tool} />
     </div>
   );

@@ -1,8 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import { formatPrice } from '#src/shared/format.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { Card } from '#src/ui/card.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
 import type { PricingTier, ToolPage } from '../../contract.ts';
 import { summarizePrice, tierPeriod } from './tool-pricing.ts';
 
@@ -47,6 +48,14 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
       <p className="mt-1 text-muted">
         {summarizePrice(tool.pricing)}. {t(priceNoteOf(tool.pricing))}
       </p>
+      {tool.free_limits && (
+        <p className="mt-1 font-medium">
+          <FillText
+            text={templateOf('tool.freeLimits')}
+            nodes={{ limits: <span lang={toolLanguage}>{tool.free_limits}</span> }}
+          />
+        </p>
+      )}
       {tiers.length > 0 && (
         <ul className="mt-4 grid gap-3 [&>li:only-child]:max-w-sm sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {tiers.map((tier) => (
