@@ -7,15 +7,22 @@ export function Disclosure({
   summary,
   children,
   isOpen,
+  onOpen,
   className,
 }: {
   summary: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
+  /** Called when it was opened or closed. */
+  onOpen?: (isOpen: boolean) => void;
   className?: string;
 }) {
   return (
-    <details open={isOpen} className={joinClasses('group/part', className)}>
+    <details
+      open={isOpen}
+      onToggle={onOpen && ((event) => onOpen(event.currentTarget.open))}
+      className={joinClasses('group/part', className)}
+    >
       <summary className="flex min-h-9 items-center justify-between gap-2 rounded-md font-semibold">
         {summary}
         <ChevronDown

@@ -68,7 +68,7 @@ function SavePanel({ tool, edit, save }: { tool: EditableTool; edit: Edit; save:
   );
 }
 
-const SECTIONS: readonly FormSection[] = [...FORM_SECTIONS, 'updates'];
+const SECTIONS: readonly FormSection[] = [...FORM_SECTIONS, 'facts', 'updates'];
 
 /** Links to the sections of the form. */
 function SectionLinks() {

@@ -1,4 +1,5 @@
 /** A plausible tool, to see how the form is meant to be filled in. */
+import { languageName } from '#src/shared/messages/language-name.ts';
 import { emptyDraft, type ToolDraft } from './tool-draft.ts';
 
 const DESCRIPTION = `Lantern Notes listens to a meeting and hands everybody the same page afterwards: what was decided, who promised what by when, and which questions stayed open. It runs beside any calling app, needs no bot in the room, and tells the participants that it is listening.
@@ -28,6 +29,13 @@ export function exampleDraft(categories: readonly { id: number; slug?: string }[
       'Works beside any calling app, without a bot in the room',
     ],
     use_cases: ['Weekly team meetings', 'Interviews for research', 'Calls with customers'],
+    tagline: 'Turns any meeting into notes and tasks',
+    best_for: 'Teams that meet every week\nInterviews for research',
+    not_for: 'Meetings that may not be recorded',
+    free_limits: '5 meetings a month',
+    platforms: ['desktop-app', 'web-app'],
+    languages: ['en', 'fr', 'de'].map(languageName).join(', '),
+    needs_account: '1',
     pricing_model: 'freemium',
     pricing_tiers: [
       { name: 'Free', price: '$0', period: '', features: '5 meetings a month\nSummaries and tasks' },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exampleDraft } from './example-tool.ts';
-import { canSubmit, completionOf, countWords, findProblems, sectionOf, statusOf } from './form-checks.ts';
+import {
+  canSubmit,
+  completionOf,
+  countFacts,
+  countWords,
+  findProblems,
+  sectionOf,
+  statusOf,
+} from './form-checks.ts';
 import { emptyDraft, NO_IMAGES, type Picture, type ToolDraft, type ToolImages } from './tool-draft.ts';
 
 const picture: Picture = { key: 'a', file: new File(['x'], 'a.png', { type: 'image/png' }) };
@@ -180,4 +188,31 @@ describe('a section', () => {
 it('counts words as people do', () => {
   expect(countWords('')).toBe(0);
   expect(countWords('  two\n words ')).toBe(2);
+});
+
+describe('facts', () => {
+  const filled = {
+    tagline: 'Letters in your own voice',
+    best_for: 'Landlords\nTenants',
+    languages: 'English, fr',
+    needs_account: '0',
+  } as const;
+
+  it('change no percentage, and are none of the required sections', () => {
+    expect(completionOf(requiredDraft(filled), pictures)).toBe(80);
+    expect(completionOf({ ...emptyDraft(), ...filled }, NO_IMAGES)).toBe(0);
+    expect(countFacts(requiredDraft(filled))).toBe(4);
+    expect(countFacts(emptyDraft())).toBe(0);
+  });
+
+  it.each<[Partial<ToolDraft>, string, string]>([
+    [{ tagline: 'x'.repeat(61) }, 'tagline', 'tooLong'],
+    [{ best_for: 'a\nb\nc\nd' }, 'best_for', 'tooMany'],
+    [{ not_for: 'x'.repeat(61) }, 'not_for', 'lineTooLong'],
+    [{ free_limits: 'x'.repeat(121) }, 'free_limits', 'tooLong'],
+    [{ languages: 'English, Klingon' }, 'languages', 'language'],
+  ])('%j is a problem of %s: %s', (overrides, field, reason) => {
+    expect(problemsOf(overrides)).toMatchObject([{ field, reason }]);
+    expect(problemsOf(filled)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { EXAMPLE } from './example-tool.ts';
+import { isLanguage, readLanguages } from './read-languages.ts';
 import {
   hasPresetTiers,
   isBlank,
@@ -16,8 +17,8 @@ import {
 } from './tool-draft.ts';
 
 export const FORM_SECTIONS = ['basic', 'features', 'media', 'pricing', 'extra'] as const;
-/** `updates` is shown when an existing tool is edited, and does not count for completion. */
-export type FormSection = (typeof FORM_SECTIONS)[number] | 'updates';
+/** `facts` are optional, and `updates` are shown when an existing tool is edited; neither counts for completion. */
+export type FormSection = (typeof FORM_SECTIONS)[number] | 'facts' | 'updates';
 export type SectionStatus = 'error' | 'complete' | 'empty';
 
 /** Below this the form cannot be sent, in percent. */
@@ -41,6 +42,14 @@ export const FIELDS: Readonly<Record<string, { section: FormSection; label: Mess
   tags: { section: 'extra', label: 'toolForm.tags' },
   source_code_url: { section: 'extra', label: 'toolForm.sourceUrl' },
   affiliate_url: { section: 'extra', label: 'toolForm.affiliateUrl' },
+  tagline: { section: 'facts', label: 'toolForm.tagline' },
+  best_for: { section: 'facts', label: 'toolForm.bestFor' },
+  not_for: { section: 'facts', label: 'toolForm.notFor' },
+  free_limits: { section: 'facts', label: 'toolForm.freeLimits' },
+  platforms: { section: 'facts', label: 'toolForm.platforms' },
+  languages: { section: 'facts', label: 'toolForm.languages' },
+  needs_account: { section: 'facts', label: 'toolForm.needsAccount' },
+  kind: { section: 'facts', label: 'toolForm.kind' },
   updates: { section: 'updates', label: 'toolForm.update' },
 };
 
@@ -84,9 +93,17 @@ function isComplete(
       );
     case 'extra':
       return isTyped(draft.company);
+    case 'facts':
+      return countFacts(draft) > 0;
     case 'updates':
       return draft.updates.some((update) => !isBlank(update));
   }
+}
+
+/** How many of the optional facts are filled in. */
+export function countFacts(draft: ToolDraft): number {
+  const fields = Object.keys(FIELDS).filter((field) => FIELDS[field]!.section === 'facts');
+  return fields.filter((field) => String(draft[field as keyof ToolDraft]) !== '').length;
 }
 
 /** In percent. */
@@ -113,7 +130,16 @@ export function statusOf(
 /** Why a field prevents sending: it is empty, or its content is not valid. */
 export interface Problem {
   field: string;
-  reason: 'missing' | 'tooShort' | 'tooLong' | 'lineTooLong' | 'tooMany' | 'address' | 'date' | 'example';
+  reason:
+    | 'missing'
+    | 'tooShort'
+    | 'tooLong'
+    | 'lineTooLong'
+    | 'tooMany'
+    | 'address'
+    | 'date'
+    | 'example'
+    | 'language';
   /** The limit that is exceeded. */
   limit?: number;
 }
@@ -200,6 +226,17 @@ function checkUpdate(update: UpdateDraft, index: number): Found[] {
   ];
 }
 
+function checkFacts(draft: ToolDraft): Found[] {
+  const areLanguages = readLanguages(draft.languages).every(isLanguage);
+  return [
+    tooLong('tagline', draft.tagline, LIMITS.tagline),
+    checkTexts('best_for', splitLines(draft.best_for), LIMITS.fits, LIMITS.fit),
+    checkTexts('not_for', splitLines(draft.not_for), LIMITS.fits, LIMITS.fit),
+    tooLong('free_limits', draft.free_limits, LIMITS.freeLimits),
+    !areLanguages && { field: 'languages', reason: 'language' },
+  ];
+}
+
 /**
  * The problems that prevent sending, in the order of the fields. Logo and screenshots are required unless
  * `needsPictures` is false; the server does not require them.
@@ -227,6 +264,7 @@ export function findProblems(
     checkTexts('tags', splitTags(draft.tags), LIMITS.tags, LIMITS.tag),
     draft.is_open_source && checkAddress('source_code_url', draft.source_code_url),
     canUseAffiliateUrl && checkAddress('affiliate_url', draft.affiliate_url),
+    ...checkFacts(draft),
     ...draft.updates.flatMap(checkUpdate),
   ];
   return found.filter((problem) => problem !== false);

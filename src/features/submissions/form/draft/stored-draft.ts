@@ -1,5 +1,6 @@
 /** A draft as this browser keeps it: texts in a storage, which works without waiting, files in its database. */
 import { createStore, del, get, set } from 'idb-keyval';
+import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { PRICING_MODELS, parseToolType } from '#src/features/tools/rules.ts';
 import {
   type DraftField,
@@ -20,7 +21,12 @@ interface KeptFiles {
 
 /** The key of the draft of a new tool. */
 const NEW_TOOL = 'tool_draft';
-const MODEL: ToolDraft = { ...emptyDraft(), pricing_tiers: [emptyTier()], updates: [emptyUpdate()] };
+const MODEL: ToolDraft = {
+  ...emptyDraft(),
+  pricing_tiers: [emptyTier()],
+  platforms: ['web-app'],
+  updates: [emptyUpdate()],
+};
 const pictures = createStore('tool-form', 'pictures');
 
 function isLike(value: unknown, model: unknown): boolean {
@@ -68,6 +74,9 @@ export function readStoredDraft(): ToolDraft | null {
     ...draft,
     type: parseToolType(draft.type) ?? 'web-app',
     pricing_model: PRICING_MODELS.find((model) => model === draft.pricing_model) ?? 'freemium',
+    platforms: draft.platforms.filter((type) => parseToolType(type) === type),
+    needs_account: (['1', '0'] as const).find((answer) => answer === draft.needs_account) ?? '',
+    kind: TOOL_KINDS.find((kind) => kind === draft.kind) ?? '',
     features: draft.features.length > 0 ? draft.features : [''],
     use_cases: draft.use_cases.length > 0 ? draft.use_cases : [''],
   };

@@ -1,9 +1,16 @@
 /** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
+import {
+  BLANK_FACTS,
+  type ToolFacts,
+  type ToolKind,
+} from '#src/features/tools/listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
+import { languageName } from '#src/shared/messages/language-name.ts';
 import type { EditableTool } from '../../contract.ts';
+import { readLanguages } from './read-languages.ts';
 
 /** The features of a tier are one text with a line for each. */
 export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
@@ -32,6 +39,19 @@ export interface ToolDraft {
   pricing_model: PricingModel | '';
   starting_from: string;
   pricing_tiers: TierDraft[];
+  tagline: string;
+  /** One entry a line. */
+  best_for: string;
+  /** One entry a line. */
+  not_for: string;
+  free_limits: string;
+  platforms: ToolType[];
+  /** As typed: names or codes, with commas between. */
+  languages: string;
+  /** Empty: not known. */
+  needs_account: '' | '1' | '0';
+  /** Empty: guessed from the type. */
+  kind: ToolKind | '';
   updates: UpdateDraft[];
 }
 export type DraftField = keyof ToolDraft;
@@ -77,6 +97,7 @@ export function emptyDraft(): ToolDraft {
     pricing_model: 'freemium',
     starting_from: '',
     pricing_tiers: PRESET_TIERS.map((tier) => ({ ...tier })),
+    ...draftOfFacts(BLANK_FACTS),
     updates: [],
   };
 }
@@ -102,6 +123,20 @@ function atLeastOne(texts: string[]): string[] {
   return texts.length > 0 ? texts : [''];
 }
 
+function draftOfFacts(facts: ToolFacts) {
+  const { needs_account: needsAccount } = facts;
+  return {
+    tagline: facts.tagline ?? '',
+    best_for: facts.best_for.join('\n'),
+    not_for: facts.not_for.join('\n'),
+    free_limits: facts.free_limits ?? '',
+    platforms: facts.platforms,
+    languages: facts.languages.map(languageName).join(', '),
+    needs_account: needsAccount === null ? '' : needsAccount ? '1' : '0',
+    kind: facts.kind ?? '',
+  } satisfies Partial<ToolDraft>;
+}
+
 /** The draft that the form of an existing tool begins with. */
 export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
   return {
@@ -120,6 +155,7 @@ export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
     pricing_model: tool.pricing.model ?? '',
     starting_from: tool.pricing.starting_from ?? '',
     pricing_tiers: tool.pricing.tiers.map((tier) => ({ ...tier, features: tier.features.join('\n') })),
+    ...draftOfFacts({ ...tool, kind: tool.given_kind ?? null }),
     updates: tool.updates.map((update) => ({
       ...update,
       changes: update.changes.map(({ description }) => description).join('\n'),
@@ -220,6 +256,14 @@ export function toForm(
   appendList(form, 'tags', splitTags(draft.tags));
   appendList(form, 'features', draft.features.filter(isTyped));
   appendList(form, 'use_cases', draft.use_cases.filter(isTyped));
+  form.append('tagline', draft.tagline.trim());
+  appendList(form, 'best_for', splitLines(draft.best_for));
+  appendList(form, 'not_for', splitLines(draft.not_for));
+  form.append('free_limits', draft.free_limits.trim());
+  appendList(form, 'platforms', draft.platforms);
+  appendList(form, 'languages', readLanguages(draft.languages));
+  form.append('needs_account', draft.needs_account);
+  form.append('kind', draft.kind);
   appendEntries(form, 'pricing_tiers', draft.pricing_tiers, 'features');
   appendEntries(form, 'updates', draft.updates, 'changes');
   if (images.logo && 'file' in images.logo) form.append('logo', images.logo.file);

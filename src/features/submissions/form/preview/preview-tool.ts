@@ -1,5 +1,6 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
-import { BLANK_FACTS, kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { isLanguage, readLanguages } from '../draft/read-languages.ts';
 import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
 
 interface PreviewParts {
@@ -56,8 +57,14 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
     tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
     features: describe(draft.features),
-    ...BLANK_FACTS,
-    kind: kindOf(draft),
+    tagline: draft.tagline.trim() || null,
+    best_for: [...new Set(splitLines(draft.best_for))],
+    not_for: [...new Set(splitLines(draft.not_for))],
+    free_limits: draft.free_limits.trim() || null,
+    platforms: draft.platforms,
+    languages: readLanguages(draft.languages).filter(isLanguage),
+    needs_account: draft.needs_account === '' ? null : draft.needs_account === '1',
+    kind: kindOf({ kind: draft.kind || null, type: draft.type }),
     use_cases: describe(draft.use_cases),
     pricing: {
       model: draft.pricing_model || null,

@@ -8,6 +8,7 @@ import { countWords } from '../draft/form-checks.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
 import { PricingSection, UpdatesSection } from './entry-sections.tsx';
 import { ExtraSection } from './extra-section.tsx';
+import { FactsSection } from './facts-section.tsx';
 import {
   AddressField,
   connect,
@@ -113,6 +114,7 @@ export function ToolFormSections(props: ToolFormSectionsProps) {
       <MediaSection {...props} />
       <PricingSection {...props} />
       <ExtraSection {...props} />
+      <FactsSection {...props} />
       {props.hasUpdates && <UpdatesSection {...props} />}
     </>
   );
