@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '#src/shared/seeded-random.ts';
-import { publicationAges, reviewAge } from './demo-dates.ts';
+import { publicationAges, reviewAge, visitAges } from './demo-dates.ts';
 
 const NEW_DAYS = 30;
 const tools = Array.from({ length: 270 }, (_, index) => ({
@@ -31,4 +31,13 @@ test('a review is never older than its tool, and those of known brands are more 
   expect(Math.max(...known, ...others)).toBeLessThanOrEqual(100);
   expect(Math.min(...others)).toBeGreaterThan(7);
   expect(known.filter((age) => age < 2).length).toBeGreaterThan(40);
+});
+
+test('only known brands have visitors, all of the last fortnight', () => {
+  const random = seededRandom(5);
+  expect(visitAges({}, random)).toEqual([]);
+  const visits = Array.from({ length: 200 }, () => visitAges({ icon: 'figma' }, random));
+  expect(Math.max(...visits.map((ages) => ages.length))).toBeLessThan(24);
+  expect(Math.max(...visits.flat())).toBeLessThan(14 * 86_400_000);
+  expect(visits.filter((ages) => ages.length >= 5).length).toBeLessThan(60);
 });

@@ -44,6 +44,18 @@ export function publicationAges(tools: readonly Rated[], random: () => number): 
   });
 }
 
+const MOST_VISITORS = 24;
+const FORTNIGHT = 14;
+
+/** Returns when invented visitors came to a tool, in milliseconds before now: to known brands alone, so that some trend. */
+export function visitAges(tool: Dated, random: () => number): number[] {
+  if (!isWellKnown(tool)) return [];
+  const count = Math.floor(random() ** 6 * MOST_VISITORS);
+  // Early and late visitors in a share of its own, so that some tools rise and others fall.
+  const lean = 0.7 + random() * 0.7;
+  return Array.from({ length: count }, () => random() ** lean * FORTNIGHT * DAY);
+}
+
 /**
  * Returns the age of a review in milliseconds. Known brands have the most recent reviews, which makes them trend; a
  * review of another tool dates from the first part of its time in the catalogue.

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import { importVideos } from '#src/features/watch/sources/import/import-videos.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
-import { OLDEST_DAYS, publicationAges, reviewAge } from './demo-dates.ts';
+import { OLDEST_DAYS, publicationAges, reviewAge, visitAges } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { insertWaiting } from './waiting.server.ts';
 
@@ -108,6 +109,10 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
       reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAgo, { people, now, random }),
     );
     await insertReviews(trx, reviews);
+    await insertVisits(
+      trx,
+      tools.flatMap(({ tool }) => visitsOf(tool, ids.get(urlKey(tool.url)!)!, now)),
+    );
     const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
     const toolId = ids.get(urlKey(updated.url)!)!;
     await insertWaiting(trx, { now, people, toolId, categoryId: categoryIds.get('productivity')! });
@@ -167,6 +172,28 @@ function reviewsOf(
       created_at: new Date(now.getTime() - age).toISOString(),
     };
   });
+}
+
+interface VisitRow {
+  tool_id: number;
+  visitor: Buffer;
+  hour: Date;
+  url_type: string;
+}
+
+/** From a source of its own, so that dates and ratings do not depend on it. */
+function visitsOf(tool: DemoTool, toolId: number, now: Date): VisitRow[] {
+  const random = seededRandom(createHash('sha256').update(tool.name).digest().readUInt32BE());
+  return visitAges(tool, random).map((age) => ({
+    tool_id: toolId,
+    visitor: randomBytes(16),
+    hour: new Date(now.getTime() - age),
+    url_type: 'website',
+  }));
+}
+
+async function insertVisits(trx: Writer, visits: readonly VisitRow[]): Promise<void> {
+  await trx.insertInto('tool_clicks').values(visits).execute();
 }
 
 async function insertPeople(trx: Writer, now: Date): Promise<number[]> {

@@ -130,6 +130,8 @@ export const ToolCard = z
     is_saved: z.boolean(),
     has_pending_version: z.boolean(),
     is_trending: z.boolean(),
+    /** Set for trending tools that at least five people visited, saved or reviewed this week. */
+    trend: orNull(z.object({ rank: z.number().int(), change: orNull(z.number().int()) })),
     is_new: z.boolean(),
     is_editorial_choice: z.boolean(),
     is_from_app_team: z.boolean(),

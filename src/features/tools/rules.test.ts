@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   bayesianRating,
+  changeOfPeople,
   DAY,
   isNew,
   type PricingModel,
@@ -136,6 +137,20 @@ test('new is thirty days, the trending set one in twenty and at least ten', () =
   expect(isNew(new Date('2026-05-31T12:00:01Z'), now)).toBe(true);
   expect(isNew(new Date('2026-05-31T12:00:00Z'), now)).toBe(false);
   expect([0, 10, 200, 201, 1000].map(trendingSize)).toEqual([10, 10, 10, 11, 50]);
+});
+
+test('five people make a trend; its change is compared with three people or more of the week before', () => {
+  const changes: [people: number, before: number, change: number | null | undefined][] = [
+    [4, 100, undefined],
+    [0, 0, undefined],
+    [5, 0, null],
+    [5, 2, null],
+    [5, 3, 67],
+    [11, 8, 38],
+    [6, 12, -50],
+    [7, 7, 0],
+  ];
+  for (const [people, before, change] of changes) expect(changeOfPeople(people, before)).toBe(change);
 });
 
 test('a card shows the first sentence', () => {

@@ -123,6 +123,25 @@ export function isNew(publishedAt: Date, now: Date): boolean {
   return now.getTime() - publishedAt.getTime() < NEW_FOR;
 }
 
+/** A tool of the trending set that enough people took an interest in this week. */
+export interface Trend {
+  /** Among the trending ones, from 1. */
+  rank: number;
+  /** Per cent more or fewer people than the week before; null where too few came then. */
+  change: number | null;
+}
+
+/** Fewer people in a week are no trend. */
+const TREND_PEOPLE = 5;
+/** A change from fewer is chance. */
+const COMPARABLE_PEOPLE = 3;
+
+/** Returns the change of a tool's people against the week before; undefined when they are too few to be a trend. */
+export function changeOfPeople(people: number, before: number): Trend['change'] | undefined {
+  if (people < TREND_PEOPLE) return undefined;
+  return before < COMPARABLE_PEOPLE ? null : Math.round((people / before - 1) * 100);
+}
+
 /** Members of the trending set in a catalogue of `size` published tools: 5 % rounded up, at least 10. */
 export function trendingSize(size: number): number {
   return Math.max(10, Math.ceil(size * 0.05));

@@ -34,7 +34,7 @@ export async function countShownReviews(db: Reader): Promise<{ reviews: number; 
 
 /** Reviews since a time as events of popularity: one weighs as much as five visits. */
 export function reviewsSince(since: Date): RawBuilder<unknown> {
-  return sql`select tool_id, 5::float8 as weight, created_at as at from reviews
+  return sql`select tool_id, 5::float8 as weight, created_at as at, null::bytea as visitor, user_id from reviews
     where created_at > ${since} and ${countsForTool()}`;
 }
 

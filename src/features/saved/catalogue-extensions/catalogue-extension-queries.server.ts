@@ -3,7 +3,8 @@ import type { Reader } from '#src/db/transaction.server.ts';
 
 /** Saves since a time as events of popularity: one weighs as much as three visits. */
 export function savesSince(since: Date): RawBuilder<unknown> {
-  return sql`select tool_id, 3::float8 as weight, saved_at as at from saved_tools where saved_at > ${since}`;
+  return sql`select tool_id, 3::float8 as weight, saved_at as at, null::bytea as visitor, user_id
+    from saved_tools where saved_at > ${since}`;
 }
 
 /**

@@ -59,6 +59,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     is_saved: false,
     has_pending_version: false,
     is_trending: rankingStats.trending.has(tool.id),
+    trend: rankingStats.trends.get(tool.id) ?? null,
     is_new: isNew(tool.published_at, clock.now()),
     is_editorial_choice: tool.is_editorial_choice,
     is_from_app_team: tool.is_from_app_team,

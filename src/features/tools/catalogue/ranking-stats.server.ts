@@ -1,6 +1,13 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { runInSlices, type Steps, sortInSteps } from '#src/search/run-in-slices.ts';
-import { isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
+import {
+  changeOfPeople,
+  isNew,
+  type StoredRatings,
+  summarizeRatings,
+  type Trend,
+  trendingSize,
+} from '../rules.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 
 /** The part of a tool's rank that depends on all other tools and on the time. */
@@ -8,8 +15,13 @@ export interface RankingStats {
   catalogueMean: number;
   popularity: ReadonlyMap<number, number>;
   trending: ReadonlySet<number>;
+  /** Of the trending ones those that enough people took an interest in. */
+  trends: ReadonlyMap<number, Trend>;
   now: Date;
 }
+
+/** People who took an interest in a tool this week and in the week before. */
+type People = ReadonlyMap<number, { people: number; people_before: number }>;
 
 interface RatedTool extends StoredRatings {
   created_at: Date;
@@ -35,7 +47,8 @@ export async function loadRankingStats(
 ): Promise<RankingStats> {
   const found = await selectPopularity(db, now, sources);
   const exact = new Map(found.map((row) => [row.tool_id, row.popularity]));
-  return runInSlices(computeRankingStats(figures, settlePopularity(before, exact), now));
+  const people = new Map(found.map((row) => [row.tool_id, row]));
+  return runInSlices(computeRankingStats(figures, settlePopularity(before, exact), now, people));
 }
 
 /** A tool keeps its place until its popularity differs by so much, which takes about an hour and a half by decay alone. */
@@ -62,10 +75,25 @@ export function* computeRankingStats(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
   now: Date,
+  people: People = new Map(),
 ): Steps<RankingStats> {
   const trending = yield* chooseTrending(table, popularity);
-  return { catalogueMean: table.mean, popularity, trending, now };
+  return { catalogueMean: table.mean, popularity, trending, trends: rankTrends(trending, people), now };
 }
+
+/** Ranks the trending tools, which come in their order, that have enough people. */
+function rankTrends(trending: ReadonlySet<number>, people: People): Map<number, Trend> {
+  const trends = new Map<number, Trend>();
+  for (const id of trending) {
+    const { people: now = 0, people_before: before = 0 } = people.get(id) ?? {};
+    const change = changeOfPeople(now, before);
+    if (change !== undefined) trends.set(id, { rank: trends.size + 1, change });
+  }
+  return trends;
+}
+
+const isSameTrend = (one: Trend | undefined, other: Trend | undefined): boolean =>
+  one?.rank === other?.rank && one?.change === other?.change;
 
 /** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
@@ -88,7 +116,10 @@ export function compareRanks(
   table: FigureTable,
 ): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
   const aged = table.agedBetween(before.now, after.now);
-  const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged]);
+  const trends = [...before.trends.keys(), ...after.trends.keys()].filter(
+    (id) => !isSameTrend(before.trends.get(id), after.trends.get(id)),
+  );
+  const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged, ...trends]);
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
   return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };
@@ -130,6 +161,11 @@ export class FigureTable {
     return this.#figures.has(id);
   }
 
+  /** Compares two tools by their reviews, then their age: the better one first. */
+  compare(id: number, other: number): number {
+    return compareTools([id, this.#figures.get(id)!], [other, this.#figures.get(other)!]);
+  }
+
   /** Figures by tool. */
   list(): [number, Figures][] {
     return [...this.#figures];
@@ -163,7 +199,9 @@ export function* chooseTrending(
   popularity: ReadonlyMap<number, number>,
 ): Steps<ReadonlySet<number>> {
   const wanted = trendingSize(table.size);
-  const visited = [...popularity].sort(([, left], [, right]) => right - left).filter(([id]) => table.has(id));
+  // Equals in the order of the index, so that ranks are the places of a list.
+  const visited = [...popularity].filter(([id]) => table.has(id));
+  visited.sort(([one, left], [other, right]) => right - left || table.compare(one, other));
   const chosen = new Set(visited.slice(0, wanted).map(([id]) => id));
   if (chosen.size === wanted) return chosen;
   const tools = table.list();

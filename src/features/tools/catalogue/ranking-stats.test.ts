@@ -83,3 +83,26 @@ test('a popularity that only decays a little stays as it was, until it has falle
   expect([...hours]).toEqual([[1, 97.9]]);
   expect([...settlePopularity(hours, new Map([[2, 1]]))]).toEqual([[2, 1]]);
 });
+
+test('trending tools with enough people are ranked in their order; others are trending without a rank', () => {
+  const popularity = new Map([
+    [1, 9],
+    [2, 8],
+    [3, 7],
+    [20, 7],
+  ]);
+  const people = new Map([
+    [1, { people: 1, people_before: 0 }],
+    [2, { people: 9, people_before: 6 }],
+    [20, { people: 5, people_before: 0 }],
+    [3, { people: 5, people_before: 5 }],
+    [40, { people: 50, people_before: 0 }],
+  ]);
+  const { trending, trends } = finish(computeRankingStats(tableOf(40), popularity, now, people));
+  expect(trending.has(1)).toBe(true);
+  expect([...trends]).toEqual([
+    [2, { rank: 1, change: 50 }],
+    [3, { rank: 2, change: 0 }],
+    [20, { rank: 3, change: null }],
+  ]);
+});

@@ -102,7 +102,7 @@ export function toSearchDocument(
       rating: [bayesian, count, created],
       review_count: [count, mean, created],
       recommended: [recommendationScore(bayesian, popularity, tool.published_at)],
-      trending: [popularity, count, created],
+      trending: [rankingStats.trends.has(tool.id) ? 1 : 0, popularity, count, created],
       price: [startingPrice(tool)],
     },
   };

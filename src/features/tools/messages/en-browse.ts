@@ -5,6 +5,9 @@ export const enBrowse = addMessages({
   'browse.trending': 'Trending AI tools',
   'browse.trendingHint':
     'Ranked by how many people visited, saved and reviewed them lately; places left over go to the most reviewed tools.',
+  'browse.unranked': 'Popular before, but with fewer than five people this week:',
+  'browse.noTrends':
+    'No tool has had five visitors this week, so nothing is ranked. These were popular before:',
   'browse.new': 'New AI tools',
   'browse.newHint': 'Added in the last 30 days, newest first.',
   'browse.pageTitle': '{name}, page {page}',

@@ -5,6 +5,8 @@ export const enToolsFrame = addMessages({
   'card.compare': 'Compare {name}',
   'card.new': 'New',
   'card.rank': '#{rank}',
+  'card.trendNew': 'New this week',
+  'card.trendUp': '+{percent}% this week',
   'card.hot': 'Hot',
   'card.verified': 'Verified',
   'card.language': 'Descriptions are in English',

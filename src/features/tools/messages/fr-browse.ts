@@ -5,6 +5,9 @@ export const frBrowse = {
   'browse.trending': 'Outils d’IA en tendance',
   'browse.trendingHint':
     'Classés par le nombre de personnes qui les ont récemment consultés, enregistrés et évalués ; les places restantes vont aux outils les plus commentés.',
+  'browse.unranked': 'Populaires auparavant, mais moins de cinq personnes cette semaine :',
+  'browse.noTrends':
+    'Aucun outil n’a eu cinq visiteurs cette semaine : pas de classement. Ceux-ci étaient populaires auparavant :',
   'browse.new': 'Nouveaux outils d’IA',
   'browse.newHint': 'Ajoutés au cours des 30 derniers jours, les plus récents d’abord.',
   'browse.pageTitle': '{name}, page {page}',

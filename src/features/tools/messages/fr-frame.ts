@@ -5,6 +5,8 @@ export const frToolsFrame = {
   'card.compare': 'Comparer {name}',
   'card.new': 'Nouveau',
   'card.rank': 'nº {rank}',
+  'card.trendNew': 'Nouveau cette semaine',
+  'card.trendUp': '+{percent} % cette semaine',
   'card.hot': 'Populaire',
   'card.verified': 'Vérifié',
   'card.language': 'Descriptions en anglais',

@@ -28,6 +28,7 @@ export const UNRATED = {
   is_saved: false,
   has_pending_version: false,
   is_trending: false,
+  trend: null,
   is_new: false,
   is_editorial_choice: false,
   is_from_app_team: false,

@@ -39,11 +39,16 @@ test('a drawn cover takes less than 600 bytes of a card', () => {
   expect(length(true) - length(false)).toBeLessThan(600);
 });
 
-test('a ranking says the place of each tool, also on its second page', () => {
-  const tools = ['Quill', 'Pen'].map((name, index) => makeToolPage({ id: index + 1, name }));
-  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} firstRank={25} /> }]);
+test('a ranking says the place of each tool and its change, also on its second page', () => {
+  const trends = [{ rank: 25, change: 38 }, { rank: 26, change: null }, null];
+  const tools = trends.map((trend, index) => makeToolPage({ id: index + 1, trend }));
+  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} isRanked /> }]);
   const { container } = render(<Page />);
   expect([...container.querySelectorAll('b')].map((place) => place.textContent)).toEqual(
     expect.arrayContaining(['#25 · ', '#26 · ']),
   );
+  const cards = [...container.querySelectorAll('li')].map((card) => card.textContent);
+  expect(cards[0]).toContain('+38% this week');
+  expect(cards[1]).toContain('New this week');
+  expect(cards[2]).not.toMatch(/#|this week|Hot/);
 });

@@ -18,7 +18,7 @@ export interface ListedTool
   screenshots?: readonly string[];
   cover_url?: string | null;
   rating_is_sample?: boolean;
-  is_trending?: boolean;
+  trend?: ToolCard['trend'];
   is_new?: boolean;
   is_from_app_team?: boolean;
   is_from_official_organization?: boolean;
@@ -56,7 +56,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
     screenshots: tool.screenshots.length > 0 ? tool.screenshots.slice(0, 1) : undefined,
     cover_url: tool.cover_url ?? undefined,
     rating_is_sample: tool.rating_is_sample || undefined,
-    is_trending: tool.is_trending || undefined,
+    trend: tool.trend ?? undefined,
     is_new: tool.is_new || undefined,
     is_from_app_team: tool.is_from_app_team || undefined,
     is_from_official_organization: tool.is_from_official_organization || undefined,

@@ -18,8 +18,8 @@ interface ToolCardProps {
   tool: Tool;
   /** Level of the name's heading: one below the heading of the list. */
   level?: 2 | 3;
-  /** Its place in a ranking, from 1. */
-  rank?: number;
+  /** The list is the ranking of trending tools: the card says its place and what has changed. */
+  isRanked?: boolean;
   /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
   /** A picture above the name. */
@@ -29,7 +29,7 @@ interface ToolCardProps {
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, rank, action, cover, reason }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, isRanked = false, action, cover, reason }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = lineOf(tool);
   const ranges = tool.tagline
@@ -48,7 +48,9 @@ export function ToolCard({ tool, level = 3, rank, action, cover, reason }: ToolC
             <VerifiedMark tool={tool} />
           </Heading>
           <p>
-            {rank && <b className="font-semibold text-accent">{t('card.rank', { rank })} · </b>}
+            {isRanked && tool.trend && (
+              <b className="font-semibold text-accent">{t('card.rank', { rank: tool.trend.rank })} · </b>
+            )}
             {tool.company || labelText(tool.category.name)}
           </p>
         </div>
@@ -66,7 +68,7 @@ export function ToolCard({ tool, level = 3, rank, action, cover, reason }: ToolC
         )}
         <span className="tool-marks">
           <PricingBadge tool={tool} />
-          <StatusBadges tool={tool} />
+          <StatusBadges tool={tool} isRanked={isRanked} />
         </span>
         <CompareToggle tool={tool} />
       </div>

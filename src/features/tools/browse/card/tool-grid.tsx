@@ -13,23 +13,23 @@ interface ToolGridProps {
   layout?: keyof typeof columns;
   level?: 2 | 3;
   action?: (tool: Tool) => ReactNode;
-  /** The first card's place in a ranking; without it the order says nothing. */
-  firstRank?: number;
+  /** The order is the ranking of trending tools. */
+  isRanked?: boolean;
   /** A picture for each card; without it no list loads what draws covers. */
   cover?: (tool: Tool) => ReactNode;
   /** Why a tool is in the list. */
   reason?: (tool: Tool) => string | undefined;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action, firstRank, cover, reason }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, isRanked, cover, reason }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
-      {tools.map((tool, index) => (
+      {tools.map((tool) => (
         <li key={tool.id}>
           <ToolCard
             tool={tool}
             level={level}
-            rank={firstRank && firstRank + index}
+            isRanked={isRanked}
             action={action?.(tool)}
             cover={cover?.(tool)}
             reason={reason?.(tool)}

@@ -48,21 +48,16 @@ export function HomeGrid({
   tools: Tool[];
   shape: 'list' | 'shelf';
   action: (tool: Tool) => ReactNode;
-  /** The order is a ranking; each card says its place. */
+  /** The order is the ranking of trending tools. */
   isRanked?: boolean;
   /** A picture above each card's text. */
   cover?: (tool: Tool) => ReactNode;
 }) {
   return (
     <ul className={`grid gap-3 sm:gap-4 ${columnsOf(tools.length, shape === 'shelf')}`}>
-      {tools.map((tool, index) => (
+      {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard
-            tool={tool}
-            rank={isRanked ? index + 1 : undefined}
-            action={action(tool)}
-            cover={cover?.(tool)}
-          />
+          <ToolCard tool={tool} isRanked={isRanked} action={action(tool)} cover={cover?.(tool)} />
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { toolListQuery } from '../../client.ts';
 import type { ListedTool } from '../card/listed-tool.ts';
@@ -70,6 +71,25 @@ export function rankedLoader(tab: RankedTab) {
   };
 }
 
+/** The ranking, and apart from it the tools that too few people took an interest in this week. */
+function TrendingGrids({ tools, action }: { tools: ListedTool[]; action: (tool: ListedTool) => ReactNode }) {
+  const ranked = tools.filter(({ trend }) => trend);
+  const others = tools.filter(({ trend }) => !trend);
+  return (
+    <>
+      {ranked.length > 0 && <ToolGrid tools={ranked} level={2} isRanked action={action} />}
+      {others.length > 0 && (
+        <>
+          <p className={joinClasses('mb-4 text-muted', ranked.length > 0 && 'mt-10')}>
+            {t(ranked.length > 0 ? 'browse.unranked' : 'browse.noTrends')}
+          </p>
+          <ToolGrid tools={others} level={2} action={action} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** The whole of what is trending or new, page by page. */
 export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: ListedTool) => ReactNode }) {
   const { page } = useLoaderData<RankedData>();
@@ -89,12 +109,11 @@ export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: Li
         />
       ) : (
         <div className="follows-address">
-          <ToolGrid
-            tools={list.data}
-            level={2}
-            firstRank={tab === 'trending' ? (page - 1) * PER_PAGE + 1 : undefined}
-            action={action}
-          />
+          {tab === 'trending' ? (
+            <TrendingGrids tools={list.data} action={action} />
+          ) : (
+            <ToolGrid tools={list.data} level={2} action={action} />
+          )}
         </div>
       )}
       <div className="mt-10">
