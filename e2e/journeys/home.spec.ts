@@ -63,6 +63,24 @@ test('the list of new tools continues on a second page and answers a page past i
   await expect(page).toHaveURL('/new?page=2');
 });
 
+test('trending tools have a rank and a change, and those with few people this week have none', {
+  tag: '@phone',
+}, async ({ page, request }) => {
+  await open(page, '/trending');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards.first()).toContainText('#1');
+  await expect(cards.filter({ hasText: /\+\d+% this week/ }).first()).toBeVisible();
+  await expect(page.getByText('Popular before, but with fewer than five people this week:')).toBeVisible();
+  const { data } = await (await request.get('/api/v1/ai-tools?tab=trending&per_page=100')).json();
+  const ranks = data.flatMap(({ trend }: { trend: { rank: number } | null }) => trend?.rank ?? []);
+  expect(ranks).toEqual(ranks.map((_: number, at: number) => at + 1));
+  const unranked = data.find(({ trend }: { trend: object | null }) => trend === null);
+  await expect(cards.filter({ has: page.getByRole('heading', { name: unranked.name }) })).not.toContainText('#');
+});
+
 test('a home tab is kept in the address, and its list continues on its own page', async ({ page }) => {
   await open(page, '/');
   const tabs = page.getByRole('navigation', { name: 'Tool lists' });

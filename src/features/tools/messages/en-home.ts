@@ -31,7 +31,7 @@ export const enHome = addMessages({
   'hero.reviews_one': 'review',
   'hero.reviews_other': 'reviews',
   'hero.sampleReviews': 'sample reviews',
-  'hero.demo': 'This is a demonstration catalogue. Listing dates and reviews are samples.',
+  'hero.demo': 'This is a demonstration catalogue. Listing dates, visits and reviews are samples.',
   'platform.title': 'Where do you want to use it?',
   'platform.hint': 'Pick a platform to see only the tools that run there.',
   'platform.trending': 'Trending',

@@ -30,18 +30,12 @@ export function PricingBadge({ tool }: { tool: ListedTool }) {
   );
 }
 
-/** More people than the week before, or newly many; elsewhere than in the ranking a trend is just Hot. */
-function trendText({ change }: NonNullable<ListedTool['trend']>, isRanked: boolean): string {
-  if (isRanked && change === null) return t('card.trendNew');
-  return isRanked && change !== null && change > 0 ? t('card.trendUp', { percent: change }) : t('card.hot');
-}
-
 /** One badge at most: Hot outranks New. A tool without ratings already shows New instead of its rating. */
-export function StatusBadges({ tool, isRanked = false }: { tool: ListedTool; isRanked?: boolean }) {
+export function StatusBadges({ tool }: { tool: ListedTool }) {
   if (tool.trend) {
     return (
       <Badge tone="accent" icon={<Flame aria-hidden />}>
-        {trendText(tool.trend, isRanked)}
+        {t('card.hot')}
       </Badge>
     );
   }

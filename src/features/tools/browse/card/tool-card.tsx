@@ -14,6 +14,13 @@ export function toolPath(tool: { slug: string }): string {
   return `/ai/${tool.slug}`;
 }
 
+/** Its place, and more people than the week before or newly many. */
+function trendText({ rank, change }: NonNullable<Tool['trend']>): string {
+  const place = t('card.rank', { rank });
+  if (change === null) return `${place} · ${t('card.trendNew')}`;
+  return change > 0 ? `${place} · ${t('card.trendUp', { percent: change })}` : place;
+}
+
 interface ToolCardProps {
   tool: Tool;
   /** Level of the name's heading: one below the heading of the list. */
@@ -49,7 +56,7 @@ export function ToolCard({ tool, level = 3, isRanked = false, action, cover, rea
           </Heading>
           <p>
             {isRanked && tool.trend && (
-              <b className="font-semibold text-accent">{t('card.rank', { rank: tool.trend.rank })} · </b>
+              <b className="font-semibold text-accent">{trendText(tool.trend)} · </b>
             )}
             {tool.company || labelText(tool.category.name)}
           </p>
@@ -68,7 +75,7 @@ export function ToolCard({ tool, level = 3, isRanked = false, action, cover, rea
         )}
         <span className="tool-marks">
           <PricingBadge tool={tool} />
-          <StatusBadges tool={tool} isRanked={isRanked} />
+          {!isRanked && <StatusBadges tool={tool} />}
         </span>
         <CompareToggle tool={tool} />
       </div>
