@@ -78,7 +78,9 @@ test('trending tools have a rank and a change, and those with few people this we
   const ranks = data.flatMap(({ trend }: { trend: { rank: number } | null }) => trend?.rank ?? []);
   expect(ranks).toEqual(ranks.map((_: number, at: number) => at + 1));
   const unranked = data.find(({ trend }: { trend: object | null }) => trend === null);
-  await expect(cards.filter({ has: page.getByRole('heading', { name: unranked.name }) })).not.toContainText('#');
+  await expect(cards.filter({ has: page.getByRole('heading', { name: unranked.name }) })).not.toContainText(
+    '#',
+  );
 });
 
 test('a home tab is kept in the address, and its list continues on its own page', async ({ page }) => {

@@ -23,6 +23,32 @@ test('a visitor asks for an alternative in plain words, removes a part and searc
   await expect(read).toBeVisible();
 });
 
+test('the beginning of a sentence is completed to a task, which leads to its search', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await open(page, '/');
+  const field = page.getByRole('main').getByRole('combobox', { name: 'Search AI tools' });
+  await field.fill('a free tool to trans');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  const task = suggestions.getByRole('option').filter({ hasText: 'transcribe meetings' }).first();
+  await expect(task).toContainText('Task');
+  await expect(suggestions.getByRole('option').filter({ hasText: 'Category' })).toHaveCount(1);
+  await expect(suggestions.getByRole('option').filter({ hasText: 'Tool' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions$/ })).toBeAttached();
+  while ((await task.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search?q=a+free+tool+to+transcribe+meetings');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Krisp', exact: true })).toBeVisible();
+});
+
+test('a name that is being typed comes first, and other tools say why they are there', async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('combobox', { name: 'Search AI tools' }).fill('mid');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.first()).toContainText('Midjourney');
+  for (const other of (await options.allTextContents()).slice(1)) expect(other).toMatch(/\bmid/i);
+});
+
 test('thin results are widened, and the page says which are which', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/search?q=a+free+tool+to+transcribe+meetings');
   const results = page.getByRole('region', { name: 'Results' });

@@ -31,7 +31,8 @@ export const frHome = {
   'hero.reviews_one': 'avis',
   'hero.reviews_other': 'avis',
   'hero.sampleReviews': 'avis d’exemple',
-  'hero.demo': 'Ceci est un catalogue de démonstration. Ses dates, ses visites et ses avis sont des exemples.',
+  'hero.demo':
+    'Ceci est un catalogue de démonstration. Ses dates, ses visites et ses avis sont des exemples.',
   'platform.title': 'Où voulez-vous l’utiliser ?',
   'platform.hint': 'Choisissez une plateforme pour ne voir que ce qui y fonctionne.',
   'platform.trending': 'Tendance',

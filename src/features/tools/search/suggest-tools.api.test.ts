@@ -49,7 +49,14 @@ test('names come first; other tools only with the text that is the reason', asyn
   ]);
   expect((await suggest('mid')).tools).toEqual([['Midjourney'], ['Composer', 'midi files']]);
   expect((await suggest('midjurney')).tools).toEqual([['Midjourney']]);
+  expect((await suggest('something free like midj')).tools).toEqual([['Midjourney']]);
   expect((await suggest('midi fi')).tools).toEqual([['Composer', 'midi files']]);
+});
+
+test('a tool named in full needs no job', async () => {
+  await publishTools(api, [{ name: 'Transcribe', use_cases: ['Transcribing meetings'] }]);
+  expect(await suggest('transcribe')).toMatchObject({ tools: [['Transcribe']], jobs: [] });
+  expect((await suggest('transcrib')).jobs).toHaveLength(1);
 });
 
 test('jobs follow the changes of tools', async () => {

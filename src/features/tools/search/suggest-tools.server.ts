@@ -4,6 +4,7 @@ import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { findMeantCategory } from './interpret/interpret-request.server.ts';
+import { isNearWord } from './interpret/near-word.ts';
 import type { SuggestedJob } from './jobs/job-vocabulary.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
@@ -12,24 +13,39 @@ import { readVocabulary } from './vocabulary.server.ts';
 const SHORTEST = 2;
 const JOBS = 3;
 
-/** Categories whose name begins so, else the one that the words are about: "subtitles" is about video. */
+/** Categories whose name begins so, else the one that the words, or the job that they begin, are about: "subtitles" is about video. */
 async function findCategories(
   context: ToolsContext,
   text: string,
   folded: string,
+  jobs: readonly SuggestedJob[],
 ): Promise<Suggestions['categories']> {
   const active = context.catalogue.lookups.categories.filter((category) => category.is_active);
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  const meant = findMeantCategory(text, await readVocabulary(context, text));
-  return active.filter(({ slug }) => slug === meant);
+  for (const said of [text, ...jobs.slice(0, 1).map((job) => job.text)]) {
+    const meant = findMeantCategory(said, await readVocabulary(context, said));
+    if (meant !== undefined) return active.filter(({ slug }) => slug === meant);
+  }
+  return [];
 }
+
+/** A name in folded letters, in one word. */
+const foldName = (name: string): string => scanWords(name).words.join('');
 
 /** True when every typed word begins a word of the name, or the name written in one word begins so. */
 function isNamed(name: string, typed: readonly string[]): boolean {
   const { words } = scanWords(name);
-  if (words.join('').startsWith(typed.join(''))) return true;
+  if (foldName(name).startsWith(typed.join(''))) return true;
   return typed.every((begun) => words.some((word) => word.startsWith(begun)));
+}
+
+/** True when a name, as far as it is typed, differs by typing errors only. */
+function isNearlyNamed(name: string, typed: readonly string[]): boolean {
+  const whole = foldName(name);
+  const begun = typed.join('');
+  const edits = begun.length < 8 ? 1 : 2;
+  return [-1, 0, 1].some((more) => isNearWord(begun, whole.slice(0, begun.length + more), edits));
 }
 
 /** The first of a tool's short texts that has every word. */
@@ -44,18 +60,17 @@ function findReason({ catalogue }: ToolsContext, tool: ToolRecord, typed: readon
 
 type SuggestedTools = { id: number; reason?: string }[];
 
-/** Tools by their name; the others only with the text that is the reason, unless only names like the typed one are left. */
+/** Tools by their name, typing errors forgiven; the others only with the text that is the reason. */
 async function findTools(context: ToolsContext, words: readonly string[]): Promise<SuggestedTools> {
   const ids = await context.catalogue.search.suggest(words.join(' '), SUGGESTIONS);
   const tools = (await context.catalogue.readTools(ids)).map((tool) => {
     const reason = isNamed(tool.name, words) ? undefined : findReason(context, tool, words);
-    return { tool, reason, isVisible: reason !== undefined || isNamed(tool.name, words) };
+    return { id: tool.id, name: tool.name, reason };
   });
-  const visible = tools.filter(({ isVisible }) => isVisible);
-  return (visible.length > 0 ? visible : tools).map(({ tool: { id }, reason }) => ({
-    id,
-    ...(reason ? { reason } : {}),
-  }));
+  const isFound = tools.some(({ name, reason }) => reason !== undefined || isNamed(name, words));
+  return tools
+    .filter(({ name, reason }) => reason ?? (isFound ? isNamed : isNearlyNamed)(name, words))
+    .map(({ id, reason }) => ({ id, ...(reason ? { reason } : {}) }));
 }
 
 /** The tools that a text names, else those that the words of a sentence find, else those that do a job it begins to ask for. */
@@ -69,7 +84,8 @@ async function findToolsForText(
   if (named.length > 0 || words.length === 1) return named;
   const meant = listMeaningfulWords(text);
   const found = meant.length < words.length ? await findTools(context, meant) : [];
-  if (found.length > 0 || !job) return found;
+  if (found.length > 0) return found;
+  if (!job) return (await findTools(context, meant.slice(-1))).filter(({ reason }) => reason === undefined);
   return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
 }
 
@@ -79,8 +95,12 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
   const folded = text.trim().toLowerCase();
   if (folded.length < SHORTEST) return { tools: [], categories: [], jobs: [] };
   listsTools();
-  const jobs = await catalogue.search.suggestJobs(text, JOBS);
-  const found = await findToolsForText(context, text, jobs);
+  const begun = await catalogue.search.suggestJobs(text, JOBS);
+  const found = await findToolsForText(context, text, begun);
+  // A tool that is named in full is what is wanted.
+  const whole = scanWords(text).words.join('');
+  const isWhole = found.some(({ id }) => foldName(catalogue.findSuggested(id)?.name ?? '') === whole);
+  const jobs = isWhole ? [] : begun;
   showsTools(found.map(({ id }) => id));
   return {
     tools: found.flatMap(({ id, ...reason }) => {
@@ -88,7 +108,7 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
       if (!tool) return [];
       return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
     }),
-    categories: await findCategories(context, text, folded),
+    categories: await findCategories(context, text, folded, jobs),
     jobs: jobs.map(({ job: { name }, text: completed }) => ({ name, text: completed })),
   };
 }

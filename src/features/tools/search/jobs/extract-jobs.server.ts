@@ -1,6 +1,7 @@
 import type { SearchDocument } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import {
+  AGENT,
   BEFORE_VERBS,
   DETERMINERS,
   EMPTY_OBJECTS,
@@ -40,7 +41,6 @@ const MOST_LIKELY = 16;
 const LONGEST_OBJECT = 3;
 const NOUN_OF_ACTION = /(?:[st]ion|ment|oval|ieval|ysis)s?$/;
 const BREAK = /[^\p{L}\p{M}\s'’&/-]/u;
-const AGENT = /(?:er|or)s?$/;
 
 /** "generation", but not "captions", which are things as well. */
 const isAction = (word: string) =>

@@ -3,7 +3,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
 import { type Concept, Concepts } from './concepts.ts';
 import { countTools, JobStore, type StoredJob } from './job-store.server.ts';
-import { ENDS, listVerbs, toPlural } from './job-words.server.ts';
+import { AGENT, ENDS, findVerb, listVerbs, toPlural } from './job-words.server.ts';
 import { PrefixTable } from './prefix-table.ts';
 
 /** A verb and what it is done to: something that people want to get done. */
@@ -134,7 +134,7 @@ export class JobVocabulary {
       } else if (isOpen && from === last && !isFiller && mayLeadOn(words[last]!)) {
         // "transcribe meetings fo": the word being typed may well only lead on.
         return this.suggest(typed.slice(0, starts[last]), limit);
-      } else if (this.#isVerb(read[at]!) && words.slice(at + 1, from).every(isBetween)) {
+      } else if (this.#isVerb(words[at]!, read[at]!) && words.slice(at + 1, from).every(isBetween)) {
         if (!isFiller) return [];
         from = at;
       } else if (!isFiller) break;
@@ -185,7 +185,7 @@ export class JobVocabulary {
 
   /** The concepts of a word that jobs have; none for a word that only asks. */
   #listSaid(word: string, concepts: readonly Concept[]): Concept[] {
-    if (word.length < 2 || (FILLERS.has(word) && !this.#isVerb(concepts))) return [];
+    if (word.length < 2 || (FILLERS.has(word) && !this.#isVerb(word, concepts))) return [];
     return concepts.filter((concept) => this.#store.byConcept.has(concept));
   }
 
@@ -194,7 +194,9 @@ export class JobVocabulary {
     return countTools(job) / Math.sqrt((this.#store.mentions.get(job.concepts.at(-1)!) ?? 0) + SMOOTHING);
   }
 
-  #isVerb(concepts: readonly Concept[]): boolean {
+  /** True for a word that asks for something to be done; a teacher does not. */
+  #isVerb(word: string, concepts: readonly Concept[]): boolean {
+    if (AGENT.test(word) && findVerb(word) !== word) return false;
     return concepts.some((concept) => this.#verbs.has(concept));
   }
 

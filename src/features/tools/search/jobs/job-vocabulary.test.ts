@@ -125,6 +125,7 @@ describe('the beginning of a request is completed', () => {
     expect(suggested(jobs, 'meetings trans')[0]?.[0]).toBe('transcribe meetings');
     expect(suggested(jobs, 'transcribe meetings fo')[0]?.[0]).toBe('transcribe meetings');
     expect(suggested(jobs, 'make a lo')[0]?.[1]).toBe('design logos');
+    expect(suggested(jobs, 'for teachers to transc')[0]?.[1]).toBe('for teachers to transcribe meetings');
     expect(suggested(jobs, 'Je veux transcrire des réu')[0]?.[0]).toBe('transcribe meetings');
   });
 

@@ -72,6 +72,9 @@ export function isAmbiguousVerb(verb: string): boolean {
 /** Words that only a verb follows. */
 export const ONLY_BEFORE_VERBS: ReadonlySet<string> = new Set('to can helps lets help you'.split(' '));
 
+/** Ending of words for those who do something, or the thing that does it. */
+export const AGENT = /(?:er|or)s?$/;
+
 /** Words between a verb and what it is done to. */
 export const DETERMINERS: ReadonlySet<string> = new Set(
   (
