@@ -131,6 +131,30 @@ describe('the answer to a request', () => {
     }
   });
 
+  test('names the job that is asked for; without it the other words are what is asked for', async () => {
+    await publishTools(api, [
+      { name: 'Otter', use_cases: ['Transcribing meetings'], pricing_model: 'freemium' },
+      { name: 'Plain', use_cases: ['Planning meals'], pricing_model: 'free' },
+    ]);
+    for (const [text, words] of [
+      ['a free tool to transcribe meetings', 'transcribe meetings'],
+      ['free transcription of my calls', 'transcription calls'],
+      ['transcrire des réunions, gratuit', 'transcrire reunions'],
+    ] as const) {
+      const [job] = await understood(text);
+      expect(job).toBe(`job transcribe meetings wish “${words}”`);
+      expect(names(await ask(text))).toEqual(['Otter']);
+      expect(await understood(text, '&drop=job.transcribe%20meetings')).toEqual([
+        expect.stringMatching(/^price free/),
+      ]);
+      expect(names(await ask(text, '&drop=job.transcribe%20meetings'))[0]).toBe('Plain');
+    }
+    expect(names(await ask('transcribe meetings', '&drop=job.transcribe%20meetings'))).toEqual(['Otter']);
+    expect(await understood('alternative to otter that can plan meals')).toEqual([
+      'like otter demand “otter”',
+    ]);
+  });
+
   test('is one plain group for names, filters and words as they are typed', async () => {
     await publishDrawing();
     for (const body of [await ask('alpha'), await ask('drawing animals', '&literal=1')]) {

@@ -8,16 +8,34 @@ import {
 } from './interpret/interpret-request.server.ts';
 import { readTokens } from './interpret/read-tokens.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
+import { partId } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './vocabulary.server.ts';
 
-/** Reads a request in plain words with the names and categories of the catalogue, without the parts that were dropped. */
+/**
+ * Reads a request in plain words with the names, categories and jobs of the catalogue, without the parts that were dropped. The
+ * words of a dropped job are no part of the request, unless there are no others.
+ */
 export async function readRequest(
   context: ToolsContext,
   text: string,
-  dropped?: readonly string[],
+  dropped: readonly string[] = [],
 ): Promise<InterpretedRequest> {
-  return interpretRequest(text, await readVocabulary(context, text), new Set(dropped));
+  const [found] = await context.catalogue.search.findJobs(scanWords(text).words, 1);
+  const job = found && ({ text: found.text, as: 'job', value: found.job.name, weight: 'wish' } as const);
+  const isDropped = job !== undefined && dropped.includes(partId(job));
+  const left = (isDropped && withoutWords(text, job.text)) || text;
+  const read = interpretRequest(left, await readVocabulary(context, left), new Set(dropped));
+  // What is like a tool, or compared with others, is not ranked by words.
+  if (!job || isDropped || read.wanted.length === 0 || read.like || read.compare.length > 0) return read;
+  return { ...read, understood: [job, ...read.understood] };
+}
+
+function withoutWords(text: string, removed: string): string {
+  const { words, starts, ends } = scanWords(text);
+  const without = new Set(removed.split(' '));
+  const kept = words.flatMap((word, at) => (without.has(word) ? [] : text.slice(starts[at], ends[at])));
+  return kept.join(' ');
 }
 
 /** The words of a sentence that say something, without those that only ask. */
