@@ -54,8 +54,8 @@ export const enToolForm = addMessages({
   'toolForm.facts': 'Facts people compare',
   'toolForm.factsLead': 'Optional short answers, shown side by side with other tools.',
   'toolForm.factsAdd': 'Add facts',
-  'toolForm.factsFilled_one': '{count} fact',
-  'toolForm.factsFilled': '{count} facts',
+  'toolForm.factsFilled_one': '{count} fact filled in',
+  'toolForm.factsFilled': '{count} facts filled in',
   'toolForm.tagline': 'Tagline',
   'toolForm.taglineHint':
     'What it does, in up to {count} characters. For example: Turns any meeting into notes',

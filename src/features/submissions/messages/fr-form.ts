@@ -56,8 +56,8 @@ export const frToolForm = {
   'toolForm.facts': 'Points de comparaison',
   'toolForm.factsLead': 'Réponses courtes et facultatives, affichées à côté de celles d’autres outils.',
   'toolForm.factsAdd': 'Ajouter des points',
-  'toolForm.factsFilled_one': '{count} point',
-  'toolForm.factsFilled': '{count} points',
+  'toolForm.factsFilled_one': '{count} point rempli',
+  'toolForm.factsFilled': '{count} points remplis',
   'toolForm.tagline': 'Accroche',
   'toolForm.taglineHint':
     'Ce qu’il fait, en {count} caractères maximum. Par exemple : Transforme toute réunion en notes',
