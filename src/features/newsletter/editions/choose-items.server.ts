@@ -1,6 +1,6 @@
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { lineOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { lineOf } from '#src/features/tools/listings/public/line-rules.ts';
 import { pricingBadge } from '#src/features/tools/rules.ts';
 import type { ToolListQuery } from '#src/features/tools/search/public/search-contract.ts';
 import { readCards, searchTools } from '#src/features/tools/service.server.ts';

@@ -6,7 +6,7 @@ import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
-import { lineOf } from '../listings/public/fact-rules.ts';
+import { lineOf } from '../listings/public/line-rules.ts';
 import { createCoverReader, createLogoReader } from '../media/covers/cover-document.server.ts';
 import { readBrandLogo } from '../media/public/brand-logos.server.ts';
 import { searchTools } from '../search/search-tools.server.ts';

@@ -22,11 +22,11 @@ test('a listed tool has the first sentence, what was found in it, and no flag th
 
 test('a listed tool with a tagline has that instead of its description', () => {
   const kept = keepListed(makeToolPage({ description, tagline: 'Slides from notes' }));
-  expect(kept).toMatchObject({ tagline: 'Slides from notes', description: '' });
+  expect(kept).toMatchObject({ tagline: 'Slides from notes', description: undefined });
 });
 
 test('a listed tool keeps one picture, and a similar one what says why', () => {
   const tool = makeToolPage({ screenshots: ['/uploads/a.webp', '/uploads/b.webp'], category_id: 7 });
   expect(keepListed(tool).screenshots).toEqual(['/uploads/a.webp']);
-  expect(keepSimilar(tool)).toMatchObject({ category_id: 7, type_label: tool.type_label });
+  expect(keepSimilar(tool)).toMatchObject({ category_id: 7, tags: [{ slug: 'letters' }] });
 });

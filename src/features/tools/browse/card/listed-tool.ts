@@ -1,5 +1,5 @@
 import type { ToolCard } from '../../contract.ts';
-import { lineOf } from '../../listings/public/fact-rules.ts';
+import { lineOf } from '../../listings/public/line-rules.ts';
 import type { ToolList, ToolMatch } from '../../search/public/search-contract.ts';
 
 /**
@@ -9,9 +9,11 @@ import type { ToolList, ToolMatch } from '../../search/public/search-contract.ts
 export interface ListedTool
   extends Pick<
     ToolCard,
-    'id' | 'slug' | 'name' | 'description' | 'company' | 'type' | 'logo_url' | 'rating' | 'review_count'
+    'id' | 'slug' | 'name' | 'company' | 'type' | 'logo_url' | 'rating' | 'review_count'
   > {
   tagline?: string | null;
+  /** Absent with a tagline, which is shown in its place. */
+  description?: string;
   category: Pick<ToolCard['category'], 'slug' | 'name' | 'icon'>;
   pricing: Pick<ToolCard['pricing'], 'model'>;
   /** The first one. */
@@ -29,8 +31,7 @@ export interface ListedTool
 /** A tool listed with another one, and the reason. */
 export interface SimilarTool extends ListedTool {
   category_id: number;
-  type_label: string;
-  is_open_source: boolean;
+  is_open_source?: boolean;
   tags: readonly { slug: string; name: string }[];
 }
 
@@ -45,7 +46,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
     slug,
     name,
     tagline: tool.tagline ?? undefined,
-    description: tool.tagline === null ? line : '',
+    description: tool.tagline === null ? line : undefined,
     company,
     type,
     logo_url,
@@ -70,7 +71,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
 }
 
 export function keepSimilar(tool: ToolCard): SimilarTool {
-  const { category_id, type_label, is_open_source } = tool;
+  const { category_id, is_open_source: isOpenSource } = tool;
   const tags = tool.tags.map(({ slug, name }) => ({ slug, name }));
-  return { ...keepListed(tool), category_id, type_label, is_open_source, tags };
+  return { ...keepListed(tool), category_id, is_open_source: isOpenSource || undefined, tags };
 }

@@ -6,7 +6,7 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { CompareToggle } from '../../compare/compare-toggle.tsx';
-import { lineOf } from '../../listings/public/fact-rules.ts';
+import { lineOf } from '../../listings/public/line-rules.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
 

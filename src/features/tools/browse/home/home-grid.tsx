@@ -21,7 +21,7 @@ const five = `${THREE_OR_FOUR} lg:max-[120rem]:[&>li:nth-child(-n+2)]:col-span-6
 const ten = `${THREE_OR_FOUR} lg:max-xl:[&>li:nth-child(-n+4)]:col-span-6 xl:max-[120rem]:[&>li]:col-span-3 xl:max-[120rem]:[&>li:nth-child(-n+2)]:col-span-6 min-[120rem]:grid-cols-5 min-[120rem]:[&>li]:col-span-1`;
 
 function columnsOnLargeScreens(count: number, isShelf: boolean): string {
-  if (isShelf && count === 4) return 'lg:grid-cols-4';
+  if (isShelf && count === 4) return 'xl:grid-cols-4';
   if (count === 5) return five;
   if (count === 10) return ten;
   return `${THREE_OR_FOUR} ${rowsOfThree[count % 3]} xl:[&>li]:col-span-3 ${rowsOfFour[count % 4]}`;

@@ -1,5 +1,5 @@
 /** Facts that tools are compared by. Pure, for server and browser alike. */
-import { type ToolType, tagline } from '../../rules.ts';
+import type { ToolType } from '../../rules.ts';
 
 /** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
 export const TOOL_KINDS = ['app', 'extension', 'api', 'library', 'model'] as const;
@@ -57,9 +57,4 @@ export function kindLabel(kind: ToolKind): string {
 /** The kind that was given, otherwise the one that the type suggests. */
 export function kindOf({ kind, type }: { kind?: ToolKind | null | undefined; type: ToolType }): ToolKind {
   return kind ?? KIND_OF_TYPE[type];
-}
-
-/** One line about a tool: its tagline, or else the first sentence of its description. */
-export function lineOf(tool: { tagline?: string | null | undefined; description: string }): string {
-  return tool.tagline ?? tagline(tool.description);
 }

@@ -2,11 +2,9 @@ import '../../messages/en-tool-page.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { SimilarTool } from '../../browse/card/listed-tool.ts';
+import { toolTypeLabel } from '../../rules.ts';
 
-type Compared = Pick<
-  SimilarTool,
-  'category_id' | 'type' | 'type_label' | 'tags' | 'pricing' | 'is_open_source'
->;
+type Compared = Pick<SimilarTool, 'category_id' | 'type' | 'tags' | 'pricing' | 'is_open_source'>;
 
 const PRICES = {
   free: 'tool.reasonFree',
@@ -36,7 +34,7 @@ export function alternativeReason(tool: Compared, other: Compared): string {
     const second = advantage ?? (tag ? t('tool.reasonAlsoTag', { tag }) : price);
     return joined(t('tool.reasonCategory'), second);
   }
-  const type = labelText(other.type_label);
+  const type = labelText(toolTypeLabel(other.type));
   // Without anything in common the people who saved both tools are all that connects them.
   const first = tag
     ? t('tool.reasonTag', { tag })

@@ -5,7 +5,7 @@ import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import type { AnswerOf } from '#src/shared/calls.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import { lineOf } from '../../listings/public/fact-rules.ts';
+import { lineOf } from '../../listings/public/line-rules.ts';
 import { searchTools } from '../../search/search-tools.server.ts';
 import { getTool } from '../detail/read-tool-page.server.ts';
 import { cardsMarkdown, categoriesMarkdown, searchMarkdown, toolMarkdown } from './tool-markdown.ts';

@@ -1,5 +1,5 @@
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
-import { lineOf } from '../../listings/public/fact-rules.ts';
+import { lineOf } from '../../listings/public/line-rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import type { ToolList } from '../../search/public/search-contract.ts';
 

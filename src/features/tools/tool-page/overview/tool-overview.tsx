@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
-import Minus from 'lucide-react/icons/minus';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -56,8 +55,8 @@ export function ToolOverview({ tool }: { tool: ToolPage }) {
       <ToolDescription tool={tool} />
       {bestFor.length + notFor.length > 0 && (
         <Pair>
-          <TextList id="best-for" title={t('tool.bestFor')} items={bestFor} icon={ThumbsUp} />
-          <TextList id="not-for" title={t('tool.notFor')} items={notFor} icon={Minus} />
+          <TextList id="best-for" title={t('tool.bestFor')} items={bestFor} icon={Check} />
+          <TextList id="not-for" title={t('tool.notFor')} items={notFor} icon={X} />
         </Pair>
       )}
       <Pair>
