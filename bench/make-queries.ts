@@ -7,7 +7,7 @@ import { misspell, pick, type Random } from './search-corpus.ts';
 export interface QueryMaker {
   /** `/api/v1/ai-tools?search=…&facets=1`, with and without filters. */
   search(): string;
-  /** `/api/v1/ai-tools/suggest?q=…`: beginnings of names and words, one in five misspelt. */
+  /** `/api/v1/ai-tools/suggest?q=…`: beginnings of names, words and sentences, one in five misspelt. */
   suggest(): string;
 }
 
@@ -33,7 +33,8 @@ export function createQueryMaker(world: ToolWorld, names: readonly string[], see
       never(() => {
         const whole = random() < 0.7 ? anyName() : world.words.sentence(random, 2);
         const typed = whole.slice(0, 2 + Math.floor(random() * (whole.length - 1)));
-        const text = random() < 0.2 ? misspell(random, typed) : typed;
+        const asked = random() < 0.2 ? `a free tool to ${typed}` : typed;
+        const text = random() < 0.2 ? misspell(random, asked) : asked;
         return `/api/v1/ai-tools/suggest?${new URLSearchParams({ q: text })}`;
       }),
   };

@@ -12,6 +12,8 @@ import { readVocabulary } from './vocabulary.server.ts';
 
 const SHORTEST = 2;
 const JOBS = 3;
+/** So many words that only ask make a sentence. */
+const ASKING_WORDS = 2;
 
 /** Categories whose name begins so, else the one that the words, or the job that they begin, are about: "subtitles" is about video. */
 async function findCategories(
@@ -73,20 +75,23 @@ async function findTools(context: ToolsContext, words: readonly string[]): Promi
     .map(({ id, reason }) => ({ id, ...(reason ? { reason } : {}) }));
 }
 
-/** The tools that a text names, else those that the words of a sentence find, else those that do a job it begins to ask for. */
+/**
+ * The tools that a text names, else those that do the job that it begins to ask for, else those that its words find. A sentence,
+ * with several words that only ask, is not looked for as it is.
+ */
 async function findToolsForText(
   context: ToolsContext,
   text: string,
   [job]: readonly SuggestedJob[],
 ): Promise<SuggestedTools> {
   const { words } = scanWords(text);
-  const named = await findTools(context, words);
-  if (named.length > 0 || words.length === 1) return named;
   const meant = listMeaningfulWords(text);
+  const named = words.length - meant.length < ASKING_WORDS ? await findTools(context, words) : [];
+  if (named.length > 0 || words.length === 1) return named;
+  if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
   const found = meant.length < words.length ? await findTools(context, meant) : [];
   if (found.length > 0) return found;
-  if (!job) return (await findTools(context, meant.slice(-1))).filter(({ reason }) => reason === undefined);
-  return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
+  return (await findTools(context, meant.slice(-1))).filter(({ reason }) => reason === undefined);
 }
 
 /** Jobs, categories and tools that a beginning of words may mean. */

@@ -6,14 +6,14 @@ const VERBS =
   'add align animate annotate answer archive ask assemble assess assign audit automate back benchmark blend blur book brainstorm browse budget build ' +
   'calculate capture caption categorize chart check choose classify clean clip clone code collaborate collect color colorize colour combine compare ' +
   'compile complete compose compress convert coordinate copy correct count crawl create crop cut debug decorate denoise deploy describe ' +
-  'design detect develop diagnose dictate digitize discover discuss document download draft draw dub edit embed encrypt enhance enlarge enrich erase ' +
+  'design detect develop diagnose dictate digitize discover document download draft draw dub edit embed encrypt enhance enlarge enrich erase ' +
   'estimate evaluate expand explain explore export extend extract fill filter find fix forecast format generate grade highlight host identify ' +
   'illustrate import improve index inspect integrate interview invoice label learn link list listen localize log manage map mask master measure ' +
   'memorize migrate mix moderate monitor narrate negotiate optimize orchestrate order organise organize outline paint paraphrase parse personalize ' +
   'plan practice practise predict prepare present prevent prioritize process produce proofread protect prototype publish qualify query quiz read ' +
   'recognize recommend reconcile record recover redact redesign reduce refactor rehearse remaster remember remove rename render repair rephrase ' +
   'replace reply repurpose research reserve resize respond restore restyle retarget retouch retrieve review revise rewrite route sample scan ' +
-  'schedule score scrape screen search sell send separate sharpen shorten simplify simulate sing sketch solve sort split stop study stylize subtitle ' +
+  'schedule score scrape screen search send separate sharpen shorten simplify simulate sing sketch solve sort split stop study stylize subtitle ' +
   'suggest summarise summarize supervise sync synthesize tag tailor teach test track train transcribe transform translate transpose triage tutor ' +
   'understand update upload upscale validate verify visualise visualize watch write';
 

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -28,7 +29,8 @@ function SuggestionPicture({ item }: { item: SearchSuggestion }) {
 }
 
 export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
-  const detail = item.kind === 'tool' ? (item.reason ?? item.category) : undefined;
+  const reason = item.kind === 'tool' ? item.reason : undefined;
+  const detail = item.kind === 'tool' ? (reason ?? labelText(item.category)) : undefined;
   return (
     <div
       {...rest}
@@ -39,8 +41,14 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
     >
       <SuggestionPicture item={item} />
       <span className="min-w-0 truncate">
-        <span className="font-medium">{item.name}</span>
-        {detail && <span className="ml-2 text-sm text-muted">{detail}</span>}
+        <span lang={item.kind === 'job' ? toolLanguage : undefined} className="font-medium">
+          {item.kind === 'category' ? labelText(item.name) : item.name}
+        </span>
+        {detail && (
+          <span lang={reason && toolLanguage} className="ml-2 text-sm text-muted">
+            {detail}
+          </span>
+        )}
       </span>
       <span className="ml-auto shrink-0 text-sm text-muted">{t(KINDS[item.kind])}</span>
     </div>
