@@ -50,7 +50,10 @@ test('from the French home page through search and a tool to a review, and mails
   await expect(page).toHaveURL(/\/fr\/search\?q=ideogram$/);
   await page.getByRole('main').getByRole('link', { name: 'Ideogram', exact: true }).click();
   await expect(page).toHaveURL(/\/fr\/ai\/ideogram$/);
-  await expect(page.getByRole('main').getByText(/^Posters, logos, labels/)).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('main').getByText(/^Ideogram is an image generator/)).toHaveAttribute(
+    'lang',
+    'en',
+  );
 
   await page.getByRole('link', { name: /^Avis/ }).first().click();
   await page.getByRole('button', { name: 'Rédiger un avis' }).click();
