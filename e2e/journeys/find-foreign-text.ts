@@ -6,6 +6,15 @@ const NAMES = /^(Aisle|English|Français|GitHub|Google|LinkedIn|Facebook|Reddit|
 const OTHER_DATA =
   /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|Free|Pro|you@example\.com|https?:\/\/\S+|\w+\.(txt|xml))$/u;
 
+/** The names that the browser has for languages, in French. */
+const LANGUAGES: ReadonlySet<string> = (() => {
+  const names = new Intl.DisplayNames('fr', { type: 'language', fallback: 'none' });
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Set(codes.flatMap((code) => names.of(code) ?? []));
+})();
+const areLanguages = (text: string) => text.split(', ').every((name) => LANGUAGES.has(name));
+
 /** Collects what the API answers, so that data on a screen is known as such. */
 export function collectData(page: Page): () => string {
   const bodies: string[] = [];
@@ -46,7 +55,8 @@ export async function findForeignText(page: Page, answered: string): Promise<str
   const isData = (text: string) => data.includes(text.replaceAll(/\s+/g, ' ').replace(/…$/, ''));
   const isPseudo = (text: string) => /[åéîöûçñšýžÅÉÎÖÛÇÑŠÝŽ·]/.test(text);
   return texts.filter(
-    (text) => !isPseudo(text) && !isData(text) && !NAMES.test(text) && !OTHER_DATA.test(text),
+    (text) =>
+      !isPseudo(text) && !isData(text) && !NAMES.test(text) && !OTHER_DATA.test(text) && !areLanguages(text),
   );
 }
 
