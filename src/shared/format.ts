@@ -14,9 +14,14 @@ export function formatNumber(value: number, language: Language = pageLanguage): 
 
 /** `$10`, `$9.99`; in French `10 $`. */
 export function formatDollars(amount: number, language: Language = pageLanguage): string {
+  return formatMoney(amount, 'USD', language);
+}
+
+/** The same in any currency, by its ISO 4217 code. */
+export function formatMoney(amount: number, currency: string, language: Language = pageLanguage): string {
   return amount.toLocaleString(language, {
     style: 'currency',
-    currency: 'USD',
+    currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });

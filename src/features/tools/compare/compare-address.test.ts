@@ -36,6 +36,7 @@ describe('parseCompareView', () => {
     { onlyDifferences: false, sort: undefined },
     { onlyDifferences: true, sort: 'price' },
     { onlyDifferences: false, sort: 'price-desc' },
+    { onlyDifferences: false, usage: { people: 5, months: 3, calls: 1000 } },
   ])('reads what comparePath writes: %j', (view) => {
     const params = new URLSearchParams(comparePath(['a', 'b'], view).split('?')[1]);
     expect(parseCompareView(params)).toEqual(view);
@@ -47,6 +48,14 @@ describe('parseCompareView', () => {
       sort: undefined,
     });
   });
+});
+
+it('leaves the usual numbers out of the address, and cuts others to their bounds', () => {
+  expect(comparePath(['a', 'b'], { usage: { people: 1, months: 12, calls: 1000 } })).toBe(
+    '/compare?tools=a,b',
+  );
+  const read = (query: string) => parseCompareView(new URLSearchParams(query)).usage;
+  expect(read('people=0&months=1e9&calls=x')).toEqual({ people: 1, months: 60, calls: 1000 });
 });
 
 describe('pairByCategory', () => {

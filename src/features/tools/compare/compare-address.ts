@@ -1,4 +1,5 @@
 import { COMPARE_MAX } from '../rules.ts';
+import { readUsages, USAGE, USUAL, type Usage, type UsageName } from './costs/cost-rules.ts';
 
 const MAX_SLUG = 200;
 
@@ -8,6 +9,8 @@ export interface CompareView {
   onlyDifferences?: boolean;
   /** Order of the columns by price; as in the address when missing. */
   sort?: 'price' | 'price-desc';
+  /** For whom and how long costs are computed; the usual numbers when missing. */
+  usage?: Usage;
 }
 
 /** `/compare?tools=a,b&only=differences&sort=price`; the commas stay readable. */
@@ -15,13 +18,21 @@ export function comparePath(slugs: readonly string[], view: CompareView = {}): s
   if (slugs.length === 0) return '/compare';
   const only = view.onlyDifferences ? '&only=differences' : '';
   const sort = view.sort ? `&sort=${view.sort}` : '';
-  return `/compare?tools=${slugs.map(encodeURIComponent).join(',')}${only}${sort}`;
+  const usage = usageNames
+    .filter((name) => view.usage && view.usage[name] !== USUAL[name])
+    .map((name) => `&${name}=${view.usage![name]}`);
+  return `/compare?tools=${slugs.map(encodeURIComponent).join(',')}${only}${sort}${usage.join('')}`;
 }
+
+const usageNames = Object.keys(USAGE) as UsageName[];
 
 /** Reads how a comparison is shown; anything else than `comparePath` writes counts as missing. */
 export function parseCompareView(params: URLSearchParams): CompareView {
   const sort = (['price', 'price-desc'] as const).find((value) => value === params.get('sort'));
-  return { onlyDifferences: params.get('only') === 'differences', sort };
+  const usage = usageNames.some((name) => params.has(name))
+    ? readUsages((name) => params.get(name))
+    : undefined;
+  return { onlyDifferences: params.get('only') === 'differences', sort, usage };
 }
 
 /** The tools to compare, from the page's address. */

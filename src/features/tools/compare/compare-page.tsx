@@ -31,6 +31,8 @@ import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
 import { listCompareLines } from './compare-rows.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { isPaidByCall, type UsageName } from './costs/cost-rules.ts';
+import { useUsage } from './costs/use-usage.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
 
 interface CompareData extends PageData {
@@ -186,15 +188,23 @@ function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
   );
 }
 
+/** The numbers that the tools' prices depend on. */
+function listAskedUsage(tools: readonly ToolPage[]): UsageName[] {
+  const plans = tools.flatMap(({ pricing }) => pricing.tiers);
+  if (plans.length === 0) return [];
+  return plans.some(isPaidByCall) ? ['people', 'months', 'calls'] : ['people', 'months'];
+}
+
 function Comparison({ tools, view }: ComparisonProps) {
   const room = COMPARE_MAX - tools.length;
   const slugs = tools.map(({ slug }) => slug);
   const { data: features } = useSuspenseQuery(featureRowsQuery(slugs));
-  const lines = listCompareLines(tools, features);
+  const usage = useUsage(slugs, view);
+  const lines = listCompareLines(tools, { features, usage: usage.usage });
   const count = lines.filter(({ differs }) => differs).length;
   return (
     <>
-      <CompareOptions count={count} slugs={slugs} view={view} />
+      <CompareOptions count={count} slugs={slugs} view={view} usage={usage} asked={listAskedUsage(tools)} />
       <CompareTable
         tools={tools}
         slugs={slugs}

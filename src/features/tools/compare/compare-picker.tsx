@@ -57,6 +57,9 @@ export function ComparePicker({ slugs, view, label, hint }: ComparePickerProps) 
       {slugs.length > 0 && <input type="hidden" name="tools" value={slugs.join(',')} />}
       {view.onlyDifferences && <input type="hidden" name="only" value="differences" />}
       {view.sort && <input type="hidden" name="sort" value={view.sort} />}
+      {Object.entries(view.usage ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

@@ -31,13 +31,12 @@ test('a row that nothing is known for is left out', () => {
 
 test('features have a row each, which differs unless all tools have it', () => {
   const [quill, pen] = [makeToolPage({ slug: 'quill' }), makeToolPage({ slug: 'pen' })];
-  const lines = linesOf(
-    [quill, pen],
-    [
+  const lines = linesOf([quill, pen], {
+    features: [
       { name: 'voice', is_tag: true, tools: [{ slug: 'quill', text: 'Voice and image' }] },
       { name: 'Letters', is_tag: false, tools: ['quill', 'pen'].map((slug) => ({ slug, text: 'Letters' })) },
     ],
-  ).filter(({ isFeature }) => isFeature);
+  }).filter(({ isFeature }) => isFeature);
   expect(lines.map(({ label, differs }) => [label, differs])).toEqual([
     ['Voice', true],
     ['Letters', false],

@@ -11,6 +11,8 @@ import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
 import type { FeatureRow } from './contract.ts';
+import { CostCell } from './costs/cost-cell.tsx';
+import type { Usage } from './costs/cost-rules.ts';
 
 interface CompareRow {
   label: MessageKey;
@@ -128,9 +130,10 @@ export interface CompareLine {
  */
 export function listCompareLines(
   tools: readonly ToolPage[],
-  features?: readonly FeatureRow[],
+  { features, usage }: { features?: readonly FeatureRow[]; usage?: Usage } = {},
 ): CompareLine[] {
-  const facts = compareRows
+  const rows = usage ? compareRows.toSpliced(2, 0, costRow(usage)) : compareRows;
+  const facts = rows
     .filter(({ label }) => !(features && label === 'compare.features'))
     .filter(({ render }) => tools.some((tool) => render(tool) !== null))
     .map((row) => ({
@@ -141,6 +144,16 @@ export function listCompareLines(
       render: row.render,
     }));
   return [...facts, ...(features ?? []).map((row) => featureLine(row, tools.length))];
+}
+
+/** Plans cost what they say, so tools with the same plans do not differ in it. */
+function costRow(usage: Usage): CompareRow {
+  return {
+    label: 'compare.cost',
+    valueOf: ({ pricing }) => pricing.tiers.map(({ price, period }) => [price, period]),
+    render: ({ pricing }) =>
+      pricing.tiers.length === 0 ? null : <CostCell plans={pricing.tiers} usage={usage} />,
+  };
 }
 
 function featureLine({ name, is_tag, tools }: FeatureRow, count: number): CompareLine {
