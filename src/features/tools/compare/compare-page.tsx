@@ -30,7 +30,9 @@ import { CompareOptions } from './compare-options.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
 import { listCompareLines } from './compare-rows.tsx';
+import { CompareShare } from './compare-share.tsx';
 import { CompareTable } from './compare-table.tsx';
+import { CompareVerdict } from './compare-verdict.tsx';
 import { isPaidByCall, type UsageName } from './costs/cost-rules.ts';
 import { useUsage } from './costs/use-usage.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
@@ -41,6 +43,7 @@ interface CompareData extends PageData {
   missing: string[];
   isTooMany: boolean;
   view: CompareView;
+  origin: string;
   /** A typed name that matches no tool. */
   unknownName: string | null;
 }
@@ -90,7 +93,7 @@ async function fetchBeside(client: QueryClient, tools: ToolPage[]): Promise<void
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
-  const { searchParams } = new URL(request.url);
+  const { searchParams, origin } = new URL(request.url);
   const { slugs, isTooMany } = parseComparedTools(searchParams);
   const view = parseCompareView(searchParams);
   const typed = searchParams.get('add')?.trim() ?? '';
@@ -113,6 +116,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing,
     isTooMany,
     view,
+    origin,
     unknownName: typed && slugs.length < COMPARE_MAX ? typed.slice(0, MAX_NAME) : null,
   } satisfies CompareData;
 }
@@ -204,6 +208,7 @@ function Comparison({ tools, view }: ComparisonProps) {
   const count = lines.filter(({ differs }) => differs).length;
   return (
     <>
+      <CompareVerdict tools={tools} />
       <CompareOptions count={count} slugs={slugs} view={view} usage={usage} asked={listAskedUsage(tools)} />
       <CompareTable
         tools={tools}
@@ -235,9 +240,12 @@ export function Component() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
       <div>
-        <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
-          {isComparison ? joinNames(tools) : t('compare.title')}
-        </h1>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
+            {isComparison ? joinNames(tools) : t('compare.title')}
+          </h1>
+          {isComparison && <CompareShare tools={tools} origin={page.origin} />}
+        </div>
         {!isComparison && (
           <p className="mt-2 text-lg text-muted">
             {first ? t('compare.leadOne', { name: first.name }) : t('compare.lead')}

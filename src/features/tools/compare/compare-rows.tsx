@@ -9,6 +9,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
+import { toolTypeLabel } from '../rules.ts';
 import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
 import type { FeatureRow } from './contract.ts';
 import { CostCell } from './costs/cost-cell.tsx';
@@ -34,6 +35,18 @@ function textList(items: { description: string }[]): ReactNode | null {
       ))}
     </ul>
   );
+}
+
+const collator = new Intl.Collator(pageLanguage);
+let languageNames: Intl.DisplayNames | undefined;
+
+function languageName(code: string): string {
+  languageNames ??= new Intl.DisplayNames(pageLanguage, { type: 'language' });
+  return languageNames.of(code) ?? code;
+}
+
+function textOrNull(items: readonly string[]): string | null {
+  return items.length === 0 ? null : items.join(', ');
 }
 
 function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
@@ -83,6 +96,28 @@ const compareRows: readonly CompareRow[] = [
     render: (tool) => <span className="font-semibold">{summarizePrice(tool.pricing)}</span>,
   },
   { label: 'compare.tiers', valueOf: (tool) => tool.pricing.tiers, render: tierList },
+  {
+    label: 'compare.freeLimits',
+    valueOf: (tool) => tool.free_limits,
+    render: (tool) => tool.free_limits && <span lang={toolLanguage}>{tool.free_limits}</span>,
+  },
+  {
+    label: 'compare.account',
+    valueOf: (tool) => tool.needs_account,
+    render: ({ needs_account: needs }) =>
+      needs === null ? null : t(needs ? 'compare.accountYes' : 'compare.accountNo'),
+  },
+  {
+    label: 'compare.platforms',
+    valueOf: (tool) => tool.platforms.toSorted(),
+    render: ({ platforms }) => textOrNull(platforms.map((platform) => labelText(toolTypeLabel(platform)))),
+  },
+  {
+    label: 'compare.languages',
+    valueOf: (tool) => tool.languages.toSorted(),
+    render: ({ languages }) => textOrNull(languages.map(languageName).sort(collator.compare)),
+  },
+  { label: 'compare.kind', valueOf: (tool) => tool.kind, render: (tool) => t(`compare.kind.${tool.kind}`) },
   { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => labelText(tool.type_label) },
   { label: 'compare.openSource', valueOf: (tool) => tool.is_open_source, render: openSource },
   { label: 'compare.rating', valueOf: (tool) => [tool.rating, tool.review_count], render: rating },

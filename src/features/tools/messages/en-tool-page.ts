@@ -66,6 +66,7 @@ export const enTool = addMessages({
   'tool.tags': 'Tags',
   'tool.share': 'Share',
   'tool.shareBy': 'Share {name}',
+  'tool.shareMore': 'More options',
   'tool.shareMail': 'Email',
   'tool.shareText': '{name} on {brand}',
   'tool.copyFailed': 'Couldn’t copy the link. You’ll find it in the address bar.',

@@ -66,6 +66,7 @@ export const frTool = {
   'tool.tags': 'Étiquettes',
   'tool.share': 'Partager',
   'tool.shareBy': 'Partager {name}',
+  'tool.shareMore': 'Autres options',
   'tool.shareMail': 'E-mail',
   'tool.shareText': '{name} sur {brand}',
   'tool.copyFailed': 'Impossible de copier le lien. Vous le trouverez dans la barre d’adresse.',

@@ -23,11 +23,11 @@ function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-function CopyLink({ url }: { url: string }) {
+function CopyLink({ text }: { text: string }) {
   const { isCopied, copy } = useCopy(t('tool.copyFailed'));
   return (
     <>
-      <button type="button" onClick={() => copy(url)} className={item}>
+      <button type="button" onClick={() => copy(text)} className={item}>
         <Mark>{isCopied ? <Check /> : <Link2 />}</Mark>
         {isCopied ? t('tool.copied') : t('tool.copy')}
       </button>
@@ -38,21 +38,46 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
+/** The share sheet of the device, where the browser has one. Closing it is no fault. */
+function ShareSheet({ text, url }: { text: string; url: string }) {
+  if (!('share' in navigator)) return null;
+  return (
+    <button type="button" onClick={() => navigator.share({ text, url }).catch(() => {})} className={item}>
+      <Mark>
+        <Share />
+      </Mark>
+      {t('tool.shareMore')}
+    </button>
+  );
+}
+
+interface ShareMenuProps {
+  /** From the root of the site. */
+  path: string;
+  origin: string;
+  /** A sentence about the page. */
+  text: string;
+  label: string;
+  /** Copied with the address; nothing when the address is to be copied alone. */
+  copied?: string;
+  summaryClass: string;
+  className?: string;
+}
+
 /** Sharing as links behind a native disclosure, so that it works without scripts; copying needs them. */
-export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: string }; origin: string }) {
+export function ShareMenu({ path, origin, text, label, copied, summaryClass, className }: ShareMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   const isHydrated = useHydrated();
-  const url = (isHydrated ? window.location.origin : origin) + toolPath(tool);
-  const text = t('tool.shareText', { name: tool.name, brand: brand.name });
+  const url = (isHydrated ? window.location.origin : origin) + path;
   return (
-    <details ref={details} className="max-sm:grow max-sm:basis-0 sm:relative">
-      <summary className={`${buttonClasses({ size: 'large' })} tool-act`}>
+    <details ref={details} className={className}>
+      <summary className={summaryClass}>
         <Share aria-hidden className="size-5" />
         {t('tool.share')}
       </summary>
       <ul
-        aria-label={t('tool.shareBy', { name: tool.name })}
+        aria-label={label}
         className="absolute inset-x-0 z-25 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
       >
         {listShareTargets(url, text).map(({ name, href }) => (
@@ -75,11 +100,29 @@ export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: st
           </a>
         </li>
         {isHydrated && (
-          <li>
-            <CopyLink url={url} />
-          </li>
+          <>
+            <li>
+              <CopyLink text={copied ? `${copied} ${url}` : url} />
+            </li>
+            <li className="empty:hidden">
+              <ShareSheet text={text} url={url} />
+            </li>
+          </>
         )}
       </ul>
     </details>
+  );
+}
+
+export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: string }; origin: string }) {
+  return (
+    <ShareMenu
+      path={toolPath(tool)}
+      origin={origin}
+      text={t('tool.shareText', { name: tool.name, brand: brand.name })}
+      label={t('tool.shareBy', { name: tool.name })}
+      summaryClass={`${buttonClasses({ size: 'large' })} tool-act`}
+      className="max-sm:grow max-sm:basis-0 sm:relative"
+    />
   );
 }
