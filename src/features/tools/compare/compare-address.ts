@@ -1,5 +1,5 @@
 import { COMPARE_MAX } from '../rules.ts';
-import { readUsages, USAGE, USUAL, type Usage, type UsageName } from './costs/cost-rules.ts';
+import { readUsages, USAGE, USUAL, type Usage, type UsageName } from './costs/usage-rules.ts';
 
 const MAX_SLUG = 200;
 

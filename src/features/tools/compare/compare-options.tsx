@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { type CompareView, comparePath } from './compare-address.ts';
-import type { UsageName } from './costs/cost-rules.ts';
 import { UsageFields } from './costs/usage-fields.tsx';
+import type { UsageName } from './costs/usage-rules.ts';
 import type { useUsage } from './costs/use-usage.ts';
 
 interface OptionsProps {

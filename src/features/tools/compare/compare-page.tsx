@@ -33,7 +33,8 @@ import { listCompareLines } from './compare-rows.tsx';
 import { CompareShare } from './compare-share.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareVerdict } from './compare-verdict.tsx';
-import { isPaidByCall, type UsageName } from './costs/cost-rules.ts';
+import { isPaidByCall } from './costs/plan-cost.ts';
+import type { UsageName } from './costs/usage-rules.ts';
 import { useUsage } from './costs/use-usage.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
 

@@ -13,7 +13,7 @@ import { toolTypeLabel } from '../rules.ts';
 import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
 import type { FeatureRow } from './contract.ts';
 import { CostCell } from './costs/cost-cell.tsx';
-import type { Usage } from './costs/cost-rules.ts';
+import type { Usage } from './costs/usage-rules.ts';
 
 interface CompareRow {
   label: MessageKey;

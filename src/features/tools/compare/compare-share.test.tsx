@@ -9,7 +9,7 @@ it('asks between the tools and says what each is for', () => {
     'Quill or Pen? Quill for long letters, Pen for SEO texts.',
   );
   expect(shareSentence([tool('A', 'Art'), tool('B', 'Books'), tool('C', '3D art')])).toBe(
-    'A, B, or C? A for art, B for books, C for 3D art.',
+    'A, B or C? A for art, B for books, C for 3D art.',
   );
 });
 

@@ -10,9 +10,9 @@ type Told = Pick<ToolPage, 'slug' | 'name' | 'best_for'>;
 
 /** `ChatGPT or Claude? ChatGPT for everyday writing, Claude for long documents.` Plain text. */
 export function shareSentence(tools: readonly Told[]): string {
-  const names = new Intl.ListFormat(pageLanguage, { type: 'disjunction' }).format(
-    tools.map(({ name }) => name),
-  );
+  const names = new Intl.ListFormat(pageLanguage === 'en' ? 'en-GB' : pageLanguage, {
+    type: 'disjunction',
+  }).format(tools.map(({ name }) => name));
   const question = t('compare.shareQuestion', { names });
   if (tools.some(({ best_for }) => best_for.length === 0)) {
     return `${question} ${t('compare.shareSide', { brand: brand.name })}`;

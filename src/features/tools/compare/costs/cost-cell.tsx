@@ -3,7 +3,8 @@ import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PricingTier } from '../../contract.ts';
 import { tierPeriod } from '../../tool-page/pricing/tool-pricing.ts';
-import { costOfTool, type PlanCost, type Usage } from './cost-rules.ts';
+import { costOfTool, type PlanCost } from './plan-cost.ts';
+import type { Usage } from './usage-rules.ts';
 
 function textOf(cost: PlanCost): string {
   switch (cost.kind) {
@@ -40,7 +41,7 @@ function Source({ cost, people }: { cost: PlanCost; people: number }) {
   );
 }
 
-/** What a tool costs those people over that time, with the plan that this is computed from; null without plans. */
+/** The cost of a tool, with the plan that it is computed from and the other plans. */
 export function CostCell({ plans, usage }: { plans: readonly PricingTier[]; usage: Usage }) {
   const { best, others } = costOfTool(plans, usage);
   return (

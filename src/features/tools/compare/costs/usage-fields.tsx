@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Input } from '#src/ui/forms/field.tsx';
-import { USAGE, type UsageName } from './cost-rules.ts';
+import { USAGE, type UsageName } from './usage-rules.ts';
 
 const labels: Record<UsageName, MessageKey> = {
   people: 'compare.people',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type CompareView, comparePath } from '../compare-address.ts';
-import { readUsages, USUAL, type UsageName } from './cost-rules.ts';
+import { readUsages, USUAL, type UsageName } from './usage-rules.ts';
 
 type UsageTexts = Record<UsageName, string>;
 

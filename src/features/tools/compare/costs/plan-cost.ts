@@ -1,33 +1,6 @@
 import type { PricingTier } from '../../contract.ts';
 import { parsePrice } from '../../tool-page/pricing/tool-pricing.ts';
-
-/** Whole numbers that a comparison's costs are computed for. */
-export const USAGE = {
-  people: { least: 1, most: 10_000, usual: 1 },
-  months: { least: 1, most: 60, usual: 12 },
-  /** A month. */
-  calls: { least: 0, most: 1_000_000_000, usual: 1000 },
-} as const;
-export type UsageName = keyof typeof USAGE;
-export type Usage = Record<UsageName, number>;
-
-/** A number as it was typed or stands in an address: cut to its bounds, the usual one for anything else than a number. */
-export function readUsage(name: UsageName, text: string | null): number {
-  const { least, most, usual } = USAGE[name];
-  const value = text?.trim() ? Number(text) : Number.NaN;
-  return Number.isNaN(value) ? usual : Math.min(most, Math.max(least, Math.floor(value)));
-}
-
-/** All numbers by their texts. */
-export function readUsages(textOf: (name: UsageName) => string | null): Usage {
-  return {
-    people: readUsage('people', textOf('people')),
-    months: readUsage('months', textOf('months')),
-    calls: readUsage('calls', textOf('calls')),
-  };
-}
-
-export const USUAL: Usage = readUsages(() => null);
+import type { Usage } from './usage-rules.ts';
 
 /** The cost of one plan, or why it has none. */
 export type PlanCost = { plan: PricingTier } & (

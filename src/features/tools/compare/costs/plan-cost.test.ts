@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PricingTier } from '../../contract.ts';
-import { costOfTool, isPaidByCall, readUsage, type Usage } from './cost-rules.ts';
+import { costOfTool, isPaidByCall } from './plan-cost.ts';
+import { readUsage, type Usage } from './usage-rules.ts';
 
 const plan = (
   price: string,
