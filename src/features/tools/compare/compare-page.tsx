@@ -29,14 +29,14 @@ import {
 import { CompareOptions } from './compare-options.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
-import { listCompareLines } from './compare-rows.tsx';
 import { CompareShare } from './compare-share.tsx';
-import { CompareTable } from './compare-table.tsx';
 import { CompareVerdict } from './compare-verdict.tsx';
 import { isPaidByCall } from './costs/plan-cost.ts';
 import type { UsageName } from './costs/usage-rules.ts';
 import { useUsage } from './costs/use-usage.ts';
 import { findCompared, resolveToolName } from './find-compared.ts';
+import { listCompareLines } from './table/compare-rows.tsx';
+import { CompareTable } from './table/compare-table.tsx';
 
 interface CompareData extends PageData {
   /** Slugs of the tools that exist, in the order asked. */

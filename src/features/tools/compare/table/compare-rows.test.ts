@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import '../messages/en-compare.ts';
-import type { ToolPage } from '../contract.ts';
+import '../../messages/en-compare.ts';
+import type { ToolPage } from '../../contract.ts';
 import { listCompareLines } from './compare-rows.tsx';
 
 const linesOf = (...args: Parameters<typeof listCompareLines>) => listCompareLines(...args);

@@ -7,13 +7,13 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
-import type { ToolPage } from '../contract.ts';
-import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { toolTypeLabel } from '../rules.ts';
-import { summarizePrice, tierPeriod } from '../tool-page/pricing/tool-pricing.ts';
-import type { FeatureRow } from './contract.ts';
-import { CostCell } from './costs/cost-cell.tsx';
-import type { Usage } from './costs/usage-rules.ts';
+import type { ToolPage } from '../../contract.ts';
+import { ToolOutboundLink } from '../../outbound/tool-outbound-link.tsx';
+import { toolTypeLabel } from '../../rules.ts';
+import { summarizePrice, tierPeriod } from '../../tool-page/pricing/tool-pricing.ts';
+import type { FeatureRow } from '../contract.ts';
+import { CostCell } from '../costs/cost-cell.tsx';
+import type { Usage } from '../costs/usage-rules.ts';
 
 interface CompareRow {
   label: MessageKey;

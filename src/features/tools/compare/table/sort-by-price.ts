@@ -1,6 +1,6 @@
-import type { ToolPage } from '../contract.ts';
-import { findCheapestTier, lowestPrice, parsePrice } from '../tool-page/pricing/tool-pricing.ts';
-import type { CompareView } from './compare-address.ts';
+import type { ToolPage } from '../../contract.ts';
+import { findCheapestTier, lowestPrice, parsePrice } from '../../tool-page/pricing/tool-pricing.ts';
+import type { CompareView } from '../compare-address.ts';
 
 /** The lowest price, then what the first paid plan costs, so that "free" comes before "free plan". */
 function priceKey({ pricing }: ToolPage): [number, number] | undefined {

@@ -5,10 +5,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { toolPath } from '../browse/card/tool-card.tsx';
-import type { ToolPage } from '../contract.ts';
-import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { removeFromTray } from './public/tray-client.ts';
+import { toolPath } from '../../browse/card/tool-card.tsx';
+import type { ToolPage } from '../../contract.ts';
+import { ToolOutboundLink } from '../../outbound/tool-outbound-link.tsx';
+import { removeFromTray } from '../public/tray-client.ts';
 
 interface ColumnHeadProps {
   tool: ToolPage;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import type { PricingTier, ToolPage } from '../contract.ts';
+import type { PricingTier, ToolPage } from '../../contract.ts';
 import { sortByPrice } from './sort-by-price.ts';
 
 const tier = (price: string): PricingTier => ({ name: 'Pro', price, period: 'month', features: [] });
