@@ -73,7 +73,7 @@ function costOfPlan(plan: PricingTier, usage: Usage): PlanCost {
 }
 
 /** A known cost. */
-export type KnownCost = Extract<PlanCost, { kind: 'known' }>;
+type KnownCost = Extract<PlanCost, { kind: 'known' }>;
 
 /** The cost of a tool: of the cheapest of its paid plans, else of a free one, and of the other plans as they are listed. */
 export interface ToolCost {
