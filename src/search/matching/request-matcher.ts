@@ -11,9 +11,11 @@ import { planRequestWord } from './word-plan.ts';
 const MOST_RANKED = 200;
 /** By postings alone, a document that is read has at least this share of what the best one has. */
 const LEAST_OF_POSTINGS = 0.3;
-/** Of what a document with all words is worth, and of what the best document is worth, a hit has at least this share. */
+/** Of what a document with all words is worth, the best hit has at least this share; otherwise nothing answers. */
 const LEAST_OF_ALL = 0.25;
-const LEAST_OF_BEST = 0.35;
+/** The other hits have at least this share of that, and of what the best one is worth. */
+const LEAST_OF_OTHERS = 0.15;
+const LEAST_OF_BEST = 0.3;
 
 /** Ranks documents by how much of a request they meet. */
 export class RequestMatcher {
@@ -50,7 +52,8 @@ export class RequestMatcher {
       this.keys[slot] = this.#scorer.score(corpus, slot);
       best = Math.max(best, this.keys[slot]!);
     }
-    const least = Math.max(whole * LEAST_OF_ALL, best * LEAST_OF_BEST);
+    const isAnswered = best >= whole * LEAST_OF_ALL;
+    const least = isAnswered ? Math.max(whole * LEAST_OF_OTHERS, best * LEAST_OF_BEST) : Infinity;
     this.hits = Int32Array.from(candidates.filter((slot) => this.keys[slot]! >= least));
     for (const slot of this.hits) this.relevance[slot] = this.keys[slot]! / best;
     this.#boost(corpus, boosts, whole);

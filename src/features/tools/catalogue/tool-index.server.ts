@@ -18,7 +18,7 @@ const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending
 export type Order = (typeof ORDERS)[number];
 
 /** Properties that lists are filtered by, with counts. */
-export type Facet = 'category' | 'type' | 'kind' | 'pricing' | 'tags' | 'flags';
+export type Facet = 'category' | 'type' | 'platforms' | 'kind' | 'pricing' | 'tags' | 'flags';
 
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
@@ -39,6 +39,7 @@ export function createToolIndex(): SearchIndex {
     facets: [
       { name: 'category', kind: 'one' },
       { name: 'type', kind: 'one' },
+      { name: 'platforms', kind: 'many' },
       { name: 'kind', kind: 'one' },
       { name: 'pricing', kind: 'one' },
       { name: 'tags', kind: 'many' },
@@ -92,6 +93,7 @@ export function toSearchDocument(
     facets: {
       category: [category.slug],
       type: [tool.type],
+      platforms: [tool.type, ...(tool.facts.platforms ?? [])],
       kind: [kindOf({ ...tool.facts, type })],
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),

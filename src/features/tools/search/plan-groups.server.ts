@@ -1,11 +1,14 @@
 import type { FacetChoice, HitGroup } from '#src/search/search-index.ts';
 import type { Flag } from '../catalogue/tool-index.server.ts';
 import type { ToolCard } from '../contract.ts';
+import type { ToolKind } from '../listings/public/fact-rules.ts';
 import type { MatchGroup, MatchReason } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 
 /** Properties that an answer prefers, without leaving anything out. */
-export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source' | 'tags'>;
+export type Preferred = Pick<SearchFilters, 'type' | 'pricing_model' | 'is_open_source' | 'tags'> & {
+  kinds?: readonly ToolKind[];
+};
 
 /** The groups of an answer, and what they are about. */
 export interface GroupPlan {
@@ -20,10 +23,11 @@ export interface GroupPlan {
 /** Below this share of the best tool's words, a tool meets a request only in part. */
 const LEAST_RELEVANT = 0.5;
 
-function listChoices({ type, is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
+function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
   return [
-    ...(type === undefined ? [] : [{ facet: 'type', values: [type] }]),
+    ...(type === undefined ? [] : [{ facet: 'platforms', values: [type] }]),
+    ...(kinds.length === 0 ? [] : [{ facet: 'kind', values: kinds }]),
     ...(isOpen === undefined ? [] : [{ facet: 'flags', values: [flag] }]),
     ...tags.map((tag) => ({ facet: 'tags', values: [tag] })),
   ];
@@ -58,7 +62,7 @@ export function planPlain(group: MatchGroup = 'exact', name = ''): GroupPlan {
 /** Why a tool is in its group; null for what was asked for. */
 export function findReason(
   group: MatchGroup,
-  { pricing, type, is_open_source: isOpen }: ToolCard,
+  { pricing, type, platforms, kind, is_open_source: isOpen }: ToolCard,
   { preferred }: GroupPlan,
 ): MatchReason | null {
   if (group === 'exact') return null;
@@ -68,7 +72,8 @@ export function findReason(
   const { pricing_model: price } = preferred;
   if (price && price !== 'paid' && !isFree) return pricing.model === null ? 'unpriced' : 'paid';
   if (price === 'paid' && pricing.model !== 'paid') return 'freePlan';
-  if (preferred.type && type !== preferred.type) return 'otherType';
+  const isOther = preferred.type && type !== preferred.type && !platforms.includes(preferred.type);
+  if (isOther || (preferred.kinds?.length && !preferred.kinds.includes(kind))) return 'otherType';
   if (preferred.is_open_source !== undefined && preferred.is_open_source !== isOpen) {
     return isOpen ? 'openSource' : 'closedSource';
   }

@@ -207,8 +207,11 @@ async function browse<Intent extends ListedIntent>(
 const NOT_FREE: FacetChoice = { facet: 'pricing', values: ['paid', 'unknown'] satisfies PricingFilter[] };
 
 /** Parts what was read by whether it was insisted on: the filters that leave tools out, and those that raise them. */
-function splitDemands({ understood, denied }: InterpretedRequest, preferences: SearchFilters) {
-  const { max_price, type, pricing_model: price, is_open_source: isOpen } = preferences;
+function splitDemands({ understood, denied, kinds }: InterpretedRequest, preferences: SearchFilters) {
+  const { max_price, type, pricing_model: price } = preferences;
+  // What can be run by oneself is only raised: not all of it is open source.
+  const isOpenAsked = understood.some(({ value }) => value === 'open_source');
+  const isOpen = isOpenAsked ? preferences.is_open_source : undefined;
   const isDemanded = (value: string | undefined) =>
     understood.some((part) => part.weight === 'demand' && part.value === value);
   const isOpenDemanded = isOpen !== undefined && isDemanded('open_source');
@@ -218,6 +221,7 @@ function splitDemands({ understood, denied }: InterpretedRequest, preferences: S
   const without: FacetChoice[] = [
     ...(isPriceDemanded && !isPaidDemanded ? [NOT_FREE] : []),
     ...(denied.types.length > 0 ? [{ facet: 'type', values: denied.types }] : []),
+    ...(denied.kinds.length > 0 ? [{ facet: 'kind', values: denied.kinds }] : []),
     ...(denied.categories.length > 0 ? [{ facet: 'category', values: denied.categories }] : []),
   ];
   return {
@@ -231,6 +235,7 @@ function splitDemands({ understood, denied }: InterpretedRequest, preferences: S
       type: isTypeDemanded ? undefined : type,
       is_open_source: isOpenDemanded ? undefined : isOpen,
       pricing_model: isPaidDemanded ? undefined : price,
+      kinds,
     },
     without,
   };

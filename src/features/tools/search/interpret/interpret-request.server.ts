@@ -1,4 +1,5 @@
 import type { RequestWord } from '#src/search/search-index.ts';
+import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
@@ -11,7 +12,7 @@ import { readRequestWords } from './read-request-words.server.ts';
 import { type RequestWords, readTokens, type Token, textOf } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { ToolNames } from './tool-names.server.ts';
-import { FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
+import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
 
 /** The part of the catalogue that the interpreter knows. */
 export interface Vocabulary {
@@ -39,7 +40,15 @@ export interface InterpretedRequest {
   /** Words or phrases that must not be in a listing. */
   excluded: string[];
   /** Tools of these are not wanted. */
-  denied: { types: readonly ToolType[]; categories: readonly string[] };
+  denied: {
+    types: readonly ToolType[];
+    kinds: readonly ToolKind[];
+    categories: readonly string[];
+  };
+  /** Kinds that are asked for. */
+  kinds: readonly ToolKind[];
+  /** True for somebody who looks for parts to build with. */
+  isForDevelopers: boolean;
   /** All that was understood, with the words that said it. */
   understood: UnderstoodPart[];
   /** The words that are left to search for; `-word` excludes. */
@@ -62,7 +71,9 @@ function asTyped(text: string): InterpretedRequest {
     text: text.trim(),
     wanted: [],
     excluded: [],
-    denied: { types: [], categories: [] },
+    denied: { types: [], kinds: [], categories: [] },
+    kinds: [],
+    isForDevelopers: false,
     understood: [],
     like: null,
     compare: [],
@@ -134,11 +145,12 @@ function listFilters(
 ): SearchFilters {
   const price = maxPrice === 0 ? 'free' : choosePrice(phrases.prices);
   const [type] = phrases.types;
+  const isOpen = phrases.isOpenSource ?? (phrases.isHosted || undefined);
   return {
     ...(category ? { category: category.slug } : {}),
     ...(type ? { type } : {}),
     ...(price ? { pricing_model: price } : {}),
-    ...(phrases.isOpenSource === undefined ? {} : { is_open_source: phrases.isOpenSource }),
+    ...(isOpen === undefined ? {} : { is_open_source: isOpen }),
     ...(maxPrice ? { max_price: maxPrice } : {}),
   };
 }
@@ -214,7 +226,13 @@ export function interpretRequest(
     filters,
     wanted,
     excluded: [...phrases.excluded, ...excluded],
-    denied: { types: phrases.deniedTypes, categories: phrases.deniedCategories },
+    denied: {
+      types: phrases.deniedTypes,
+      kinds: phrases.deniedKinds,
+      categories: phrases.deniedCategories,
+    },
+    kinds: phrases.kinds,
+    isForDevelopers: tokens.some(({ word }) => DEVELOPER_WORDS.has(word)),
     understood: listParts(tokens, words, phrases, references, category),
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),

@@ -1,10 +1,13 @@
+import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { CATEGORY_LEXICON, KNOWN_PRODUCTS } from './category-lexicon.ts';
 import { PhraseTable } from './phrase-table.ts';
 import {
   CLOSED_LEXICON,
   DROPPED_LEXICON,
+  HOSTED_LEXICON,
   KEPT_LEXICON,
+  KIND_LEXICON,
   LANGUAGE_LEXICON,
   OPEN_LEXICON,
   PRICE_LEXICON,
@@ -17,6 +20,8 @@ export type Meaning =
   | { kind: 'type'; value: ToolType }
   | { kind: 'price'; value: PricingModel }
   | { kind: 'open'; value: boolean }
+  | { kind: 'hosted' }
+  | { kind: 'made'; value: ToolKind }
   | { kind: 'language'; word: string }
   | { kind: 'keep' }
   | { kind: 'drop' };
@@ -30,6 +35,8 @@ function buildTable(): PhraseTable<Meaning> {
   table.add(KEPT_LEXICON, { kind: 'keep' });
   table.add(DROPPED_LEXICON, { kind: 'drop' });
   for (const [value, phrases] of entriesOf(PRICE_LEXICON)) table.add(phrases, { kind: 'price', value });
+  table.add(HOSTED_LEXICON, { kind: 'hosted' });
+  for (const [value, phrases] of entriesOf(KIND_LEXICON)) table.add(phrases, { kind: 'made', value });
   table.add(OPEN_LEXICON, { kind: 'open', value: true });
   table.add(CLOSED_LEXICON, { kind: 'open', value: false });
   for (const [value, phrases] of entriesOf(TYPE_LEXICON)) table.add(phrases, { kind: 'type', value });

@@ -1,3 +1,4 @@
+import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
@@ -19,6 +20,10 @@ export interface ReadPhrases {
   types: ToolType[];
   prices: PricingModel[];
   isOpenSource: boolean | undefined;
+  /** To be run by oneself. */
+  isHosted: boolean;
+  kinds: ToolKind[];
+  deniedKinds: ToolKind[];
   hints: CategoryHint[];
   /** In the words of the search: `-video`, `-"mobile app"`. */
   excluded: string[];
@@ -77,6 +82,9 @@ export class PhraseReader {
     types: [],
     prices: [],
     isOpenSource: undefined,
+    isHosted: false,
+    kinds: [],
+    deniedKinds: [],
     hints: [],
     excluded: [],
     deniedTypes: [],
@@ -164,6 +172,14 @@ export class PhraseReader {
     if (meaning.kind === 'open' && this.#add(openPart(meaning.value), from, to)) {
       read.isOpenSource ??= meaning.value;
     }
+    if (meaning.kind === 'hosted') {
+      read.isHosted ||= this.#add({ as: 'kind', value: 'self_hosted' }, from, to);
+      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
+    }
+    if (meaning.kind === 'made') {
+      if (this.#add({ as: 'kind', value: meaning.value }, from, to)) read.kinds.push(meaning.value);
+      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
+    }
     if (meaning.kind === 'language') {
       this.#tokens[from]!.isUsed = false;
       this.#tokens[from]!.isKept = true;
@@ -202,6 +218,9 @@ export class PhraseReader {
         read.prices.push(value);
     } else if (meaning.kind === 'open') {
       if (this.#add(openPart(!meaning.value), from, to, true)) read.isOpenSource ??= !meaning.value;
+    } else if (meaning.kind === 'made') {
+      if (this.#add({ as: 'negation', value: meaning.value }, from, to, true))
+        read.deniedKinds.push(meaning.value);
     } else if (meaning.kind === 'type') {
       if (this.#exclude(toolTypeLabel(meaning.value).toLowerCase(), from, to)) {
         read.deniedTypes.push(meaning.value);

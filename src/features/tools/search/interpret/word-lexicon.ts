@@ -1,3 +1,4 @@
+import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 
 /** Phrases for a platform. Folded: lower case, no accents; words parted by spaces. */
@@ -10,9 +11,8 @@ export const TYPE_LEXICON: Record<ToolType, string> = {
     'desktop, desktop app, desktop apps, desktop application, desktop software, windows, windows app, mac, mac app, macos, linux, pc, my computer, application de bureau, logiciel de bureau, application bureau, appli de bureau, ordinateur',
   api: 'api, apis, rest api, web api, une api, interface de programmation',
   'chrome-extension':
-    'chrome extension, chrome extensions, browser extension, browser extensions, extension chrome, extension, extensions, extension de navigateur, extension navigateur, extension pour chrome, extension for chrome, chrome plugin, browser plugin, chrome add on, chrome addon, chrome, firefox extension',
-  plugin:
-    'plugin, plugins, plug in, plug ins, add on, add ons, addon, addons, add in, wordpress plugin, greffon, greffons, module complementaire, extension wordpress',
+    'chrome extension, chrome extensions, browser extension, browser extensions, extension chrome, extension de navigateur, extension navigateur, extension pour chrome, extension for chrome, chrome plugin, browser plugin, chrome add on, chrome addon, chrome, firefox extension',
+  plugin: 'add in, wordpress plugin, greffon, greffons, module complementaire, extension wordpress',
   sdk: 'sdk, sdks, software development kit, kit de developpement',
 };
 
@@ -21,12 +21,31 @@ export const PRICE_LEXICON: Record<PricingModel, string> = {
   free: 'free, for free, free of charge, totally free, completely free, 100 free, costs nothing, at no cost, no cost, zero cost, free forever, gratis, gratuit, gratuite, gratuits, gratuites, gratuitement, gratos, sans payer, sans rien payer, without paying, without payment, no payment, no fees, free to use, without subscription, without a subscription, without any subscription, without subscriptions, no subscription, no subscriptions, no subscription needed, no subscription required, no monthly fee, no monthly fees, without monthly fee, without monthly fees, subscription free, sans abonnement, sans abonnements, pas d abonnement, aucun abonnement, zero euro, i don t want to pay, don t want to pay, not paying, version gratuite, free version, no money, sans frais, non payant',
   freemium:
     'freemium, free plan, free plans, free tier, free trial, free trials, with a free plan, plan gratuit, formule gratuite, offre gratuite, essai gratuit, try for free, trial',
-  paid: 'paid, premium, payant, payante, payants, payantes, commercial',
+  paid: 'paid, premium, payant, payante, payants, payantes',
 };
 
 export const OPEN_LEXICON =
-  'open source, opensource, open sourced, free software, foss, oss, self hosted, selfhosted, self hosting, self host, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, auto heberge, auto hebergee, auto hebergement, run locally myself, source available';
+  'open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
+/** Phrases for a tool to run on a machine of your own, which open source mostly allows. */
+export const HOSTED_LEXICON =
+  'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on premise, on premises, auto heberge, auto hebergee, auto hebergement, run locally myself';
 export const CLOSED_LEXICON = 'closed source, proprietary, proprietaire, proprietaires';
+
+/** Phrases for what a tool is made to be: a part for developers, or an addition to another program. */
+export const KIND_LEXICON: Record<Exclude<ToolKind, 'app' | 'api'>, string> = {
+  library:
+    'library, libraries, python library, javascript library, package, python package, npm package, framework, frameworks, bibliotheque, bibliotheque python, librairie',
+  extension: 'extension, extensions, plugin, plugins, plug in, plug ins, add on, add ons, addon, addons',
+  model:
+    'open weights, open weight model, open weight models, model weights, foundation model, foundation models, modele de fondation',
+};
+
+/** Words of people who look for parts to build with; others want something that they can open and use. */
+export const DEVELOPER_WORDS: ReadonlySet<string> = new Set(
+  'developer developers dev devs developpeur developpeurs programmer programmers api apis sdk sdks library libraries framework frameworks package packages python javascript typescript node rust java golang pytorch tensorflow docker kubernetes endpoint endpoints backend integrate integration cli terminal server servers database databases vector embed embedding embeddings inference pipeline pipelines llm llms engine weights deploy bibliotheque librairie serveur'.split(
+    ' ',
+  ),
+);
 
 /** Languages as English listings name them. */
 export const LANGUAGE_LEXICON: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { formatDollars } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { ListedTools } from '../../browse/card/listed-tool.ts';
@@ -34,6 +34,7 @@ function labelOf({ as, value }: UnderstoodPart, { categories, tools }: Names): s
   if (as === 'category') return labelText(categories.find(({ slug }) => slug === value)?.name ?? value);
   if (as === 'like') return t('results.similar', { name: tools.get(value) ?? value });
   if (as === 'compare') return t('explain.compare');
+  if (as === 'kind') return translate(`explain.kind.${value}`);
   if (as !== 'negation') return value;
   return value === 'open_source'
     ? t('filter.closedSource')
