@@ -1,3 +1,4 @@
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { comparedNames } from './screens.ts';
 
@@ -107,4 +108,29 @@ test('the page scrolls, and the names of a comparison stay in view', {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(comparedNames(page).first()).toBeInViewport();
   await expect(lastRow).toBeInViewport();
+});
+
+test('a comparison says which tool to choose, ticks features and computes costs', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await open(page, '/compare?tools=chatgpt,claude');
+  await expect(page.getByRole('heading', { name: 'Choose ChatGPT if it’s for' })).toBeVisible();
+  const search = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Web search/ }) });
+  await expect(search.getByText('Yes')).toHaveCount(2);
+  const voice = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Voice/ }) });
+  await expect(voice.getByText('Not listed')).toHaveCount(1);
+  const cost = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Your cost/ }) });
+  await expect(cost.getByText('$240')).toHaveCount(2);
+  await page.getByRole('spinbutton', { name: 'months' }).fill('6');
+  await expect(cost.getByText('$120')).toHaveCount(2);
+  await expect(page).toHaveURL(/months=6/);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+test('popular comparisons are tools that people choose between', async ({ page }) => {
+  await open(page, '/compare');
+  await expect(page.getByRole('link', { name: 'ChatGPT vs Claude' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cursor vs GitHub Copilot' })).toBeVisible();
 });

@@ -66,3 +66,11 @@ test('a visitor without scripts opens a comparison from a card and looks at the 
   await expect(page).toHaveURL(/only=differences/);
   await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
 });
+
+test('a visitor without scripts computes the costs of a comparison', async ({ page }) => {
+  await page.goto('/compare?tools=chatgpt,claude');
+  await page.getByRole('spinbutton', { name: 'months' }).fill('6');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/months=6/);
+  await expect(page.getByRole('cell', { name: /^\$120/ })).toHaveCount(2);
+});

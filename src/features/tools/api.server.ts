@@ -4,6 +4,7 @@ import { findTool } from './catalogue/find-tool.server.ts';
 import { getPublicStats, listCategories, listTags, listTypes } from './catalogue/list-lookups.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
+import { listPopularPairs } from './compare/popular/list-popular-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
@@ -39,6 +40,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
       const data = await compareTools(context, query.tools, call.caller);
       return { data, features: buildFeatureRows(data) };
     },
+    'GET /compare/popular': async ({ query }) => ({ data: await listPopularPairs(context, query.limit) }),
     'GET /categories': async () => ({ data: await listCategories(context) }),
     'GET /tags': async () => ({ data: await listTags(context) }),
     'GET /types': async () => ({ data: await listTypes(context) }),

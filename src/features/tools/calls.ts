@@ -100,6 +100,14 @@ export const toolCalls = defineCalls('Tools', {
       required: ['tools'],
     },
   },
+  'GET /compare/popular': {
+    ...read,
+    summary: 'Pairs of tools that are worth comparing',
+    description:
+      'Tools of one category, job and kind: those that visitors open together first, then the best known. No tool is in two pairs.',
+    query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(9) }),
+    answers: { 200: envelopeOf(z.array(z.object({ tools: z.tuple([ToolCard, ToolCard]) }))) },
+  },
   'GET /categories': {
     ...lookup,
     summary: 'Active categories with tool counts',

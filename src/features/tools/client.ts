@@ -2,7 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
+import {
+  keepListed,
+  keepSimilar,
+  type ListedTool,
+  type ListedTools,
+  type SimilarTool,
+} from './browse/card/listed-tool.ts';
 import type { ToolCalls } from './calls.ts';
 import type { FeatureRow } from './compare/contract.ts';
 
@@ -44,6 +50,18 @@ export function similarToolsQuery(slug: string) {
     queryFn: async (): Promise<{ data: SimilarTool[] }> => {
       const { data } = await api.send('GET /ai-tools/{slug}/similar', input);
       return { data: data.map(keepSimilar) };
+    },
+    staleTime: LIST_FRESH_MS,
+  });
+}
+
+/** Pairs to start a comparison from. */
+export function popularPairsQuery() {
+  return queryOptions({
+    queryKey: [...api.query('GET /compare/popular', {}).queryKey],
+    queryFn: async (): Promise<ListedTool[][]> => {
+      const { data } = await api.send('GET /compare/popular', {});
+      return data.map(({ tools }) => tools.map(keepListed));
     },
     staleTime: LIST_FRESH_MS,
   });

@@ -96,6 +96,27 @@ describe('comparing, suggesting, counting', () => {
     ]);
   });
 
+  test('popular pairs are tools of one job and kind, those opened in one visit first', async () => {
+    const alike = { category: 'code', type: 'web-app', tags: ['editor', 'agents'] };
+    await publishTools(
+      api,
+      ['One', 'Two', 'Three'].map((name) => ({ name, ...alike })),
+    );
+    await publishTools(api, [{ name: 'Library', ...alike, type: 'sdk' }]);
+    const pairs = async (query = '') =>
+      (await api.get(`/compare/popular${query}`)).body.data.map(({ tools }: { tools: { name: string }[] }) =>
+        tools.map(({ name }) => name),
+      );
+    expect(await pairs()).toHaveLength(1);
+    for (const slug of ['one', 'three']) {
+      await api.send('POST', `/ai-tools/${slug}/click`, { url_type: 'website' });
+    }
+    expect(await pairs('?limit=5')).toEqual([['One', 'Three']]);
+    for (const limit of ['0', '25', 'x']) {
+      expect((await api.get(`/compare/popular?limit=${limit}`)).status).toBe(422);
+    }
+  });
+
   test('suggest needs two letters and finds names and categories', async () => {
     await publishTools(api, [{ name: 'Imagine Studio' }, { name: 'Beta' }]);
     expect((await api.get('/ai-tools/suggest?q=i')).body.data).toEqual({

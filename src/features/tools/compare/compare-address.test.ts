@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type CompareView,
-  comparePath,
-  pairByCategory,
-  parseComparedTools,
-  parseCompareView,
-} from './compare-address.ts';
+import { type CompareView, comparePath, parseComparedTools, parseCompareView } from './compare-address.ts';
 
 function parse(query: string) {
   return parseComparedTools(new URLSearchParams(query));
@@ -56,22 +50,4 @@ it('leaves the usual numbers out of the address, and cuts others to their bounds
   );
   const read = (query: string) => parseCompareView(new URLSearchParams(query)).usage;
   expect(read('people=0&months=1e9&calls=x')).toEqual({ people: 1, months: 60, calls: 1000 });
-});
-
-describe('pairByCategory', () => {
-  const tool = (id: number, slug: string) => ({ id, category: { slug } });
-
-  it('takes the first two of each category that has two', () => {
-    const tools = [tool(1, 'code'), tool(2, 'image'), tool(3, 'code'), tool(4, 'code'), tool(5, 'audio')];
-    expect(pairByCategory(tools, 3).map((pair) => pair.map(({ id }) => id))).toEqual([[1, 3]]);
-  });
-
-  it('does not pair a tool with itself', () => {
-    expect(pairByCategory([tool(1, 'code'), tool(1, 'code')], 3)).toEqual([]);
-  });
-
-  it('stops at the limit', () => {
-    const tools = ['a', 'a', 'b', 'b'].map((slug, id) => tool(id, slug));
-    expect(pairByCategory(tools, 1)).toHaveLength(1);
-  });
 });

@@ -52,22 +52,3 @@ export function parseComparedTools(params: URLSearchParams): ComparedTools {
   const slugs = [...new Set(asked)];
   return { slugs: slugs.slice(0, COMPARE_MAX), isTooMany: slugs.length > COMPARE_MAX };
 }
-
-interface Comparable {
-  id: number;
-  category: { slug: string };
-}
-
-/** Pairs the first two tools of each category, so that the suggested comparisons make sense. */
-export function pairByCategory<Tool extends Comparable>(
-  tools: readonly Tool[],
-  limit: number,
-): [Tool, Tool][] {
-  const unique = new Map(tools.map((tool) => [tool.id, tool]));
-  const groups = Map.groupBy(unique.values(), (tool) => tool.category.slug);
-  const pairs: [Tool, Tool][] = [];
-  for (const [first, second] of groups.values()) {
-    if (first && second && pairs.length < limit) pairs.push([first, second]);
-  }
-  return pairs;
-}

@@ -1,12 +1,6 @@
 import '../messages/en-compare.ts';
 import '../messages/en-tool-page.ts';
-import {
-  type QueryClient,
-  useQueries,
-  useQuery,
-  useSuspenseQueries,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -16,16 +10,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { featureRowsQuery, similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
+import { featureRowsQuery, popularPairsQuery, similarToolsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
-import {
-  type CompareView,
-  comparePath,
-  pairByCategory,
-  parseComparedTools,
-  parseCompareView,
-} from './compare-address.ts';
+import { type CompareView, comparePath, parseComparedTools, parseCompareView } from './compare-address.ts';
 import { CompareOptions } from './compare-options.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
@@ -51,12 +39,6 @@ interface CompareData extends PageData {
 
 const READY = 3;
 const MAX_NAME = 80;
-
-/** Editor's choices and the most reviewed tools, which make up the suggested comparisons. */
-const readyQueries = [
-  toolListQuery({ editorial: '1', per_page: 12 }),
-  toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
-];
 
 /** `A vs B vs C`, in French `A, B ou C`. */
 function joinNames(tools: readonly { name: string }[]): string {
@@ -89,7 +71,7 @@ async function fetchBeside(client: QueryClient, tools: ToolPage[]): Promise<void
   }
   const [only] = tools;
   if (only) await client.prefetchQuery(similarToolsQuery(only.slug));
-  else await Promise.all(readyQueries.map((query) => client.prefetchQuery(query)));
+  else await client.prefetchQuery(popularPairsQuery());
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -134,10 +116,9 @@ function Notices({ missing, isTooMany, unknownName }: CompareData) {
 
 /** Shown before a tool is chosen: a field to add one, and suggested comparisons. */
 function Beginning() {
-  const lists = useQueries({ queries: readyQueries });
-  const pairs = pairByCategory(
-    lists.flatMap((list) => list.data?.data ?? []),
-    READY,
+  const { data } = useQuery(popularPairsQuery());
+  const pairs = (data ?? []).flatMap(([first, second]) =>
+    first && second ? [[first, second] as const] : [],
   );
   const example = pairs[0]?.[0].name;
   return (

@@ -82,7 +82,7 @@ export const enCompare = addMessages({
   'compare.tooMany': 'You can compare up to four tools, so we’re showing the first four.',
   'compare.addMissing': 'We don’t have a tool called “{text}”. Check the spelling or pick a suggestion.',
   'compare.ready': 'Popular comparisons',
-  'compare.readyHint': 'Popular tools in the same category.',
+  'compare.readyHint': 'Well-known tools for the same job, with those that visitors open together first.',
   'compare.readyFor': 'Similar to {name}',
   'compare.loadError': 'Couldn’t load the comparison',
 });

@@ -84,7 +84,8 @@ export const frCompare = {
   'compare.addMissing':
     'Aucun outil ne s’appelle « {text} ». Vérifiez l’orthographe ou choisissez une suggestion.',
   'compare.ready': 'Comparaisons populaires',
-  'compare.readyHint': 'Des outils populaires d’une même catégorie.',
+  'compare.readyHint':
+    'Des outils connus pour un même travail, d’abord ceux que les visiteurs ouvrent ensemble.',
   'compare.readyFor': 'Proches de {name}',
   'compare.loadError': 'Impossible de charger la comparaison',
 } as const satisfies Record<keyof typeof enCompare, string>;
