@@ -1,3 +1,4 @@
+import { listCategories } from '../../catalogue/list-lookups.server.ts';
 import { readCards } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolCard } from '../../contract.ts';
@@ -17,14 +18,20 @@ export async function listPopularPairs(
 ): Promise<{ tools: [ToolCard, ToolCard] }[]> {
   const { database, clock, catalogue } = context;
   const query = { page: 1, per_page: CANDIDATES, sort_by: 'review_count', sort_direction: 'desc' } as const;
-  const [{ data: reviewed }, visited] = await Promise.all([
+  const [{ data: reviewed }, visited, categories] = await Promise.all([
     searchTools(context, query),
     countVisitedPairs(database.kysely, new Date(clock.now().getTime() - VISITED_FOR)),
+    listCategories(context),
   ]);
   const known = new Set(reviewed.map(({ id }) => id));
   const others = new Set(visited.flatMap(({ low_id, high_id }) => [low_id, high_id]));
   const added = [...others].filter((id) => !known.has(id) && catalogue.has(id));
   const tools = [...reviewed, ...(await readCards(context, added))];
   const people = new Map(visited.map((pair) => [pairKey(pair.low_id, pair.high_id), pair.people]));
-  return choosePairs(tools, people, limit).map((pair) => ({ tools: pair }));
+  return choosePairs(
+    tools,
+    people,
+    categories.map(({ slug }) => slug),
+    limit,
+  ).map((pair) => ({ tools: pair }));
 }

@@ -17,35 +17,39 @@ const tool = (
   is_trending: false,
   is_open_source: false,
 });
+const site = ['code', 'image'];
 const none = new Map<string, number>();
 const namesOf = (pairs: { name: string }[][]) =>
   pairs.map((pair) => pair.map(({ name }) => name).join(' vs '));
 
 test('the best known tools of one job and kind are paired, each once', () => {
   const tools = [tool('Big'), tool('Small', { reviews: 1 }), tool('Other'), tool('Least', { reviews: 0 })];
-  expect(namesOf(choosePairs(tools, none, 9))).toEqual(['Big vs Other', 'Least vs Small']);
+  expect(namesOf(choosePairs(tools, none, site, 9))).toEqual(['Big vs Other', 'Least vs Small']);
 });
 
 test('an app and an extension are for the same people, an API is not; nor is another job or category', () => {
   const app = tool('App');
-  expect(choosePairs([app, tool('Extension', { kind: 'extension' })], none, 9)).toHaveLength(1);
-  expect(choosePairs([app, tool('Api', { kind: 'api' })], none, 9)).toEqual([]);
-  expect(choosePairs([app, tool('Elsewhere', { category: 'image' })], none, 9)).toEqual([]);
-  expect(choosePairs([app, tool('Job', { tags: ['editor', 'music'] })], none, 9)).toEqual([]);
+  expect(choosePairs([app, tool('Extension', { kind: 'extension' })], none, site, 9)).toHaveLength(1);
+  expect(choosePairs([app, tool('Api', { kind: 'api' })], none, site, 9)).toEqual([]);
+  expect(choosePairs([app, tool('Elsewhere', { category: 'image' })], none, site, 9)).toEqual([]);
+  expect(choosePairs([app, tool('Job', { tags: ['editor', 'music'] })], none, site, 9)).toEqual([]);
 });
 
 test('what people open together comes before what is well known', () => {
   const [big, other, quiet] = [tool('Big'), tool('Other'), tool('Quiet', { reviews: 0 })];
   const people = new Map([[pairKey(quiet.id, big.id), 5]]);
-  expect(namesOf(choosePairs([big, other, quiet], people, 9))).toEqual(['Big vs Quiet']);
+  expect(namesOf(choosePairs([big, other, quiet], people, site, 9))).toEqual(['Big vs Quiet']);
 });
 
 test('each category has a pair before any has two', () => {
   const code = [1, 2, 3, 4].map((n) => tool(`Code ${n}`, { reviews: 9 }));
   const image = ['A', 'B'].map((n) => tool(`Image ${n}`, { category: 'image', reviews: 0 }));
-  expect(namesOf(choosePairs([...code, ...image], none, 2))).toEqual([
+  expect(namesOf(choosePairs([...code, ...image], none, site, 2))).toEqual([
     'Code 1 vs Code 2',
     'Image A vs Image B',
   ]);
-  expect(choosePairs([], none, 9)).toEqual([]);
+  expect(namesOf(choosePairs([...image, ...code], none, site.toReversed(), 1))).toEqual([
+    'Image A vs Image B',
+  ]);
+  expect(choosePairs([], none, site, 9)).toEqual([]);
 });

@@ -26,19 +26,23 @@ function fameOf({ rating, review_count, is_trending }: Pairable): number {
  * Pairs tools of one category, job and kind: those that people use in one visit first, then the best known. Each tool is in
  * one pair, and each category has one before any has two. The two are in the order of the comparison's canonical address.
  * @param people visitors who opened both tools, by `pairKey`.
+ * @param categories slugs in the order of the site, which breaks ties of pairs that nobody opened together.
  */
 export function choosePairs<Tool extends Pairable>(
   tools: readonly Tool[],
   people: ReadonlyMap<string, number>,
+  categories: readonly string[],
   limit: number,
 ): [Tool, Tool][] {
   const found: { pair: [Tool, Tool]; score: number }[] = [];
+  const peopleOf = ([left, right]: [Tool, Tool]) => people.get(pairKey(left.id, right.id)) ?? 0;
+  const placeOf = ([{ category }]: [Tool, Tool]) => categories.indexOf(category.slug);
   for (const group of Map.groupBy(tools, (tool) => `${tool.category.slug} ${audienceOf(tool)}`).values()) {
     group.forEach((left, index) => {
       for (const right of group.slice(index + 1)) {
         const shared = countShared(left, right);
         if (shared < ENOUGH_TAGS) continue;
-        const used = 4 * Math.log2(1 + (people.get(pairKey(left.id, right.id)) ?? 0));
+        const used = 4 * Math.log2(1 + peopleOf([left, right]));
         const isSameLicence = left.is_open_source === right.is_open_source ? 0.5 : 0;
         // Comparisons of apps interest more visitors.
         const isForAll = audienceOf(left) === 'app' ? 1 : 0;
@@ -61,7 +65,9 @@ export function choosePairs<Tool extends Pairable>(
     chosen.push({ pair, round });
   }
   return chosen
-    .toSorted((a, b) => a.round - b.round)
+    .toSorted(
+      (a, b) => a.round - b.round || peopleOf(b.pair) - peopleOf(a.pair) || placeOf(a.pair) - placeOf(b.pair),
+    )
     .slice(0, limit)
     .map(({ pair: [left, right] }) => (left.slug < right.slug ? [left, right] : [right, left]));
 }
