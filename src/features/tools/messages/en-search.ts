@@ -52,6 +52,8 @@ export const enSearch = addMessages({
   'results.beyond': 'No results on this page',
   'results.beyondText': 'The last page is page {count}.',
   'results.firstPage': 'Back to page 1',
+  'results.unlisted': 'We don’t list {name} yet.',
+  'results.submitIt': 'Submit it',
   'explain.lead': 'We read this as:',
   'explain.only': '{label} only',
   'explain.compare': 'Comparison',

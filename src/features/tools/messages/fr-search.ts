@@ -53,6 +53,8 @@ export const frSearch = {
   'results.beyond': 'Cette page est vide',
   'results.beyondText': 'La liste s’arrête à la page {count}.',
   'results.firstPage': 'Retour à la page 1',
+  'results.unlisted': '{name} n’est pas encore dans notre catalogue.',
+  'results.submitIt': 'Proposez-le',
   'explain.lead': 'Nous avons compris :',
   'explain.only': '{label} uniquement',
   'explain.compare': 'Comparaison',

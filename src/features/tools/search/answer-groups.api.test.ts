@@ -174,4 +174,27 @@ describe('the answer to a request', () => {
     expect(groups(body)).toEqual(['exact 3', 'similar 2']);
     expect(body.data[3]!.match!.reason).toBe('Similar to Alpha');
   });
+
+  test('says that a well-known product is not listed, with tools for the same work', async () => {
+    await publishTools(api, [
+      {
+        name: 'Minutely',
+        description: 'Transcribes meetings and writes meeting notes.',
+        tags: ['meeting notes'],
+      },
+      { name: 'Mother', description: 'Answers other questions, one after the other.' },
+    ]);
+    for (const text of ['otter', 'alternative to otter.ai', 'something like Otter']) {
+      const body = await ask(text);
+      expect(body.interpretation, text).toMatchObject({
+        unlisted: { name: /\./.test(text) ? 'Otter.ai' : 'Otter' },
+        corrected: null,
+      });
+      expect(names(body), text).toEqual(['Minutely']);
+      expect(groups(body)).toEqual(['similar 1']);
+    }
+    await publishTools(api, [{ name: 'Otter', description: 'Transcribes meetings for teams.' }]);
+    expect((await ask('otter')).interpretation).toMatchObject({ unlisted: null });
+    expect(names(await ask('otter'))[0]).toBe('Otter');
+  });
 });

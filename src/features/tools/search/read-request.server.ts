@@ -1,6 +1,7 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { findNamed } from './interpret/find-named.server.ts';
+import { findUnlisted } from './interpret/find-unlisted.server.ts';
 import {
   type InterpretedRequest,
   interpretRequest,
@@ -36,6 +37,11 @@ function withoutWords(text: string, removed: string): string {
   const without = new Set(removed.split(' '));
   const kept = words.flatMap((word, at) => (without.has(word) ? [] : text.slice(starts[at], ends[at])));
   return kept.join(' ');
+}
+
+/** Finds a well-known product that a text asks for and that is not listed. */
+export async function readUnlisted(context: ToolsContext, text: string) {
+  return findUnlisted(text, await readVocabulary(context, text));
 }
 
 /** The words of a sentence that say something, without those that only ask. */

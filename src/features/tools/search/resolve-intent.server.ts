@@ -12,7 +12,7 @@ import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
-import { readRequest } from './read-request.server.ts';
+import { readRequest, readUnlisted } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
@@ -99,6 +99,8 @@ export async function resolveIntent<Intent extends ListedIntent>(
   }
   if (like) return listLike(context, base, read, like);
   if (read.compare.length > 0) return listCompared(context, base, read);
+  const unlisted = await readUnlisted(context, text!);
+  if (unlisted) return listUnlisted(context, base, read, unlisted);
   if (read.wanted.length > 0) return rank(context, base, read);
   return browse(context, base, read);
 }
@@ -121,6 +123,23 @@ async function listCompared<Intent extends ListedIntent>(
   const intent = { ...base, text: undefined, compare };
   const plan = planNamed(ids, read.compare[0]!.name);
   return { intent, among, plan, ...describe({ ...intent, preferences: {} }, undefined, read) };
+}
+
+/** Tools for what a product is for that is not listed. */
+async function listUnlisted<Intent extends ListedIntent>(
+  context: ToolsContext,
+  base: Intent,
+  read: InterpretedRequest,
+  { name, purpose }: { name: string; purpose: string },
+): Promise<ResolvedIntent<Intent>> {
+  const { wanted } = await readRequest(context, purpose);
+  const preferences = listPreferences({ ...read, like: null }, base);
+  const { demanded, without } = splitDemands(read, preferences);
+  const intent = { ...base, preferences: demanded };
+  const request = toSearchRequest({ ...read, wanted, filters: preferences });
+  const { interpretation } = describe({ ...base, text: '', preferences }, undefined, read);
+  const told = { ...interpretation, corrected: null, unlisted: { name } };
+  return { intent, request, without, plan: planPlain('similar', name), interpretation: told };
 }
 
 /** The tools similar to one, those first that meet the other words as well. */

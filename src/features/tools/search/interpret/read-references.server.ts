@@ -19,7 +19,8 @@ const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
 const BEFORE_VERB = wordSet(
   'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
 );
-function isLikeness(word: string): boolean {
+/** True for a word such as "alternative". */
+export function isLikeness(word: string): boolean {
   if (LIKENESS.has(word)) return true;
   return word.length > 6 && NEAR_LIKENESS.find(word, word.length < 9 ? 1 : 2) === true;
 }

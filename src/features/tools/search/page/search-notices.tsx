@@ -79,6 +79,22 @@ function Correction({ list, search }: { list: ListedTools; search: ToolSearch })
   );
 }
 
+/** Says that a product is not listed, and where to submit it. */
+function Unlisted({ list }: { list: ListedTools }) {
+  const name = list.interpretation?.unlisted?.name;
+  if (!name) return null;
+  return (
+    <Notice>
+      <p>
+        {t('results.unlisted', { name })}{' '}
+        <Link to="/submit-ai" className={LINK}>
+          {t('results.submitIt')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
 /** Lines above the results about how the search was understood. */
 export function SearchNotices({
   list,
@@ -93,6 +109,7 @@ export function SearchNotices({
   return (
     <>
       <Comparison list={list} />
+      <Unlisted list={list} />
       <Correction list={list} search={search} />
       {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
       {names && <Notice>{t('results.ignored', { names })}</Notice>}
