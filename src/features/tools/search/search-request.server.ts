@@ -11,6 +11,8 @@ const CATEGORY = 0.15;
 const TYPE = 0.25;
 const PRICE = 0.3;
 const OPEN = 0.5;
+/** Open source where something to run by oneself is asked for. */
+const HOSTED = 0.15;
 /** A plan that costs nothing, where something entirely free is asked for, and the other way round. */
 const USABLE_FREE = 0.25;
 
@@ -26,7 +28,11 @@ export function toSearchRequest({
   excluded,
   kinds,
   isForDevelopers,
-}: Pick<InterpretedRequest, 'wanted' | 'filters' | 'excluded' | 'kinds' | 'isForDevelopers'>): SearchRequest {
+  understood,
+}: Pick<
+  InterpretedRequest,
+  'wanted' | 'filters' | 'excluded' | 'kinds' | 'isForDevelopers' | 'understood'
+>): SearchRequest {
   const { category, type, pricing_model: price, is_open_source: isOpen } = filters;
   const boosts: Boost[] = [];
   if (category) boosts.push({ facet: 'category', value: category, weight: CATEGORY });
@@ -40,7 +46,8 @@ export function toSearchRequest({
   if (price === 'freemium') boosts.push({ facet: 'pricing', value: 'free', weight: USABLE_FREE });
   if (isOpen !== undefined) {
     const flag: Flag = isOpen ? 'open-source' : 'closed-source';
-    boosts.push({ facet: 'flags', value: flag, weight: OPEN });
+    const isAsked = understood.some(({ value }) => value === 'open_source');
+    boosts.push({ facet: 'flags', value: flag, weight: isAsked ? OPEN : HOSTED });
   }
   return { words: wanted, boosts, excluded: excluded.map((words) => scanWords(words).words) };
 }

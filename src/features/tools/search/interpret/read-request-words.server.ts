@@ -11,6 +11,8 @@ const WEAK = 0.3;
 /** Weight of a second word for the same idea. */
 const AGAIN = 0.5;
 const MAX_WORDS = 16;
+/** Before these a word that only asks says what is meant: "recommendation engine". */
+const HEADS: ReadonlySet<string> = new Set(['engine', 'engines', 'system', 'systems']);
 
 /** Everyday words for tasks, found with typing errors: they are meant more often than a rare name that is as near. */
 const EVERYDAY = new NearIndex<string>();
@@ -28,7 +30,8 @@ export function readRequestWords(
     const token = tokens[at]!;
     const typed = phrase ?? token.spelling ?? token.replacement ?? token.word;
     at += count;
-    if (isSilent(token) || (phrase === undefined && !token.isKept && FILLERS.has(typed))) continue;
+    const isFiller = FILLERS.has(typed) && !HEADS.has(tokens[at]?.word ?? '');
+    if (isSilent(token) || (phrase === undefined && !token.isKept && isFiller)) continue;
     const word = phrase === undefined && !isKnownWord(typed) ? (correct(typed) ?? typed) : typed;
     const same = SYNONYMS.get(word) ?? [];
     const forms = [...(word.includes(' ') ? [] : [{ word, share: 1 }])];
