@@ -12,6 +12,7 @@ import {
   isAdjective,
   isAmbiguousVerb,
   ONLY_BEFORE_VERBS,
+  toPlural,
 } from './job-words.server.ts';
 
 /** A job as a text names it. */
@@ -20,8 +21,6 @@ export interface NamedJob {
   verb: string;
   /** The thing that it is done to: one or two folded words, the noun last. */
   object: readonly string[];
-  /** False when the text has the noun of an action, as "background removal", where the number of the object is lost. */
-  isLiteral: boolean;
   /** True when the tool has verb and object in two tags, as "transcription" and "meeting notes": it may well do the job. */
   isLikely?: boolean;
 }
@@ -45,6 +44,7 @@ const BREAK = /[^\p{L}\p{M}\s'’&/-]/u;
 /** "generation", but not "captions", which are things as well. */
 const isAction = (word: string) =>
   NOUN_OF_ACTION.test(word) && findVerb(word) !== undefined && findVerb(word) !== word.replace(/s$/, '');
+const COUNTED_ONE = new Set(['a', 'an', 'one', 'each', 'every', 'another']);
 const isGerund = (word: string) => word.endsWith('ing');
 const isJoint = (word: string | undefined) => word === 'and' || word === 'or';
 
@@ -76,15 +76,22 @@ function toObject(words: readonly string[]): readonly string[] | undefined {
   return isAction(noun) ? undefined : object;
 }
 
+/** The object as people ask for it: `an interview`, or `interview` before an action, are interviews. */
+function inPlural(object: readonly string[]): readonly string[] {
+  return [...object.slice(0, -1), toPlural(object.at(-1)!)];
+}
+
 /** Reads the object that follows a verb, and where the text goes on. */
 function readObject({ words, breaks }: Text, from: number): { object?: readonly string[]; next: number } {
   let at = from;
   const isOpen = () => at < words.length && !breaks[at];
   while (isOpen() && DETERMINERS.has(words[at]!)) at++;
+  const isOne = at > from && COUNTED_ONE.has(words[at - 1]!);
   const start = at;
   while (isOpen() && !ENDS.has(words[at]!) && !isJoint(words[at])) at++;
   const found = words.slice(start, at);
-  return { object: found.length > LONGEST_OBJECT ? undefined : toObject(found), next: at };
+  const object = found.length > LONGEST_OBJECT ? undefined : toObject(found);
+  return { object: object && isOne ? inPlural(object) : object, next: at };
 }
 
 /** Collects jobs of verbs with what follows: "transcribes meetings and calls", "reading and comparing documents". */
@@ -102,10 +109,10 @@ function* readVerbs(text: Text, isVerb: (at: number, verb: string) => boolean): 
     const verbs = [...(isJoint(words[at - 1]) ? waiting : []), verb];
     waiting = [];
     if (!object) continue;
-    for (const one of verbs) yield { verb: one, object, isLiteral: true };
+    for (const one of verbs) yield { verb: one, object };
     if (!isJoint(words[next]) || breaks[next] || findVerb(words[next + 1] ?? '') !== undefined) continue;
     const second = readObject(text, next + 1).object;
-    if (second) for (const one of verbs) yield { verb: one, object: second, isLiteral: true };
+    if (second) for (const one of verbs) yield { verb: one, object: second };
   }
 }
 
@@ -117,13 +124,13 @@ function* readNouns(text: Text, isNoun: (at: number) => boolean): Generator<Name
     if (verb === undefined || !isNoun(at)) continue;
     if (words[at + 1] === 'of' && !breaks[at + 1]) {
       const { object } = readObject(text, at + 2);
-      if (object) yield { verb, object, isLiteral: true };
+      if (object) yield { verb, object };
       continue;
     }
     let from = at;
     while (from > 0 && !breaks[from] && isBeforeNoun(words[from - 1]!)) from--;
     const object = at - from > LONGEST_OBJECT ? undefined : toObject(words.slice(from, at));
-    if (object) yield { verb, object, isLiteral: false };
+    if (object) yield { verb, object: inPlural(object) };
   }
 }
 
@@ -152,7 +159,7 @@ function* readPairs(tags: readonly string[]): Generator<NamedJob> {
     .flat()
     .filter((word) => findVerb(word) === undefined && toObject([word]) && !isAdjective(word));
   for (const verb of verbs) {
-    for (const noun of new Set(nouns)) yield { verb, object: [noun], isLiteral: false, isLikely: true };
+    for (const noun of new Set(nouns)) yield { verb, object: [noun], isLikely: true };
   }
 }
 

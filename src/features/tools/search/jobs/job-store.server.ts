@@ -10,7 +10,6 @@ export interface StoredJob {
   /** The words of the object as one text has them, and how many more texts do than have others. */
   object: readonly string[];
   lead: number;
-  isLiteral: boolean;
   /** By word of the object; the noun is last. */
   concepts: readonly Concept[];
   /** Concepts of the words of an object that is one concept as a whole: `unit tests`. */
@@ -80,7 +79,7 @@ export class JobStore {
   }
 
   /** The job with this name, made when there is none; undefined when no other has room. */
-  #find({ verb, object, isLiteral }: NamedJob): StoredJob | undefined {
+  #find({ verb, object }: NamedJob): StoredJob | undefined {
     const verbConcept = this.#concepts.main([verb]);
     const phrase = this.#concepts.main(object);
     const isPhrase = phrase.startsWith('#');
@@ -96,7 +95,6 @@ export class JobStore {
       verbConcept,
       object,
       lead: 0,
-      isLiteral,
       concepts,
       parts,
       words: [verb, ...object],
@@ -149,12 +147,12 @@ export class JobStore {
   }
 }
 
-/** The words that most texts have name the job; those of a sentence before those of a noun. */
-function vote(job: StoredJob, { verb, object, isLiteral }: NamedJob): void {
+/** The words that most texts have name the job. */
+function vote(job: StoredJob, { verb, object }: NamedJob): void {
   const isSame = verb === job.verb && object.join(' ') === job.object.join(' ');
   if (isSame) job.lead++;
-  else if (job.lead > 0 && job.isLiteral >= isLiteral) job.lead--;
-  else Object.assign(job, { verb, object, isLiteral, lead: 1 });
+  else if (job.lead > 0) job.lead--;
+  else Object.assign(job, { verb, object, lead: 1 });
 }
 
 /** How many tools do a job, as far as they tell. */

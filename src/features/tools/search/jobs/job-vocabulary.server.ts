@@ -3,7 +3,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
 import { type Concept, Concepts } from './concepts.ts';
 import { countTools, JobStore, type StoredJob } from './job-store.server.ts';
-import { AGENT, ENDS, findVerb, listVerbs, toPlural } from './job-words.server.ts';
+import { AGENT, ENDS, findVerb, isParticiple, isPreposition, LINKS, listVerbs } from './job-words.server.ts';
 import { PrefixTable } from './prefix-table.ts';
 
 /** A verb and what it is done to: something that people want to get done. */
@@ -32,6 +32,8 @@ const MAX_TYPED = 200;
 const MAX_WORDS = 16;
 const MAX_CANDIDATES = 4000;
 const SHORTEST_BEGINNING = 2;
+/** Words from the first to the last that name a job. */
+const WIDEST = 6;
 const JOINTS = new Set(['and', 'or', 'et', 'ou']);
 /** How much more a job counts that begins as what is typed than one that another word means. */
 const BEGUN = 3;
@@ -95,14 +97,18 @@ export class JobVocabulary {
         if (at === other) continue;
         for (const job of this.#listPairs(verbs, nouns)) {
           const used = job.tools.length > 0 ? placeWords(job, at, places) : undefined;
-          if (used && used.length > (found.get(job)?.length ?? 0)) found.set(job, used);
+          if (used && this.#isTogether(job, words, used) && used.length > (found.get(job)?.length ?? 0))
+            found.set(job, used);
         }
       }
     }
     return [...found]
       .toSorted(([left, some], [right, others]) => others.length - some.length || compareJobs(left, right))
       .slice(0, limit)
-      .map(([job, used]) => ({ job: toJob(job), text: this.#listText(words, used) }));
+      .map(([job, used]) => {
+        const places = this.#listPlaces(words, used);
+        return { job: toJob(job), text: words.filter((_, at) => places.has(at)).join(' ') };
+      });
   }
 
   /**
@@ -148,12 +154,37 @@ export class JobVocabulary {
       });
   }
 
-  /** The words at some places, each with those that follow it in its phrase. */
-  #listText(words: readonly string[], used: readonly number[]): string {
-    const texts = used
-      .toSorted((left, right) => left - right)
-      .map((at) => words.slice(at, at + Math.max(1, this.#concepts.phraseAt(words, at).count)).join(' '));
-    return texts.join(' ');
+  /**
+   * True when the words of a job are one group of words in a request: "make flashcards from notes" does not ask for notes, nor
+   * "remove background noise" for backgrounds. The verb comes first in `used`, the noun last.
+   */
+  #isTogether(job: StoredJob, words: readonly string[], used: readonly number[]): boolean {
+    const [verb, noun] = [used[0]!, used.at(-1)!];
+    if (isParticiple(words[verb]!)) return false;
+    const named = this.#listPlaces(words, used);
+    const [from, to] = [Math.min(...named), Math.max(...named)];
+    if (to - from > WIDEST) return false;
+    for (let at = from + 1; at < to; at++) {
+      // "translation of documents", "génération d'images".
+      const isLink = at === verb + 1 && LINKS.has(words[at]!);
+      if (!named.has(at) && !isLink && isPreposition(words[at]!)) return false;
+    }
+    const after = words[noun + 1];
+    if (noun < verb || after === undefined || isPreposition(after) || FILLERS.has(after)) return true;
+    const nouns = this.#concepts.all(after);
+    return (
+      nouns.includes(job.concepts.at(-1)!) || this.#listPairs([job.verbConcept], nouns).next().done === true
+    );
+  }
+
+  /** Places of words, each with those of its phrase. */
+  #listPlaces(words: readonly string[], used: readonly number[]): Set<number> {
+    const places = new Set<number>();
+    for (const at of used) {
+      const count = Math.max(1, this.#concepts.phraseAt(words, at).count);
+      for (let next = at; next < at + count; next++) places.add(next);
+    }
+    return places;
   }
 
   #listJobs(concepts: readonly Concept[]): StoredJob[] {
@@ -224,9 +255,8 @@ export class JobVocabulary {
   }
 }
 
-function toJob({ verb, object, isLiteral, tools }: StoredJob): Job {
-  const noun = object.at(-1)!;
-  return { name: [verb, ...object.slice(0, -1), isLiteral ? noun : toPlural(noun)].join(' '), tools };
+function toJob({ verb, object, tools }: StoredJob): Job {
+  return { name: [verb, ...object].join(' '), tools };
 }
 
 /** True for the beginning of a word that says nothing itself. */
@@ -251,7 +281,9 @@ function placeWords(
 ): number[] | undefined {
   const used = [verbAt];
   for (const concept of job.concepts) {
-    const at = places.get(concept)?.find((place) => !used.includes(place));
+    const [at] = (places.get(concept) ?? [])
+      .filter((place) => !used.includes(place))
+      .sort((one, other) => Math.abs(one - verbAt) - Math.abs(other - verbAt));
     if (at === undefined) return undefined;
     used.push(at);
   }

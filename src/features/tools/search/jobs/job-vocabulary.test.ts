@@ -32,7 +32,7 @@ describe('jobs are read from', () => {
   test('tags that end in an action', () => {
     expect(
       namesOf({ tags: ['background removal', 'contract review', 'website builder', 'machine learning'] }),
-    ).toEqual(['remove background', 'review contract', 'build website']);
+    ).toEqual(['remove background', 'review contracts', 'build websites']);
     expect(namesOf({ tags: ['transcription', 'open source', 'creative writing', 'api'] })).toEqual([]);
     expect(namesOf({ tags: ['transcription', 'meeting notes'] })).toEqual([
       'transcribe meeting?',
@@ -100,6 +100,15 @@ describe('a request finds jobs', () => {
     for (const text of ['meetings', 'transcribe', 'translate meetings', 'remove', '', 'the best tool']) {
       expect(found(jobs, text), text).toEqual([]);
     }
+  });
+
+  test('only where its words stand together', () => {
+    const others = vocabularyOf({ use_cases: ['Removing backgrounds', 'Removing noise', 'Writing notes'] });
+    const names = (text: string) => found(others, text).map(([name]) => name);
+    expect(names('remove background noise from a recording')).toEqual(['remove noise']);
+    expect(names('remove the background from a photo')).toEqual(['remove backgrounds']);
+    for (const text of ['write flashcards from lecture notes', 'read written notes'])
+      expect(names(text)).toEqual([]);
   });
 
   test('of any length', () => {

@@ -139,3 +139,17 @@ const NOUNS = new Set(
 export function isAdjective(word: string): boolean {
   return ADJECTIVE.test(word) && !NOUNS.has(word);
 }
+
+/** Between the noun of an action and what it is done to. */
+export const LINKS: ReadonlySet<string> = new Set(['of', 'de', 'd', 'des', 'du']);
+const FRENCH_PREPOSITIONS = new Set('avec sans pour dans sur par en au aux chez vers'.split(' '));
+
+/** True for a word, English or French, that parts what is done from what else is said. */
+export function isPreposition(word: string): boolean {
+  return ENDS.has(word) || LINKS.has(word) || FRENCH_PREPOSITIONS.has(word);
+}
+
+/** True for a form that describes a thing: in "written text" nobody asks to write. */
+export function isParticiple(word: string): boolean {
+  return /(?:[^e]ed|written|drawn|made|built|ecrite?s?)$/.test(word) && findVerb(word) !== word;
+}
