@@ -43,11 +43,11 @@ export function choosePairs<Tool extends Pairable>(
         const shared = countShared(left, right);
         if (shared < ENOUGH_TAGS) continue;
         const used = 4 * Math.log2(1 + peopleOf([left, right]));
-        const isSameLicence = left.is_open_source === right.is_open_source ? 0.5 : 0;
+        // Hosted products have more users than what people run themselves.
+        const areHosted = left.is_open_source || right.is_open_source ? 0 : 0.5;
         // Comparisons of apps interest more visitors.
         const isForAll = audienceOf(left) === 'app' ? 1 : 0;
-        const score =
-          used + isForAll + fameOf(left) + fameOf(right) + isSameLicence + Math.min(shared, 4) / 10;
+        const score = used + isForAll + fameOf(left) + fameOf(right) + areHosted + Math.min(shared, 4) / 10;
         found.push({ pair: [left, right], score });
       }
     });
