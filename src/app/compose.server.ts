@@ -18,6 +18,7 @@ import { createInternet, type Internet } from '#src/server/outbound/internet.ts'
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { SharedLimits } from '#src/server/security/shared-limits.ts';
+import { type SharedValues, ShortMemory } from '#src/server/short-memory.ts';
 import { UndoKinds } from '#src/server/undo-kinds.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
@@ -38,6 +39,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   rateLimit: boolean;
   /** Shares the limits with other processes. Default: each counts for itself. */
   sharedLimits?: SharedLimits;
+  /** Shares what is kept for some minutes. Default: each process keeps its own. */
+  sharedValues?: SharedValues;
   /** Keys the hashes of visitors, and signs the URLs of files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
@@ -78,6 +81,7 @@ function createServerContext(
     languages,
     bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit, options.sharedLimits),
+    shortMemory: new ShortMemory(clock, options.sharedValues),
     changes,
     changeFeed: new ChangeFeed({ database, ledger: changes, log }),
     store: guardStore(options.store, log),

@@ -12,10 +12,9 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
 import { DiskSpace } from '#src/server/process/disk-space.ts';
-import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
-import { type Application, compose } from './compose.server.ts';
+import { type Application, type CompositionOptions, compose } from './compose.server.ts';
 import { features } from './features.server.ts';
 import { createSiteMcp } from './mcp/mcp.server.ts';
 import type { FrontEnd } from './rendering/front-end.server.ts';
@@ -29,7 +28,7 @@ import {
   createMailTransport,
   openFileStore,
   openOutbox,
-  openSharedLimits,
+  openRedis,
   readSecret,
 } from './starting/infrastructure.server.ts';
 
@@ -86,8 +85,8 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   if (database.engine === 'postgres' && !config.s3) await checkUploadsFolder(database, config.dataDir, log);
-  const sharedLimits = await openSharedLimits(config, { key: secret, clock, log });
-  const application = await composeSite(database, options, { secret, sharedLimits });
+  const redis = await openRedis(config, { secret, clock, log });
+  const application = await composeSite(database, options, { secret, ...redis?.shared });
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
@@ -116,7 +115,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     await jobs.stop();
     await images.close();
     await stop();
-    sharedLimits?.close();
+    redis?.close();
     await database.close();
   };
   await jobs.start();
@@ -127,7 +126,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
 async function composeSite(
   database: Database,
   { config, clock, log }: SiteOptions,
-  parts: { secret: Buffer; sharedLimits: SharedLimits | undefined },
+  parts: Pick<CompositionOptions<typeof features>, 'secret' | 'sharedLimits' | 'sharedValues'>,
 ) {
   return compose({
     ...config,

@@ -12,6 +12,7 @@ import type { MailTransport } from './mail/mail-transport.ts';
 import type { Internet } from './outbound/internet.ts';
 import type { PersonalDataRegistry } from './personal-data.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
+import type { ShortMemory } from './short-memory.ts';
 import type { UndoKinds } from './undo-kinds.ts';
 import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
@@ -26,6 +27,8 @@ export interface ServerContext {
   clock: Clock;
   log: Log;
   limiter: RateLimiter;
+  /** Keeps texts for some minutes. */
+  shortMemory: ShortMemory;
   /** Changes in this process, which invalidate the answers made from them. */
   changes: ChangeLedger;
   /** Brings what any process has changed to the slices that keep something of it in memory. */

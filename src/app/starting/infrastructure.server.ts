@@ -8,7 +8,6 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
-import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { readSharedSecret } from '#src/server/security/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
@@ -38,14 +37,25 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
-/** Shares limits over the configured server; undefined without one, whose client is not even loaded then. */
-export async function openSharedLimits(
+/** Shares limits and values over the configured server; undefined without one, whose client is not even loaded then. */
+export async function openRedis(
   { redisUrl }: Config,
-  parts: { key: Buffer; clock: Clock; log: Log },
-): Promise<SharedLimits | undefined> {
+  { secret, clock, log }: { secret: Buffer; clock: Clock; log: Log },
+) {
   if (redisUrl === undefined) return undefined;
-  const { SharedLimits } = await import('#src/server/security/shared-limits.ts');
-  return SharedLimits.open(redisUrl, parts);
+  const [{ RedisConnection }, { RedisValues }, { SharedLimits }] = await Promise.all([
+    import('#src/server/redis/redis-connection.ts'),
+    import('#src/server/redis/redis-values.ts'),
+    import('#src/server/security/shared-limits.ts'),
+  ]);
+  const connection = await RedisConnection.open(redisUrl, { clock, log });
+  return {
+    shared: {
+      sharedLimits: new SharedLimits(connection, secret),
+      sharedValues: new RedisValues(connection, secret),
+    },
+    close: () => connection.close(),
+  };
 }
 
 /** The secret that keys the hashes of visitors and signs the URLs of files that are not public. */

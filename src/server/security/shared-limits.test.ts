@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RedisServer, startRedis } from '#src/testing/services/redis-server.ts';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
+import { RedisConnection } from '../redis/redis-connection.ts';
+import { RedisValues } from '../redis/redis-values.ts';
+import { ShortMemory } from '../short-memory.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { SharedLimits } from './shared-limits.ts';
 
@@ -14,7 +17,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const limit = { name: 'test', max: 5, windowSeconds: 60 };
 let server: RedisServer;
 let lines: { msg: string; reason?: string }[];
-let opened: SharedLimits[];
+let opened: RedisConnection[];
 
 beforeEach(async () => {
   server = await startRedis();
@@ -22,16 +25,21 @@ beforeEach(async () => {
   opened = [];
 });
 afterEach(async () => {
-  for (const shared of opened) shared.close();
+  for (const connection of opened) connection.close();
   await server.stop();
 });
 
-async function openLimiter(answerMs?: number): Promise<RateLimiter> {
+const secret = Buffer.alloc(32, 1);
+
+async function connect(answerMs?: number): Promise<RedisConnection> {
   const log = createLog('warn', { write: (text) => lines.push(JSON.parse(text)) });
-  const key = Buffer.alloc(32, 1);
-  const shared = await SharedLimits.open(server.url, { key, clock: systemClock, log, answerMs });
-  opened.push(shared);
-  return new RateLimiter(systemClock, true, shared);
+  const connection = await RedisConnection.open(server.url, { clock: systemClock, log, answerMs });
+  opened.push(connection);
+  return connection;
+}
+
+async function openLimiter(answerMs?: number): Promise<RateLimiter> {
+  return new RateLimiter(systemClock, true, new SharedLimits(await connect(answerMs), secret));
 }
 
 const allows = (limiter: RateLimiter, key: string, of = limit) => limiter.allowsForNetwork(of, key);
@@ -114,5 +122,32 @@ test('a server that is silent is away as well', async () => {
   expect(performance.now() - startedAt).toBeLessThan(500);
   expect(lines).toHaveLength(1);
   silent.close();
+  await server.start();
+});
+
+async function openMemory(): Promise<ShortMemory> {
+  return new ShortMemory(systemClock, new RedisValues(await connect(10_000), secret));
+}
+
+test('what one process remembers the others know, until it is over', async () => {
+  const [first, second] = [await openMemory(), await openMemory()];
+  await first.set('a', 'one', 60);
+  expect(await second.get('a')).toBe('one');
+  await second.set('a', 'two', 60);
+  expect(await first.get('a')).toBe('two');
+  await first.set('short', 'x', 1);
+  await delay(1_100);
+  expect([await first.get('short'), await second.get('short'), await first.get('b')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('while the server is away a process still knows what it has set itself', async () => {
+  const [first, second] = [await openMemory(), await openMemory()];
+  await first.set('a', 'one', 60);
+  await server.stop();
+  expect([await first.get('a'), await second.get('a')]).toEqual(['one', undefined]);
   await server.start();
 });

@@ -44,7 +44,7 @@ async function findPort(): Promise<number> {
 
 /**
  * Starts a throw-away server: Valkey or Redis where one is installed, else a stand-in that speaks the protocol over TCP
- * and counts as the script of `rate-limiter-flexible` does. It knows no other command that returns something.
+ * counts as the script of `rate-limiter-flexible` does, and keeps values. It knows no other command that returns something.
  */
 export async function startRedis(): Promise<RedisServer> {
   const port = await findPort();
@@ -101,11 +101,19 @@ interface Count {
   endsAt: number;
 }
 
+/** A value with when it ends, by `performance.now()`. */
+type Values = Map<string, { text: string; endsAt: number }>;
+
+function readValue(values: Values, key: string): string {
+  const kept = values.get(key);
+  return kept && kept.endsAt > performance.now() ? `$${kept.text.length}\r\n${kept.text}\r\n` : '$-1\r\n';
+}
+
 /** The reply to a command, as bytes of the protocol. */
-function answer(
-  counts: Map<string, Count>,
-  [name = '', , , key = '', by, seconds]: readonly string[],
-): string {
+function answer(counts: Map<string, Count>, values: Values, command: readonly string[]): string {
+  const [name = '', first = '', text = '', key = '', by, seconds] = command;
+  if (name === 'GET') return readValue(values, first);
+  if (name === 'SET') values.set(first, { text, endsAt: performance.now() + Number(by) * 1000 });
   if (name.toUpperCase() !== 'EVAL') return '+OK\r\n';
   const now = performance.now();
   const open = counts.get(key);
@@ -117,6 +125,7 @@ function answer(
 
 async function runStandIn(port: number): Promise<() => Promise<void>> {
   const counts = new Map<string, Count>();
+  const values: Values = new Map();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -125,7 +134,7 @@ async function runStandIn(port: number): Promise<() => Promise<void>> {
     socket.on('data', (text) => {
       const { commands, rest } = readCommands(arrived + text);
       arrived = rest;
-      for (const command of commands) socket.write(answer(counts, command), 'latin1');
+      for (const command of commands) socket.write(answer(counts, values, command), 'latin1');
     });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
