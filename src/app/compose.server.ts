@@ -18,7 +18,7 @@ import { createInternet, type Internet } from '#src/server/outbound/internet.ts'
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { SharedLimits } from '#src/server/security/shared-limits.ts';
-import { type SharedValues, ShortMemory } from '#src/server/short-memory.ts';
+import { type SharedValues, ShortMemory } from '#src/server/security/short-memory.ts';
 import { UndoKinds } from '#src/server/undo-kinds.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';

@@ -12,7 +12,7 @@ import type { MailTransport } from './mail/mail-transport.ts';
 import type { Internet } from './outbound/internet.ts';
 import type { PersonalDataRegistry } from './personal-data.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
-import type { ShortMemory } from './short-memory.ts';
+import type { ShortMemory } from './security/short-memory.ts';
 import type { UndoKinds } from './undo-kinds.ts';
 import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';

@@ -44,8 +44,8 @@ export async function openRedis(
 ) {
   if (redisUrl === undefined) return undefined;
   const [{ RedisConnection }, { RedisValues }, { SharedLimits }] = await Promise.all([
-    import('#src/server/redis/redis-connection.ts'),
-    import('#src/server/redis/redis-values.ts'),
+    import('#src/server/security/redis-connection.ts'),
+    import('#src/server/security/redis-values.ts'),
     import('#src/server/security/shared-limits.ts'),
   ]);
   const connection = await RedisConnection.open(redisUrl, { clock, log });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { orNull, storable, tooLong } from '#src/shared/schemas.ts';
-import { MAX_CATEGORIES, MAX_TOOLS, MESSAGE_MAX } from './rules.ts';
+import { CONVERSATION_ID, MAX_CATEGORIES, MAX_COMPARED, MAX_OPTIONS, MESSAGE_MAX } from './rules.ts';
 
 export const Question = z.object({
   message: storable(
@@ -12,6 +12,11 @@ export const Question = z.object({
       .min(1, issueText('assistant.question'))
       .max(MESSAGE_MAX, tooLong(MESSAGE_MAX)),
   ),
+  /** The conversation that this goes on with. One that is over, or somebody else's, is followed by a new one. */
+  conversation: z
+    .string(issueText('assistant.conversation'))
+    .regex(CONVERSATION_ID, issueText('assistant.conversation'))
+    .nullish(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -25,24 +30,38 @@ export const SuggestedTool = z
     category: z.string(),
     /** Null: not listed. */
     pricing_model: orNull(PricingModelValue),
+    /** `Free plan`, `From $23`; null: not listed. */
+    price: z.string().nullable(),
     /** Why it fits, made of the listing's facts. */
     reason: z.string(),
+    /** The point against it; null when nothing is known. */
+    trade_off: z.string().nullable(),
   })
   .meta({ id: 'SuggestedTool' });
 export type SuggestedTool = z.infer<typeof SuggestedTool>;
 
 export const AssistantReply = z
   .object({
+    /** Send it with the next question. It lasts for 30 minutes after the last one. */
+    conversation: z.string(),
     /** Plain text. */
     content: z.string(),
+    /** Asked back because the answer would differ; the message that it answers doesn't count. Null: nothing is asked. */
+    question: z.string().nullable(),
+    /** Answers to `question`, to be sent as they are. */
+    options: z.array(z.string()).max(MAX_OPTIONS),
+    /** Next questions, to be sent as they are. */
+    suggestions: z.array(z.string()).max(MAX_OPTIONS),
     /** Slugs, the best first. */
     categories: z.array(z.string()).max(MAX_CATEGORIES),
     /** A search of this site with explicit filters, `/search?…`. */
     url: z.string(),
-    /** True when the page may go there by itself. */
+    /** The number of tools at `url`; null when the answer is not about them. */
+    total: z.number().int().nullable(),
+    /** True when `url` shows more of what was asked for. */
     canRedirect: z.boolean(),
-    tools: z.array(SuggestedTool).max(MAX_TOOLS),
-    /** `/compare?tools=…`, when the question names tools to compare. */
+    tools: z.array(SuggestedTool).max(MAX_COMPARED),
+    /** `/compare?tools=…`, when there are tools to compare. */
     compare_url: z.string().nullable(),
   })
   .meta({ id: 'AssistantReply' });

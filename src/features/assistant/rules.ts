@@ -4,8 +4,14 @@ export const MESSAGE_MAX = 300;
 /** Questions a day, for each account and each visitor's browser. */
 export const QUESTIONS_PER_DAY = 3;
 export const MAX_CATEGORIES = 3;
+/** Tools of an answer; a comparison has one more. */
 export const MAX_TOOLS = 3;
-/** The reply is at most this long when the page moves on. */
-export const MAX_WORDS_BEFORE_REDIRECT = 50;
-/** Time to read the reply, or to cancel, before the page moves on. */
-export const REDIRECT_DELAY_MS = 2500;
+export const MAX_COMPARED = 4;
+/** Answers to a question back, and next questions, that are offered to be tapped. */
+export const MAX_OPTIONS = 3;
+/** A text of a service is cut to so many words. */
+export const MAX_WORDS = 50;
+/** A conversation is forgotten so long after its last question. */
+export const CONVERSATION_SECONDS = 30 * 60;
+/** The id of a conversation: 128 bits, base64url. */
+export const CONVERSATION_ID = /^[\w-]{22}$/;

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RedisServer, startRedis } from '#src/testing/services/redis-server.ts';
 import { systemClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { RedisConnection } from '../redis/redis-connection.ts';
-import { RedisValues } from '../redis/redis-values.ts';
-import { ShortMemory } from '../short-memory.ts';
 import { RateLimiter } from './rate-limit.ts';
+import { RedisConnection } from './redis-connection.ts';
+import { RedisValues } from './redis-values.ts';
 import { SharedLimits } from './shared-limits.ts';
+import { ShortMemory } from './short-memory.ts';
 
 // Limiters as different processes have them, over a server that speaks the protocol of Valkey and Redis.
 

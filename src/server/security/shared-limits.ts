@@ -1,7 +1,7 @@
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { hideKey } from '../redis/hide-key.ts';
-import type { RedisConnection } from '../redis/redis-connection.ts';
+import { hideKey } from './hide-key.ts';
 import type { Limit, SharedCount } from './rate-limit.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
 const PREFIX = 'aisle:limit';
 

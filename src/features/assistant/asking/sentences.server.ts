@@ -1,19 +1,18 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { tagline, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { toolTypeLabel } from '#src/features/tools/rules.ts';
+import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import {
   applyPreferences,
   type IntentPart,
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
-import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
-import { frLabels } from '#src/shared/messages/fr-labels.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { toOneLine } from '#src/shared/schemas.ts';
-import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantContext } from '../context.server.ts';
-import type { SuggestedTool } from '../contract.ts';
+import { type Found, firstOf } from './find-tools.server.ts';
+import { priceLabel } from './suggest-tool.server.ts';
+import { translateLabel } from './translate-label.ts';
 
 /** An intent and the number of tools that a sentence describes. */
 interface Told {
@@ -23,21 +22,10 @@ interface Told {
   t: Translate;
 }
 
-/** Words that were understood as tags appear as words. */
-function wordsOf({ catalogue: { lookups }, intent: { text = '', tags = [] } }: Told): string {
-  const names = tags.map((slug) => lookups.findTag(slug)?.name ?? slug);
-  return [text, ...names].filter(Boolean).join(' ');
-}
-
 /** The name of the tool that others are to be like. */
 function likeName({ catalogue, intent: { like = '' } }: Pick<Told, 'catalogue' | 'intent'>): string {
   const id = catalogue.idOfSlug(like);
   return (id === undefined ? undefined : catalogue.findSuggested(id)?.name) ?? like;
-}
-
-/** A name of the catalogue, such as that of a category, in the language of the answer. */
-function translateLabel(name: string, { language }: Translate): string {
-  return language === 'fr' && Object.hasOwn(frLabels, name) ? frLabels[name]! : name;
 }
 
 function categoryName({ catalogue: { lookups }, intent: { category = '' }, t }: Told): string {
@@ -54,10 +42,9 @@ const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
     price && price !== 'unknown' ? t(msg(`answer.${price}`, { count })) : '',
   is_open_source: ({ intent, count, t }) =>
     t(msg(intent.is_open_source ? 'answer.open' : 'answer.closed', { count })),
-  type: (told) => told.t(msg('answer.type', { name: typeName(told) })),
+  type: ({ intent: { type }, t }) => (type ? t(`answer.${type}`) : ''),
   category: (told) => told.t(msg('answer.category', { name: categoryName(told) })),
   like: (told) => told.t(msg('answer.like', { name: likeName(told), count: told.count })),
-  text: (told) => told.t(msg('answer.words', { words: wordsOf(told) })),
   max_price: ({ intent, t }) =>
     t(msg('answer.maxPrice', { amount: formatDollars(intent.max_price!, t.language) })),
 };
@@ -69,16 +56,17 @@ function isAdjective({ intent }: Told, part: IntentPart): boolean {
   return part === 'is_open_source' && intent.is_open_source === true;
 }
 
-/** "3 free tools in Education for “quizzes”, up to $10". */
-export function describeTools(
+/** "3 free tools in Education, up to $10"; undefined for a search that is nothing but words. */
+function describeTools(
   { tools }: AssistantContext,
   intent: SearchIntent,
   count: number,
   t: Translate,
-): string {
+): string | undefined {
   const told = { catalogue: tools.catalogue, intent, count, t };
-  const isTold = (part: IntentPart) => (part === 'text' ? wordsOf(told) !== '' : intent[part] !== undefined);
-  const parts = Map.groupBy(PARTS.filter(isTold), (part) => isAdjective(told, part));
+  const said = PARTS.filter((part) => part !== 'text' && intent[part] !== undefined);
+  if (said.length === 0) return undefined;
+  const parts = Map.groupBy(said, (part) => isAdjective(told, part));
   const sayAll = (isBefore: boolean) => (parts.get(isBefore) ?? []).map((part) => PHRASES[part]!(told));
   const kind = sayAll(true).map((word) => `${word} `);
   const sentence = [t(msg('answer.tools', { count, kind: kind.join('') })).trim(), ...sayAll(false)];
@@ -96,64 +84,95 @@ export function nameParts(
   const names = parts.map((part) => {
     if (part === 'category') return categoryName(told);
     if (part === 'type') return typeName(told);
-    if (part === 'text') return t(msg('answer.quoted', { words: wordsOf(told) }));
+    if (part === 'text') return t(msg('answer.quoted', { words: wanted.text ?? '' }));
     return PHRASES[part]?.(told).replace(/^, /, '') ?? '';
   });
   return formatList(names.filter(Boolean), t.language);
 }
 
-const MAX_TEXT = 110;
-/** Endings of a word may differ: "email", "emails". */
-const STEM = 5;
-
-/** Undefined when the pricing is not listed. */
-function formatPrice({ pricing }: ToolCard, t: Translate): string | undefined {
-  if (pricing.model === 'free') return t('answer.reasonFree');
-  if (pricing.model === 'freemium') return t('answer.reasonFreemium');
-  const price = pricing.starting_from;
-  if (!price) return pricing.model === 'paid' ? t('answer.reasonPaid') : undefined;
-  return /^[^\p{L}]*\d/u.test(price) ? t(msg('answer.reasonFrom', { price })) : price;
-}
-
-/** The feature or tag that has most of the words; undefined when none has any. */
-function findMention({ features, tags }: ToolCard, text: string): string | undefined {
-  const stems = scanWords(text).words.map((word) => word.slice(0, STEM));
-  const texts = [...features.map(({ description }) => description), ...tags.map(({ name }) => name)];
-  const scored = texts.map((mention) => {
-    const words = scanWords(mention).words;
-    return { mention, hits: stems.filter((stem) => words.some((word) => word.startsWith(stem))).length };
-  });
-  const best = scored.reduce<(typeof scored)[number] | undefined>(
-    (found, one) => (one.hits > (found?.hits ?? 0) ? one : found),
-    undefined,
+function listNames(cards: readonly ToolCard[], { language }: Translate): string {
+  return formatList(
+    cards.map(({ name }) => name),
+    language,
   );
-  return best?.mention;
 }
 
-/** The parts of an intent that reasons mention. */
-type Asked = Pick<SearchIntent, 'is_open_source' | 'type'> & { like?: string; words?: string };
+/** Statements about the price where free tools are wished for: before the names, instead of the further ones, and after them. */
+function describeFree({ search, results }: Found, wishes: SearchFilters, t: Translate) {
+  const said = { before: '', instead: '', after: '' };
+  if (wishes.pricing_model !== 'free' || search.pricing_model !== undefined) return said;
+  const cards = firstOf({ search, results });
+  const free = cards.filter(({ pricing }) => pricing.model === 'free');
+  const plans = cards.filter(({ pricing }) => pricing.model === 'freemium');
+  const count = results.facets?.pricing_models.find(({ value }) => value === 'free')?.count ?? 0;
+  if (free.length > 0 && plans.length > 0) {
+    const entirely = t(msg('answer.entirelyFree', { names: listNames(free, t), count: free.length }));
+    const inPart = t(msg('answer.havePlan', { names: listNames(plans, t), count: plans.length }));
+    said.instead = `${entirely} ${inPart}`;
+  } else if (plans.length > 0 && count === 0) said.before = t('answer.freePlan');
+  else if (plans.length === cards.length) said.after = t(msg('answer.allPlans', { count: cards.length }));
+  return said;
+}
 
-/** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */
-export function suggestTool(
-  card: ToolCard,
-  { like, is_open_source: isOpen, type, words = '' }: Asked,
+/** Statements about what else was wished for and none of the shown tools has. */
+function describeUnmet({ search, results }: Found, wishes: SearchFilters, t: Translate): string[] {
+  const cards = firstOf({ search, results });
+  const said: string[] = [];
+  const isNoneOpen = cards.every((card) => !card.is_open_source);
+  if (wishes.is_open_source && search.is_open_source === undefined && isNoneOpen) {
+    said.push(t('answer.noneOpen'));
+  }
+  const { type } = wishes;
+  if (type && search.type === undefined && cards.every((card) => card.type !== type)) {
+    said.push(t(msg('answer.noneOfType', { type: translateLabel(toolTypeLabel(type), t) })));
+  }
+  return said;
+}
+
+/** Sentences about a list as a person would say them: how many there are of what was asked for, and where to begin. */
+export function describeList(
+  context: AssistantContext,
+  found: Found,
+  wishes: SearchFilters,
   t: Translate,
-): SuggestedTool {
-  const facts = [
-    like ? t(msg('answer.reasonLike', { name: like })) : undefined,
-    formatPrice(card, t),
-    isOpen && card.is_open_source ? t('answer.reasonOpen') : undefined,
-    type ? card.type_label : undefined,
-    shorten(toOneLine(findMention(card, words) || tagline(card.description)), MAX_TEXT),
-  ];
-  const { id, slug, name, logo_url, category, pricing } = card;
-  return {
-    id,
-    slug,
-    name,
-    logo_url,
-    category: category.name,
-    pricing_model: pricing.model,
-    reason: facts.filter(Boolean).join(' · '),
+): string {
+  const { search, results } = found;
+  const [first, ...others] = firstOf(found).map(({ name }) => name);
+  const { total } = results.pagination;
+  const tools = describeTools(context, search, total, t);
+  const names = formatList(others, t.language);
+  const rest = others.length > 0 ? t(msg('answer.others', { names, count: others.length })) : '';
+  const lead = () => {
+    if (results.relaxed) return t(msg('answer.closest', { first: first! }));
+    if (total > 1) return t(msg('answer.first', { first: first! }));
+    return tools ? '' : t(msg('answer.only', { first: first! }));
   };
+  const price = describeFree(found, wishes, t);
+  const sentences = [
+    price.before,
+    tools ? t(msg('answer.found', { tools })) : '',
+    lead(),
+    price.instead || rest,
+    price.after,
+    ...describeUnmet(found, wishes, t),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** How compared tools differ in price and openness; empty when they don't. */
+export function describeDifferences(cards: readonly ToolCard[], t: Translate): string {
+  const groups = Map.groupBy(cards, (card) => priceLabel(card, t) ?? t('answer.priceUnknown'));
+  const prices = [...groups].map(([label, some]) => {
+    return t(
+      msg('answer.priceOf', { names: listNames(some, t), price: label[0]!.toLowerCase() + label.slice(1) }),
+    );
+  });
+  const open = cards.filter((card) => card.is_open_source);
+  const isSome = open.length > 0 && open.length < cards.length;
+  return [
+    groups.size > 1 ? `${prices.join(t('answer.between'))}.` : '',
+    isSome ? t(msg('answer.openOf', { names: listNames(open, t), count: open.length })) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

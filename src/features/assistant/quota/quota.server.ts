@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };
 
 /** The account or browser that asks. A visitor's cookie is part of every response. */
-interface Asker extends AskerDay {
+export interface Asker extends AskerDay {
   headers: Record<string, string>;
 }
 
@@ -35,7 +35,7 @@ function secondsLeft(now: Date): number {
 }
 
 /** The account; for a visitor the browser, which gets its cookie now if it has none. */
-function findAsker({ clock, secret, appUrl }: AssistantContext, { request, caller }: Call): Asker {
+export function findAsker({ clock, secret, appUrl }: AssistantContext, { request, caller }: Call): Asker {
   const now = clock.now();
   const day = dayOf(now);
   if (caller) return { asker: `user ${caller.userId}`, day, user_id: caller.userId, headers: {} };
@@ -49,10 +49,9 @@ function findAsker({ clock, secret, appUrl }: AssistantContext, { request, calle
   };
 }
 
-/** The number of questions that the caller has left today. */
-export async function getRemaining(context: AssistantContext, call: Call) {
-  const asker = findAsker(context, call);
-  const used = await countUses(context.database.kysely, asker);
+/** The number of questions that somebody has left today. */
+export async function getRemaining({ database }: AssistantContext, asker: Asker) {
+  const used = await countUses(database.kysely, asker);
   return { remaining: Math.max(0, QUESTIONS_PER_DAY - used), headers: asker.headers };
 }
 
@@ -60,9 +59,8 @@ export async function getRemaining(context: AssistantContext, call: Call) {
  * Counts a question. `refund` is for one that could not be answered.
  * @throws HttpError 429 when the account, browser or network has none left.
  */
-export async function consumeQuota(context: AssistantContext, call: Call) {
+export async function consumeQuota(context: AssistantContext, asker: Asker, call: Call) {
   const { database, clock, limiter } = context;
-  const asker = findAsker(context, call);
   const refuse = (seconds: number) =>
     new HttpError('too_many_requests', {
       message: 'answer.limit',
@@ -86,6 +84,14 @@ export async function consumeQuota(context: AssistantContext, call: Call) {
     headers: asker.headers,
     refund: () => inTransaction(database, (trx) => removeUse(trx, asker)),
   };
+}
+
+/** Questions back that cost nothing, a day: somebody who begins one conversation after the other gets no more. */
+const FREE_QUESTIONS_BACK = { name: 'assistant-asks-back', max: QUESTIONS_PER_DAY, windowSeconds: 86_400 };
+
+/** True when a message that is answered with a question back need not be counted. */
+export function allowsQuestionBack({ limiter }: AssistantContext, { asker }: Asker): Promise<boolean> {
+  return limiter.allowsForNetwork(FREE_QUESTIONS_BACK, asker);
 }
 
 /** Forgets the counts of days that are over. */

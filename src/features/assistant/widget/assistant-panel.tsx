@@ -6,17 +6,17 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Conversation } from './conversation.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { type Phase, useAssistant } from './use-assistant.ts';
+import { type Turn, useAssistant } from './use-assistant.ts';
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /** The text that screen readers announce during the conversation; an answer announces itself once it is typed. */
-function useAnnouncements(phase: Phase) {
+function useAnnouncements(turn: Turn | undefined) {
   const [announced, announce] = useState('');
   useEffect(() => {
-    if (phase.name === 'asking') announce(t('assistant.thinking'));
-    if (phase.name === 'failed') announce(phase.text);
-  }, [phase]);
+    if (turn?.name === 'asking') announce(t('assistant.thinking'));
+    if (turn?.name === 'failed') announce(turn.text);
+  }, [turn]);
   return { announced, announce };
 }
 
@@ -27,11 +27,11 @@ function useFocusOnOpen(field: RefObject<HTMLElement | null>, isOpen: boolean): 
   }, [field, isOpen]);
 }
 
-/** Ways to close the panel; an answer that was seen before is neither typed again nor followed. */
-function useClosing(phase: Phase, onClose: () => void) {
-  const seen = useRef<Phase>(undefined);
+/** Ways to close the panel; an answer that was seen before is not typed again. */
+function useClosing(turn: Turn | undefined, onClose: () => void) {
+  const [seen, setSeen] = useState<Turn | null>();
   function close() {
-    seen.current = phase;
+    setSeen(turn ?? null);
     onClose();
   }
   /** The focus follows to the page that opens. */
@@ -39,43 +39,58 @@ function useClosing(phase: Phase, onClose: () => void) {
     close();
     requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
   }
-  return { isNew: seen.current !== phase, close, leave };
+  return { isNew: seen !== (turn ?? null), close, leave };
 }
 
-/** The assistant's panel: in the corner on wide screens, a sheet on phones. It keeps the last answer while the tab is open. */
+/** The assistant's panel: in the corner on wide screens, a sheet on phones. It keeps the conversation while the tab is open. */
 export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { phase, remaining, ask, fail } = useAssistant(isOpen);
+  const { turns, remaining, ask, fail, startOver } = useAssistant(isOpen);
+  const last = turns.at(-1);
   const { isSuccess: isReady, isPending } = useQuery(categoriesQuery());
-  const { announced, announce } = useAnnouncements(phase);
-  const { isNew, close, leave } = useClosing(phase, onClose);
+  const { announced, announce } = useAnnouncements(last);
+  const { isNew, close, leave } = useClosing(last, onClose);
   const [draft, setDraft] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusOnOpen(field, isOpen);
 
   async function send(question: string) {
+    if (last?.name === 'asking') return;
     if (!isReady) return fail(question, t('assistant.loading'));
     if (isTouch()) field.current?.blur();
-    if (await ask(question)) setDraft('');
+    if (await ask(question)) setDraft((typed) => (typed.trim() === question ? '' : typed));
   }
   function pick(example: string) {
     setDraft(example);
     field.current?.focus();
   }
+  /** The button that was pressed is gone with its answer. */
+  function askOffered(question: string) {
+    if (!isTouch()) field.current?.focus();
+    void send(question);
+  }
+  function beginAgain() {
+    startOver();
+    announce(t('assistant.startedOver'));
+    field.current?.focus();
+  }
 
-  const form = <QuestionForm {...{ draft, setDraft, send, isLoading: isPending, remaining, field }} />;
+  const isGoingOn = last?.name === 'answered';
+  const form = (
+    <QuestionForm {...{ draft, setDraft, send, isLoading: isPending, isGoingOn, remaining, field }} />
+  );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('assistant.title')} place="corner" footer={form}>
       <p role="status" className="sr-only">
         {announced}
       </p>
-      {/* Each answer is typed from its start, also one to the same question. */}
       <Conversation
-        key={phase.id}
-        phase={phase}
+        turns={turns}
         isNew={isNew}
         isUsedUp={remaining === 0}
         onLeave={leave}
         onPick={pick}
+        onAsk={askOffered}
+        onStartOver={beginAgain}
         announce={announce}
       />
     </Dialog>

@@ -1,30 +1,26 @@
+import { useEffect, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { QUESTIONS_PER_DAY } from '../rules.ts';
+import { Choices } from './choices.tsx';
 import { ReplyView } from './reply-view.tsx';
 import { TypedText } from './typed-text.tsx';
-import type { Phase } from './use-assistant.ts';
+import type { Turn } from './use-assistant.ts';
 
 const EXAMPLES = ['assistant.example1', 'assistant.example2', 'assistant.example3'] as const;
 
-function Examples({ onPick }: { onPick: (text: string) => void }) {
+function Greeting({ isNew, onPick }: { isNew: boolean; onPick: ((text: string) => void) | undefined }) {
   return (
-    <div>
-      <h3 className="mb-2 text-sm font-semibold text-muted">{t('assistant.examples')}</h3>
-      <ul className="flex flex-wrap gap-2">
-        {EXAMPLES.map((key) => (
-          <li key={key}>
-            <button
-              type="button"
-              onClick={() => onPick(t(key))}
-              className="inline-flex min-h-9 items-center rounded-chip border border-line bg-surface px-3 text-sm font-medium transition-colors hover:border-ink"
-            >
-              {t(key)}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <TypedText text={t('assistant.greeting')} isNew={isNew} />
+      {onPick && (
+        <div>
+          <h3 className="mb-2 text-sm font-semibold text-muted">{t('assistant.examples')}</h3>
+          <Choices label={t('assistant.examples')} texts={EXAMPLES.map((key) => t(key))} onPick={onPick} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -55,28 +51,71 @@ function UsedUp() {
 }
 
 interface ConversationProps {
-  phase: Phase;
-  /** False for an answer that was there when the panel was opened again: it is not typed and leads nowhere by itself. */
+  turns: readonly Turn[];
+  /** False for an answer that was there when the panel was opened again. */
   isNew: boolean;
   isUsedUp: boolean;
   onLeave: () => void;
+  /** Fills in an example. */
   onPick: (example: string) => void;
+  /** Asks what an answer offers. */
+  onAsk: (question: string) => void;
+  onStartOver: () => void;
   announce: (text: string) => void;
 }
 
-/** The greeting, or the question and what the assistant says to it. */
-export function Conversation({ phase, isNew, isUsedUp, onLeave, onPick, announce }: ConversationProps) {
+/** One question with its answer. The last one is scrolled to when it appears. */
+function TurnView({
+  turn,
+  isLast,
+  ...props
+}: Omit<ConversationProps, 'turns'> & { turn: Turn; isLast: boolean }) {
+  const { isNew, isUsedUp, onLeave, onAsk, announce } = props;
+  const element = useRef<HTMLLIElement>(null);
+  const { name } = turn;
+  useEffect(() => {
+    // Where it was shown before, the list stays as it was left.
+    if (isLast && name !== 'failed') element.current?.scrollIntoView?.({ block: 'start' });
+  }, [isLast, name]);
+  return (
+    <li ref={element} className="grid scroll-mt-2 gap-4">
+      <AskedQuestion text={turn.question} />
+      {name === 'asking' && <Thinking />}
+      {name === 'failed' && <TypedText text={turn.text} isNew={isNew} />}
+      {name === 'answered' && (
+        <ReplyView
+          reply={turn.reply}
+          isLast={isLast}
+          isNew={isNew && isLast}
+          onPick={isUsedUp ? undefined : onAsk}
+          onLeave={onLeave}
+          announce={announce}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The greeting, or what was asked and answered so far. */
+export function Conversation({ turns, ...props }: ConversationProps) {
+  const { isNew, isUsedUp, onPick, onStartOver } = props;
+  const last = turns.at(-1);
   return (
     <div className="grid gap-4">
-      {phase.name === 'greeting' && <TypedText text={t('assistant.greeting')} isNew={isNew} />}
-      {phase.name !== 'greeting' && <AskedQuestion text={phase.question} />}
-      {phase.name === 'asking' && <Thinking />}
-      {phase.name === 'failed' && <TypedText text={phase.text} isNew={isNew} />}
-      {phase.name === 'answered' && (
-        <ReplyView reply={phase.reply} isNew={isNew} onLeave={onLeave} announce={announce} />
+      {!last && <Greeting isNew={isNew} onPick={isUsedUp ? undefined : onPick} />}
+      {last && (
+        <ol className="grid gap-6">
+          {turns.map((turn) => (
+            <TurnView key={turn.id} turn={turn} isLast={turn === last} {...props} />
+          ))}
+        </ol>
       )}
-      {isUsedUp && (phase.name === 'greeting' || phase.name === 'answered') && <UsedUp />}
-      {phase.name === 'greeting' && !isUsedUp && <Examples onPick={onPick} />}
+      {isUsedUp && last?.name !== 'asking' && last?.name !== 'failed' && <UsedUp />}
+      {last && last.name !== 'asking' && (
+        <Button variant="quiet" size="small" onClick={onStartOver} className="justify-self-start">
+          {t('assistant.startOver')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,6 +11,8 @@ interface QuestionFormProps {
   send: (question: string) => Promise<void>;
   /** The categories are still being read. */
   isLoading: boolean;
+  /** There is an answer that the question may go on with. */
+  isGoingOn: boolean;
   /** Null while it is not known. */
   remaining: number | null;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -48,7 +50,15 @@ function Hint({ id, isTooLong, remaining }: { id: string; isTooLong: boolean; re
 }
 
 /** The field of the question with its counter, which turns red above 300 characters. */
-export function QuestionForm({ draft, setDraft, send, isLoading, remaining, field }: QuestionFormProps) {
+export function QuestionForm({
+  draft,
+  setDraft,
+  send,
+  isLoading,
+  isGoingOn,
+  remaining,
+  field,
+}: QuestionFormProps) {
   const id = useId();
   const length = draft.trim().length;
   const isTooLong = length > MESSAGE_MAX;
@@ -86,6 +96,7 @@ export function QuestionForm({ draft, setDraft, send, isLoading, remaining, fiel
             onChange={(event) => setDraft(event.target.value)}
             onKeyDown={sendOnEnter}
             rows={2}
+            placeholder={isGoingOn ? t('assistant.goOn') : undefined}
             enterKeyHint="send"
             aria-describedby={`${id}-hint`}
             aria-invalid={isTooLong || undefined}

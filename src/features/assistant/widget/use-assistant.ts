@@ -5,16 +5,18 @@ import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { AssistantCalls } from '../calls.ts';
 import type { AssistantReply } from '../contract.ts';
+import { keepConversationId, readConversationId } from './conversation-id.ts';
 
 const api = clientFor<AssistantCalls>();
 
-/** Where the conversation is. Each question has an `id` of its own. */
-export type Phase = { id: number } & (
-  | { name: 'greeting' }
-  | { name: 'asking'; question: string }
-  | { name: 'answered'; question: string; reply: AssistantReply }
-  | { name: 'failed'; question: string; text: string }
+/** A question of the conversation and what the assistant says to it. */
+export type Turn = { id: number; question: string } & (
+  | { name: 'asking' }
+  | { name: 'answered'; reply: AssistantReply }
+  | { name: 'failed'; text: string }
 );
+
+type Outcome = { name: 'answered'; reply: AssistantReply } | { name: 'failed'; text: string };
 
 /** The text that replaces an answer. The server's own text is shown for what a visitor can change or wait for. */
 function failureText(error: unknown): string {
@@ -40,27 +42,43 @@ function useRemaining(isOpen: boolean) {
   return [remaining, setRemaining] as const;
 }
 
-/** The conversation: one question and its answer at a time, and how many questions are left. */
+/** The conversation of this tab, and how many questions are left. A question that failed makes room for the next one. */
 export function useAssistant(isOpen: boolean) {
-  const [phase, setPhase] = useState<Phase>({ id: 0, name: 'greeting' });
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
   const [remaining, setRemaining] = useRemaining(isOpen);
 
+  function addTurn(question: string, outcome: Outcome | { name: 'asking' }) {
+    setTurns((all) => {
+      const kept = all.filter(({ name }) => name === 'answered');
+      return [...kept, { id: (all.at(-1)?.id ?? 0) + 1, question, ...outcome }];
+    });
+  }
+  /** Ends the question that was asked last, unless the visitor has started over meanwhile. */
+  function endTurn(outcome: Outcome) {
+    setTurns((all) => all.map((turn) => (turn.name === 'asking' ? { ...turn, ...outcome } : turn)));
+  }
   function fail(question: string, text: string) {
-    setPhase(({ id }) => ({ id: id + 1, name: 'failed', question, text }));
+    addTurn(question, { name: 'failed', text });
   }
   /** Resolves to true when the question was answered. */
   async function ask(question: string): Promise<boolean> {
-    setPhase(({ id }) => ({ id: id + 1, name: 'asking', question }));
+    addTurn(question, { name: 'asking' });
     try {
-      const answer = await api.send('POST /assistant', { body: { message: question } });
+      const body = { message: question, conversation: readConversationId() };
+      const answer = await api.send('POST /assistant', { body });
+      keepConversationId(answer.data.conversation);
       setRemaining(answer.remaining);
-      setPhase(({ id }) => ({ id: id + 1, name: 'answered', question, reply: answer.data }));
+      endTurn({ name: 'answered', reply: answer.data });
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) setRemaining(0);
-      fail(question, failureText(error));
+      endTurn({ name: 'failed', text: failureText(error) });
       return false;
     }
   }
-  return { phase, remaining, ask, fail };
+  function startOver() {
+    keepConversationId(null);
+    setTurns([]);
+  }
+  return { turns, remaining, ask, fail, startOver };
 }

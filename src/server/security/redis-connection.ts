@@ -6,8 +6,7 @@ import type { Log } from '../log.ts';
 const ANSWER_MS = 100;
 const RETRY_MS = 1_000;
 const LOG_EVERY_MS = 60_000;
-const AWAY =
-  'limits and conversations are kept in this process alone while REDIS_URL cannot be reached';
+const AWAY = 'limits and conversations are kept in this process alone while REDIS_URL cannot be reached';
 
 type Client = ReturnType<typeof createClient>;
 

@@ -1,20 +1,40 @@
-import { listParts, type SearchIntent } from '#src/features/tools/search/public/search-intent-rules.ts';
-import { listMeaningfulWords, readRequest } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
-import type { AssistantContext } from '../context.server.ts';
 
-/** A message that asks for no tool: a greeting, help with an account somewhere, or a question of everyday life. */
-export type Aside = 'greeting' | 'account' | 'everyday';
+/**
+ * A message that asks for no tool: a greeting, thanks, empty talk, orders to the assistant, help with an account somewhere, or a question
+ * of everyday life.
+ */
+export type Aside = 'greeting' | 'thanks' | 'talk' | 'instructions' | 'account' | 'everyday';
 
 // English and French words as the scan folds them: small letters, no accents.
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
 /** A message of nothing but these is a greeting, thanks, or a question about the assistant itself. */
 const POLITE = wordSet(
-  'hi hello hey hiya yo there good morning afternoon evening day thanks thank you very much please ok okay bye goodbye ' +
+  'hi hello hey hiya yo there good morning afternoon evening day thanks thank you very much a lot so please ok okay bye goodbye ' +
     'who are what is your name can do how it going ' +
     'bonjour bonsoir salut coucou merci beaucoup svp au revoir qui es tu etes vous quel est ton votre nom comment ca va allez',
 );
+
+const THANKS = wordSet('thanks thank merci');
+
+/** Laughter, insults and the like. */
+const TALK = wordSet(
+  'lol haha hahaha hehe wow cool nice great yes mean means i don t did not understand sorry again explain why yeah yep nope sure maybe nothing never mind nevermind test testing hmm ' +
+    'suck sucks stupid idiot dumb moron useless shit fuck fucking off crap asshole bitch ' +
+    'oui non peut etre rien je ne comprends pas pardon desole pourquoi essai mdr nul nulle idiote con conne connard merde putain bete',
+);
+
+/** Orders to forget what a model was told, or to say it. */
+const ORDERS = [
+  wordSet(
+    'ignore disregard forget override bypass oublie oubliez ignorez reveal print show repeat affiche montre revele',
+  ),
+  wordSet(
+    'previous above all your prior earlier system hidden secret initial precedentes tes vos toutes systeme les the',
+  ),
+  wordSet('instructions instruction prompt prompts rules consignes regles'),
+];
 
 /** With one of these a message may be about a tool, or a job for one, whatever else it says. */
 const WANTS_TOOL = wordSet(
@@ -78,36 +98,11 @@ function isEveryday(words: readonly string[]): boolean {
 export function readAside(message: string): Aside | undefined {
   const { words } = scanWords(message);
   if (words.length === 0) return undefined;
-  if (words.every((word) => POLITE.has(word))) return 'greeting';
+  if (words.every((word) => POLITE.has(word)))
+    return words.some((word) => THANKS.has(word)) ? 'thanks' : 'greeting';
+  if (words.every((word) => POLITE.has(word) || TALK.has(word))) return 'talk';
+  if (hasSequence(words, ORDERS)) return 'instructions';
   if (words.some((word) => WANTS_TOOL.has(word))) return undefined;
   if (hasSequence(words, [MANAGES, OWN, HOLDINGS])) return 'account';
   return isEveryday(words) ? 'everyday' : undefined;
-}
-
-/** More words than these are a sentence, which an address never carries. */
-const MAX_WORDS = 6;
-/** A name or a few search words are tried as they were typed. */
-const SHORT_WORDS = 3;
-
-/** A question as the site itself understands it. */
-export interface ReadQuestion {
-  /** The intents to try, the best first; empty when the question says nothing. */
-  wanted: SearchIntent[];
-  /** Tools that it names to be compared, if there are several. */
-  compare: { id: number; slug: string; name: string }[];
-}
-
-function toIntent(words: string, preferences: SearchIntent['preferences'] = {}): SearchIntent {
-  const text = words.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).join(' ');
-  return { text: text || undefined, preferences };
-}
-
-/** Interprets the question without a service. */
-export async function readQuestion({ tools }: AssistantContext, message: string): Promise<ReadQuestion> {
-  const { compare, confidence, filters, like, text } = await readRequest(tools, message);
-  if (compare.length > 1) return { wanted: [toIntent('', { like: compare[0]!.slug })], compare };
-  if (confidence > 0) return { wanted: [toIntent(text, { ...filters, like: like?.slug })], compare: [] };
-  const typed = message.split(/\s+/).length <= SHORT_WORDS ? message : '';
-  const wanted = [typed, listMeaningfulWords(message).join(' ')].map((words) => toIntent(words));
-  return { wanted: wanted.filter((intent) => listParts(intent).length > 0), compare: [] };
 }

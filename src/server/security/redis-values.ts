@@ -1,6 +1,6 @@
-import type { SharedValues } from '../short-memory.ts';
 import { hideKey } from './hide-key.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import type { SharedValues } from './short-memory.ts';
 
 const PREFIX = 'aisle:value';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Keeps values for all processes. Neither call throws; `get` finds nothing while the store is away. */
 export interface SharedValues {

@@ -1,0 +1,130 @@
+import type { ToolCard } from '#src/features/tools/contract.ts';
+import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
+import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
+import { readCards } from '#src/features/tools/service.server.ts';
+import type { Translate } from '#src/server/translate.ts';
+import { formatList } from '#src/shared/format.ts';
+import { msg } from '#src/shared/messages/message.ts';
+import type { AssistantContext } from '../context.server.ts';
+import type { AssistantReply } from '../contract.ts';
+import type { QuestionBack } from '../conversation/ask-back.server.ts';
+import { suggestNext } from '../conversation/suggest-next.server.ts';
+import { MAX_CATEGORIES, MAX_COMPARED } from '../rules.ts';
+import { type Found, firstOf } from './find-tools.server.ts';
+import { describeDifferences } from './sentences.server.ts';
+import { suggestTool } from './suggest-tool.server.ts';
+
+/** An answer, before it is part of a conversation. */
+export interface Written {
+  reply: Omit<AssistantReply, 'conversation' | 'question' | 'options'>;
+  /** The tools that the next message may speak of; undefined when it speaks of those shown before. */
+  shown?: readonly ToolCard[];
+  question?: QuestionBack | undefined;
+}
+
+/** Categories to look around in stand in for tools. */
+export function replyWithoutTools(
+  { tools }: AssistantContext,
+  { content, url = '/search', categories }: { content: string; url?: string; categories?: readonly string[] },
+): Written {
+  const active = tools.catalogue.lookups.categories.filter(({ is_active }) => is_active);
+  return {
+    reply: {
+      content,
+      suggestions: [],
+      categories: (categories ?? active.map(({ slug }) => slug)).slice(0, MAX_CATEGORIES),
+      url,
+      total: null,
+      canRedirect: false,
+      tools: [],
+      compare_url: null,
+    },
+  };
+}
+
+/** Categories of the first results, the most frequent first. */
+function rankCategories(cards: readonly ToolCard[]): string[] {
+  const groups = [...Map.groupBy(cards, ({ category }) => category.slug).entries()];
+  return groups.sort(([, one], [, other]) => other.length - one.length).map(([slug]) => slug);
+}
+
+/** The tool that others are to be like, as far as reasons speak of it. */
+async function readLike(
+  { tools }: AssistantContext,
+  slug: string | undefined,
+): Promise<ToolCard | undefined> {
+  const id = slug === undefined ? undefined : tools.catalogue.idOfSlug(slug);
+  return id === undefined ? undefined : (await readCards(tools, [id]))[0];
+}
+
+interface ListReply {
+  content: string;
+  /** The request, whether it leaves tools out or not. */
+  wishes: SearchFilters;
+  categories?: readonly string[];
+  canRedirect?: boolean;
+  question?: QuestionBack | undefined;
+}
+
+/** The first tools of a list with their reasons, and the way to the others. */
+export async function replyWithList(
+  context: AssistantContext,
+  found: Found,
+  { content, wishes, categories = [], canRedirect = true, question }: ListReply,
+  t: Translate,
+): Promise<Written> {
+  const { search, results } = found;
+  const { tags = [], text = '', like: slug } = search;
+  const like = await readLike(context, results.interpretation?.like?.slug ?? slug);
+  const asked = {
+    words: [text, ...tags].join(' '),
+    filters: { ...wishes, ...search },
+    ...(like ? { like } : {}),
+  };
+  const shown = firstOf(found);
+  const chosen = search.category ? [search.category] : [];
+  const around = [...categories, ...chosen, ...rankCategories(results.data)];
+  return {
+    reply: {
+      content,
+      suggestions: suggestNext(found, wishes, t),
+      categories: [...new Set(around)].slice(0, MAX_CATEGORIES),
+      url: toolSearchPath(search),
+      total: results.pagination.total,
+      canRedirect,
+      tools: shown.map((card) => suggestTool(card, asked, t)),
+      compare_url: null,
+    },
+    shown,
+    question,
+  };
+}
+
+/** The tools that are named, side by side. It is for the visitor to decide whether to open the comparison. */
+export async function replyWithComparison(
+  context: AssistantContext,
+  ids: readonly number[],
+  url: string | undefined,
+  t: Translate,
+): Promise<Written> {
+  const cards = await readCards(context.tools, ids.slice(0, MAX_COMPARED));
+  const names = formatList(
+    cards.map(({ name }) => name),
+    t.language,
+  );
+  const slugs = cards.map(({ slug }) => slug);
+  const sentences = [t(msg('answer.compare', { names })), describeDifferences(cards, t)];
+  return {
+    reply: {
+      content: sentences.filter(Boolean).join(' '),
+      suggestions: [],
+      categories: rankCategories(cards).slice(0, MAX_CATEGORIES),
+      url: url ?? toolSearchPath({ like: slugs[0] }),
+      total: null,
+      canRedirect: false,
+      tools: cards.map((card) => suggestTool(card, {}, t)),
+      compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
+    },
+    shown: cards,
+  };
+}

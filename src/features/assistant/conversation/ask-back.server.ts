@@ -1,0 +1,139 @@
+import type { ToolCard } from '#src/features/tools/contract.ts';
+import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
+import { type SearchIntent, toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
+import type { Translate } from '#src/server/translate.ts';
+import type { Found } from '../asking/find-tools.server.ts';
+import { MAX_OPTIONS, MAX_TOOLS } from '../rules.ts';
+import type { Conversation } from './conversation-store.server.ts';
+
+/** A question back, with the search that each answer leads to. */
+export interface QuestionBack {
+  text: string;
+  options: Conversation['options'];
+}
+
+/** Something by which the first results differ. */
+interface Split {
+  text: string;
+  groups: { label: string; search: SearchIntent; ids: ReadonlySet<number> }[];
+}
+
+const STEM = 4;
+/** Fewer results are quickly looked through. */
+const ENOUGH = 6;
+/** The answers must be for so large a part of the results, */
+const LEAST_COVERED = 0.75;
+/** and each for so large a part of those. */
+const LEAST_SHARE = 0.25;
+
+function idsWhere(cards: readonly ToolCard[], meets: (card: ToolCard) => boolean): ReadonlySet<number> {
+  return new Set(cards.filter(meets).map(({ id }) => id));
+}
+
+function splitByType(cards: readonly ToolCard[], { search }: Found, t: Translate): Split {
+  const groups = TOOL_TYPES.map(({ value }) => ({
+    label: t(`ask.${value}`),
+    search: { ...search, type: value },
+    ids: idsWhere(cards, (card) => card.type === value),
+  }));
+  return { text: t('ask.type'), groups };
+}
+
+function splitByPrice(cards: readonly ToolCard[], { search }: Found, t: Translate): Split {
+  const isUsableFree = ({ pricing }: ToolCard) => pricing.model === 'free' || pricing.model === 'freemium';
+  const groups = [
+    {
+      label: t('ask.free'),
+      search: { ...search, text: `free ${search.text ?? ''}`.trim() },
+      ids: idsWhere(cards, isUsableFree),
+    },
+    { label: t('ask.paid'), search, ids: idsWhere(cards, ({ pricing }) => pricing.model === 'paid') },
+  ];
+  return { text: t('ask.price'), groups };
+}
+
+/** The beginnings of words, whose endings may differ. */
+function stemsOf(text: string): string[] {
+  return scanWords(text).words.map((word) => word.slice(0, STEM));
+}
+
+/** Two tags that nearly no tool has together: "meeting bot" and "local recording". */
+function splitByTags(cards: readonly ToolCard[], { search }: Found, t: Translate): Split | undefined {
+  // Listings have no tags in French.
+  if (t.language !== 'en') return undefined;
+  const asked = new Set(stemsOf(search.text ?? ''));
+  const byTag = Map.groupBy(
+    cards.flatMap((card) => card.tags.map((tag) => ({ tag, id: card.id }))),
+    ({ tag }) => tag.name,
+  );
+  const tags = [...byTag].flatMap(([name, uses]) => {
+    const isAsked = stemsOf(name).some((stem) => asked.has(stem));
+    return isAsked || uses.length < MAX_TOOLS ? [] : [{ name, ids: new Set(uses.map(({ id }) => id)) }];
+  });
+  let best: { pair: typeof tags; size: number } | undefined;
+  for (const [at, one] of tags.entries()) {
+    for (const other of tags.slice(at + 1)) {
+      const size = one.ids.union(other.ids).size - 2 * one.ids.intersection(other.ids).size;
+      if (!best || size > best.size) best = { pair: [one, other], size };
+    }
+  }
+  if (!best) return undefined;
+  const groups = best.pair.map(({ name, ids }) => ({
+    label: name[0]!.toUpperCase() + name.slice(1),
+    search: { ...search, text: `${search.text ?? ''} ${name}`.trim() },
+    ids,
+  }));
+  return { text: t('ask.tags'), groups };
+}
+
+/** 0 when an answer would hardly change the list; 1 when each answer stands for an equal part of it. */
+function evennessOf({ groups }: Split, count: number): number {
+  const covered = groups.reduce<ReadonlySet<number>>((all, { ids }) => all.union(ids), new Set());
+  const sizes = groups.map(({ ids }) => ids.size);
+  const least = Math.min(...sizes);
+  const isClear =
+    covered.size / count >= LEAST_COVERED && sizes.reduce((sum, size) => sum + size) <= covered.size + 1;
+  if (groups.length < 2 || !isClear || least < 2 || least / covered.size < LEAST_SHARE) return 0;
+  return (least * groups.length) / covered.size;
+}
+
+/**
+ * The one question whose answer changes the list most, asked of the list itself: where a tool runs, whether it costs
+ * anything, or what it is about. Undefined when the first results are much alike, or the request has said it.
+ */
+export function findQuestionBack(
+  found: Found,
+  wishes: SearchFilters,
+  t: Translate,
+): QuestionBack | undefined {
+  const { search, results } = found;
+  const cards = results.data;
+  const isAboutTask = search.text !== undefined && search.like === undefined && !search.literal;
+  if (!isAboutTask || results.pagination.total < ENOUGH || results.relaxed) return undefined;
+  const isAsked = { ...wishes, ...search };
+  const splits = [
+    isAsked.type ? undefined : splitByType(cards, found, t),
+    isAsked.pricing_model || isAsked.max_price ? undefined : splitByPrice(cards, found, t),
+    splitByTags(cards, found, t),
+  ].flatMap((split) => {
+    if (!split) return [];
+    const groups = split.groups
+      .filter(({ ids }) => ids.size > 1)
+      .sort((one, other) => other.ids.size - one.ids.size)
+      .slice(0, MAX_OPTIONS);
+    return [{ ...split, groups }];
+  });
+  const rated = splits.map((split) => ({ split, evenness: evennessOf(split, cards.length) }));
+  const [best] = rated.sort((one, other) => other.evenness - one.evenness);
+  if (!best || best.evenness === 0) return undefined;
+  const options = best.split.groups.map(({ label, search: next }) => ({ label, url: toolSearchPath(next) }));
+  return { text: best.split.text, options };
+}
+
+/** The search that an answer to the question back leads to; undefined for any other message. */
+export function readOption({ options }: Conversation, message: string): string | undefined {
+  const folded = (text: string) => scanWords(text).words.join(' ');
+  return options.find(({ label }) => folded(label) === folded(message))?.url;
+}
