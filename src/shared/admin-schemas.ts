@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { REASON_MAX } from './admin-limits.ts';
 import { issueText, type Text } from './messages/message.ts';
-import { idInPath, MAX_ID, pageFields, paginationSchema, storable, tooLong } from './schemas.ts';
-
-/** Trimmed text that is not empty. */
-export function filled(max: number, missing: Text) {
-  const message = issueText(missing);
-  return z.string(message).trim().min(1, message).max(max, tooLong(max));
-}
+import { filled, idInPath, MAX_ID, pageFields, paginationSchema, storable } from './schemas.ts';
 
 /** An id in a body. */
 export function rowId(text: Text) {
@@ -17,9 +11,6 @@ export function rowId(text: Text) {
 
 /** The path of a call about one row. */
 export const RowParams = z.object({ id: idInPath() });
-
-/** The answer to a call after which there is nothing to show. */
-export const Confirmation = z.object({ message: z.string() });
 
 /** The query of a list of administrators. */
 export const AdminListQuery = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { issueText, msg } from './messages/message.ts';
+import { issueText, msg, type Text } from './messages/message.ts';
 
 /** A whole number written as text, as query strings carry it. `"007"`, `"1e3"` and `" 1"` are refused. */
 export function integerText(min: number, max: number) {
@@ -15,6 +15,17 @@ export function integerText(min: number, max: number) {
 /** The text about one that is too long, for schemas with a text of their own, which would stand for this one too. */
 export function tooLong(max: number): string {
   return issueText(msg('field.maxCharacters', { count: String(max) }));
+}
+
+/** The text about a file that is too large. */
+export function tooLarge(maxBytes: number): string {
+  return issueText(msg('field.maxMegabytes', { count: maxBytes / 1024 / 1024 }));
+}
+
+/** Trimmed text that is not empty. */
+export function filled(max: number, missing: Text) {
+  const message = issueText(missing);
+  return z.string(message).trim().min(1, message).max(max, tooLong(max));
 }
 
 /** Text that the database can store. */
@@ -90,6 +101,9 @@ export const pageFields = {
 export function orNull<Schema extends z.ZodType>(schema: Schema) {
   return z.union([schema, z.null()]);
 }
+
+/** The answer to a call after which there is nothing to show. */
+export const Confirmation = z.object({ message: z.string() });
 
 /** `{data, message?}` around a schema. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {

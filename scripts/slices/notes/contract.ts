@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { issueText } from '#src/shared/messages/message.ts';
-import { storable, tooLong } from '#src/shared/schemas.ts';
+import { filled, storable } from '#src/shared/schemas.ts';
 import { NOTE_MAX } from './rules.ts';
 
 export const Note = z
@@ -9,12 +8,6 @@ export const Note = z
 export type Note = z.infer<typeof Note>;
 
 export const NoteRequest = z.object({
-  text: storable(
-    z
-      .string(issueText('notes.missing'))
-      .trim()
-      .min(1, issueText('notes.missing'))
-      .max(NOTE_MAX, tooLong(NOTE_MAX)),
-  ),
+  text: storable(filled(NOTE_MAX, 'notes.missing')),
 });
 export type NoteRequest = z.infer<typeof NoteRequest>;

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { filled, orNull, storable } from '#src/shared/schemas.ts';
 import { CONVERSATION_ID, MAX_CATEGORIES, MAX_COMPARED, MAX_OPTIONS, MESSAGE_MAX } from './rules.ts';
 
 export const Question = z.object({
-  message: storable(
-    z
-      .string(issueText('assistant.question'))
-      .trim()
-      .min(1, issueText('assistant.question'))
-      .max(MESSAGE_MAX, tooLong(MESSAGE_MAX)),
-  ),
+  message: storable(filled(MESSAGE_MAX, 'assistant.question')),
   /** The conversation that this goes on with. One that is over, or somebody else's, is followed by a new one. */
   conversation: z
     .string(issueText('assistant.conversation'))

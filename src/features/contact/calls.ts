@@ -1,5 +1,6 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { ContactMessage, ContactRequest } from './contract.ts';
+import { Confirmation } from '#src/shared/schemas.ts';
+import { ContactRequest } from './contract.ts';
 
 export const contactCalls = defineCalls('Contact', {
   'POST /contact': {
@@ -8,7 +9,7 @@ export const contactCalls = defineCalls('Contact', {
     description:
       'Sends an email to the site’s contact address; a reply goes to yours. 5 messages an hour per network. 404 when the site has no contact address.',
     body: ContactRequest,
-    answers: { 200: ContactMessage },
+    answers: { 200: Confirmation },
     errors: [400, 404, 413, 415, 429],
   },
 });

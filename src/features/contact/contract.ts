@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { filled, oneLine, storable } from '#src/shared/schemas.ts';
 import { MESSAGE_MAX } from './rules.ts';
 
-const required = (missing: string) => z.string({ error: missing }).trim().min(1, missing);
-
 export const ContactRequest = z.object({
-  name: oneLine(required(issueText('field.name')).max(80, tooLong(80))),
-  email: required(issueText('field.yourEmail'))
-    .max(254, tooLong(254))
+  name: oneLine(filled(80, 'field.name')),
+  email: filled(254, 'field.yourEmail')
     .pipe(z.email(issueText('field.validEmail')))
     .meta({ format: 'email' }),
-  subject: oneLine(required(issueText('field.subject')).max(150, tooLong(150))),
-  message: storable(required(issueText('contact.messageMissing')).max(MESSAGE_MAX, tooLong(MESSAGE_MAX))),
+  subject: oneLine(filled(150, 'field.subject')),
+  message: storable(filled(MESSAGE_MAX, 'contact.messageMissing')),
   website: z
     .string()
     .max(200)
@@ -20,5 +17,3 @@ export const ContactRequest = z.object({
     .meta({ description: 'Honeypot: messages that fill it in are ignored.' }),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
-
-export const ContactMessage = z.object({ message: z.string() });

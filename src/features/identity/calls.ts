@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
   DeleteAccountRequest,
   ForgotPasswordRequest,
   LoginRequest,
-  MessageAnswer,
   OauthTokenRequest,
   PasswordRequest,
   ProviderState,
@@ -56,7 +55,7 @@ export const signInCalls = defineCalls('Sign-in', {
     securityEvent: 'sign-out',
     guard: 'user',
     summary: 'Sign out',
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
   },
   'POST /password/forgot': {
     securityEvent: 'password-reset-request',
@@ -64,7 +63,7 @@ export const signInCalls = defineCalls('Sign-in', {
     summary: 'Request a password reset link',
     description: 'The response is the same for known and unknown addresses.',
     body: ForgotPasswordRequest,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: BODY,
   },
   'POST /password/reset': {
@@ -73,14 +72,14 @@ export const signInCalls = defineCalls('Sign-in', {
     summary: 'Set a new password with the emailed link',
     description: 'The link works once, for 30 minutes. Ends every session.',
     body: ResetPasswordRequest,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: [...BODY, 503],
   },
   'POST /email/verification-notification': {
     guard: 'user',
     summary: 'Resend the verification email',
     description: 'A new link invalidates the previous one. Limited to 3 per hour.',
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: [429],
   },
   'POST /email/verify': {
@@ -88,7 +87,7 @@ export const signInCalls = defineCalls('Sign-in', {
     guard: 'public',
     summary: 'Verify an email address with the emailed link',
     body: VerifyEmailRequest,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: BODY,
   },
 });
@@ -143,7 +142,7 @@ export const accountCalls = defineCalls('Account', {
     summary: 'Change the password',
     description: 'Ends every other session. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: [400, 413, 415, 429, 503],
   },
   'DELETE /user/account': {
@@ -153,7 +152,7 @@ export const accountCalls = defineCalls('Account', {
     description:
       'Send the password, or the email address as `confirmation` if the account has no password. Signs the user out everywhere immediately; personal data is erased after 30 days; listings stay with no submitter.',
     body: DeleteAccountRequest,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: [400, 413, 415, 429, 409, 503],
   },
   'GET /user/sessions': {
@@ -166,7 +165,7 @@ export const accountCalls = defineCalls('Account', {
     guard: 'user',
     summary: 'End a session',
     params: SessionParams,
-    answers: { 200: MessageAnswer },
+    answers: { 200: Confirmation },
     errors: [404],
   },
 });

@@ -173,8 +173,6 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const UserAnswer = z.object({ user: OwnUser, message: z.string().optional() });
 export type UserAnswer = z.infer<typeof UserAnswer>;
-export const MessageAnswer = z.object({ message: z.string() });
-export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 export const Session = z
   .object({

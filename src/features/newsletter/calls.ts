@@ -1,12 +1,11 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, orNull } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, orNull } from '#src/shared/schemas.ts';
 import {
   ArchiveList,
   ArchiveQuery,
   BounceRequest,
   LinkedSubscription,
   LinkFormQuery,
-  NewsletterMessage,
   OwnSubscriptionRequest,
   Preferences,
   PublicEdition,
@@ -14,7 +13,7 @@ import {
   Subscription,
 } from './contract.ts';
 
-const answers = { 200: NewsletterMessage } as const;
+const answers = { 200: Confirmation } as const;
 const link = { guard: 'public', answers, errors: [404, 429] } as const;
 const linkForm = { ...link, query: LinkFormQuery, redirects: [303] } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);

@@ -61,8 +61,6 @@ export const SubscribeRequest = z.object({
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
-export const NewsletterMessage = z.object({ message: z.string() });
-
 export const LinkFormQuery = z.object({
   language: z
     .enum(LANGUAGES)

@@ -6,8 +6,8 @@ import {
   PublicProfileFields,
 } from '#src/features/identity/contract.ts';
 import { ToolCard } from '#src/features/tools/contract.ts';
-import { issueText, msg } from '#src/shared/messages/message.ts';
-import { pageFields, paginationSchema } from '#src/shared/schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { pageFields, paginationSchema, tooLarge } from '#src/shared/schemas.ts';
 import { AVATAR_BYTES } from './rules.ts';
 
 export const ProfileRequest = ProfileFields.extend({
@@ -20,10 +20,7 @@ export type ProfileInput = z.input<typeof ProfileRequest>;
 
 const badAvatar = issueText('profile.avatar');
 export const AvatarRequest = z.object({
-  avatar: z
-    .file({ error: badAvatar })
-    .min(1, badAvatar)
-    .max(AVATAR_BYTES, issueText(msg('field.maxMegabytes', { count: 2 }))),
+  avatar: z.file({ error: badAvatar }).min(1, badAvatar).max(AVATAR_BYTES, tooLarge(AVATAR_BYTES)),
 });
 
 /** All data about a person. `sections` are those of the other slices. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
@@ -14,7 +14,6 @@ import {
 } from './contract.ts';
 
 const ReviewParams = z.object({ slug: z.string(), id: idInPath() });
-const Done = z.object({ message: z.string() });
 const WRITE_ERRORS = [400, 403, 404, 413, 415, 429] as const;
 
 /** The reviews' calls. A tool goes by slug or id everywhere. */
@@ -72,7 +71,7 @@ export const reviewCalls = defineCalls('Reviews', {
       'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',
     params: ReviewParams,
     body: RemovalRequest,
-    answers: { 200: Done },
+    answers: { 200: Confirmation },
     errors: [400, 403, 404, 413, 415],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
@@ -100,7 +99,7 @@ export const reviewCalls = defineCalls('Reviews', {
       'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemovalRequest,
-    answers: { 200: Done },
+    answers: { 200: Confirmation },
     errors: [400, 404, 413, 415],
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   BulkRequest,
   BulkResult,
@@ -195,7 +195,7 @@ export const folderCalls = defineCalls('Folders', {
     guard: 'user',
     summary: 'Revoke a folder’s link',
     params: FolderParams,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: Confirmation },
     errors: [404, 429],
   },
   'GET /shared-folders/{token}': {
@@ -211,7 +211,7 @@ export const folderCalls = defineCalls('Folders', {
     summary: 'Take a shared folder down',
     description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: Confirmation },
     errors: [400, 413, 415],
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { oneLine, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
+import { oneLine, orNull, pageFields, paginationSchema, storedText, tooLarge } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -188,10 +188,7 @@ export const ImportRequest = z
         issueText('saved.importTooLong'),
       )
       .optional(),
-    file: z
-      .file()
-      .max(SAVED_LIMITS.importFile, issueText(msg('field.maxMegabytes', { count: 8 })))
-      .optional(),
+    file: z.file().max(SAVED_LIMITS.importFile, tooLarge(SAVED_LIMITS.importFile)).optional(),
   })
   .refine((body) => body.content !== undefined || body.file !== undefined, {
     path: ['content'],

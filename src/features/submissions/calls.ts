@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { ToolPage } from '#src/features/tools/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 import { REVIEW_HOURS } from './rules.ts';
 
 const ToolAnswer = envelopeOf(ToolPage);
-const Done = z.object({ message: z.string() });
 
 /** The calls of people who submit tools. A tool goes by slug or id everywhere. */
 export const submissionCalls = defineCalls('Submissions', {
@@ -50,7 +49,7 @@ export const submissionCalls = defineCalls('Submissions', {
     description:
       'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason, which is emailed to its owner, or else to its submitter.',
     body: RemovalRequest,
-    answers: { 200: Done },
+    answers: { 200: Confirmation },
     errors: [400, 403, 404, 413, 415],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
@@ -59,7 +58,7 @@ export const submissionCalls = defineCalls('Submissions', {
     description:
       'Takes effect immediately; a screenshot of your pending revision is removed from that alone.',
     params: z.object({ slug: z.string(), screenshotId: idInPath() }),
-    answers: { 200: Done },
+    answers: { 200: Confirmation },
     errors: [403, 404],
   },
 });

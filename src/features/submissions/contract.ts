@@ -13,7 +13,7 @@ import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { MAX_ID, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { MAX_ID, oneLine, tooLarge, tooLong } from '#src/shared/schemas.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const isTrue = (value: boolean | string): boolean => value === true || value === '1' || value === 'true';
@@ -79,10 +79,6 @@ function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: 
   return z.array(entry, issueText('field.list')).max(maxItems, tooMany(maxItems, noun));
 }
 
-function megabytes(bytes: number): string {
-  return issueText(msg('field.maxMegabytes', { count: bytes / 1024 / 1024 }));
-}
-
 const SubmittedTier = z.object({
   name: line(LIMITS.tierName),
   price: line(LIMITS.price),
@@ -113,9 +109,9 @@ const type = z
   .max(40)
   .transform(parseToolType)
   .refine((value) => value !== undefined, issueText('submissions.type'));
-const logo = z.file(issueText('field.file')).max(LIMITS.logoBytes, megabytes(LIMITS.logoBytes));
+const logo = z.file(issueText('field.file')).max(LIMITS.logoBytes, tooLarge(LIMITS.logoBytes));
 const screenshots = z
-  .array(z.file(issueText('field.file')).max(LIMITS.screenshotBytes, megabytes(LIMITS.screenshotBytes)))
+  .array(z.file(issueText('field.file')).max(LIMITS.screenshotBytes, tooLarge(LIMITS.screenshotBytes)))
   .max(LIMITS.screenshots, tooManyScreenshots);
 
 const fits = lines(LIMITS.fits, LIMITS.fit, 'entries').optional();

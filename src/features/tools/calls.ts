@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { FeatureRow } from './compare/contract.ts';
 import { Category, ClickRequest, PublicStats, Tag, ToolCard, ToolPage, ToolTypeOption } from './contract.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
@@ -78,7 +78,7 @@ export const toolCalls = defineCalls('Tools', {
     summary: 'Count a view of a tool page',
     description: 'Counted once per visitor, tool and hour. Bots are ignored.',
     params: SlugOrId,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: Confirmation },
     errors: [404, 429],
   },
   'GET /compare': {

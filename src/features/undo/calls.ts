@@ -1,5 +1,6 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { UndoAnswer, UndoParams } from './contract.ts';
+import { Confirmation } from '#src/shared/schemas.ts';
+import { UndoParams } from './contract.ts';
 
 export const undoCalls = defineCalls('Administration', {
   'POST /admin/undo/{id}': {
@@ -8,7 +9,7 @@ export const undoCalls = defineCalls('Administration', {
     description:
       'The `id` of the decision’s `undo`. Everything is as it was before, and no mail about the decision is sent. 404 when there is no such decision or it was undone; 409 when its time is over, or what it was about has changed since.',
     params: UndoParams,
-    answers: { 200: UndoAnswer },
+    answers: { 200: Confirmation },
     errors: [409],
   },
 });

@@ -9,4 +9,3 @@ export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).met
 export type UndoOffer = z.infer<typeof UndoOffer>;
 
 export const UndoParams = z.object({ id: z.uuid(issueText('field.uuid')) });
-export const UndoAnswer = z.object({ message: z.string() });

@@ -1,5 +1,6 @@
-import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation } from '#src/shared/schemas.ts';
 import { AdminNoteList } from './contract.ts';
 
 export const notesAdminCalls = defineCalls('Administration', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { AdminUser, AdminUserList, BanRequest, RoleOption, RoleRequest } from './contract.ts';
 
 const aboutUser = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
-import { EditionItem, ArchiveQuery as EditionQuery, NewsletterMessage } from '../contract.ts';
+import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { EditionItem, ArchiveQuery as EditionQuery } from '../contract.ts';
 import {
   DeliveryList,
   DeliveryQuery,
@@ -116,7 +116,7 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     summary: 'Send a test copy to yourself or an address',
     description: 'Doesn’t record a delivery.',
     body: TestMailRequest,
-    answers: { 200: NewsletterMessage },
+    answers: { 200: Confirmation },
     errors: [400, 413, 415, 429],
   },
   'GET /admin/newsletter/subscribers': {

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { integerText, oneLine, pageQuery, paginationSchema, storable, tooLong } from '#src/shared/schemas.ts';
+import {
+  integerText,
+  oneLine,
+  pageQuery,
+  paginationSchema,
+  storable,
+  tooLarge,
+  tooLong,
+} from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,
   EditionItem,
@@ -91,7 +99,7 @@ export const PictureUpload = z.object({
   picture: z
     .file({ error: badPicture })
     .min(1, badPicture)
-    .max(LIMITS.screenshotBytes, issueText(msg('field.maxMegabytes', { count: 5 }))),
+    .max(LIMITS.screenshotBytes, tooLarge(LIMITS.screenshotBytes)),
 });
 /** A picture without the words that describe it. */
 export const UploadedPicture = EditionPicture.omit({ alt: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Confirmation, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   AdminReview,
   AdminReviewList,

@@ -1,6 +1,6 @@
-import { AdminListQuery, Confirmation, RowParams } from '#src/shared/admin-schemas.ts';
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { AdminCategory, AdminCategoryList, CategoryRequest, DeleteCategoryRequest } from './contract.ts';
 
 export const categoryAdminCalls = defineCalls('Administration', {

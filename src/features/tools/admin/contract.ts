@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filled, listOf, rowId } from '#src/shared/admin-schemas.ts';
-import { oneLine } from '#src/shared/schemas.ts';
+import { listOf, rowId } from '#src/shared/admin-schemas.ts';
+import { filled, oneLine } from '#src/shared/schemas.ts';
 import { Category } from '../contract.ts';
 import { CATEGORY_NAME_MAX } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   AdminVideo,
   AdminVideoChange,
@@ -45,7 +45,7 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     summary: 'Delete a channel',
     description: 'Its videos leave the feed.',
     params,
-    answers: { 200: z.object({ message: z.string() }) },
+    answers: { 200: Confirmation },
   },
   'POST /admin/ai-watch/channels/{id}/fetch': {
     guard: 'admin',
