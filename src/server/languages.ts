@@ -8,8 +8,8 @@ import { createTranslate, type Texts, type Translate } from './translate.ts';
 export interface Languages {
   /** English first. */
   readonly offered: readonly Language[];
-  /** The language that a reader prefers of those offered, as `Accept-Language` says it; else English. */
-  choose(acceptLanguage: string | null | undefined): Language;
+  /** The language that `Accept-Language` prefers of those offered, that of the page for its own calls; else English. */
+  choose(request: Pick<Request, 'headers'>): Language;
   /** Writes the texts of calls in a language. */
   in(language: Language): Translate;
   /** Writes them in the language that a request asks for. */
@@ -41,12 +41,13 @@ export function createLanguages(offered: readonly Language[], slices: readonly T
       createTranslate(language, Object.assign({}, ...[SHARED, ...slices].map((texts) => texts[language]))),
     ]),
   );
-  const choose: Languages['choose'] = (header) => (header ? preferred(header, offered) : undefined) ?? 'en';
+  const choose: Languages['choose'] = ({ headers }) =>
+    preferred(headers.get('accept-language') ?? '', offered) ?? 'en';
   const writerIn: Languages['in'] = (language) => writers.get(language) ?? sharedEnglish;
   return {
     offered,
     choose,
     in: writerIn,
-    of: (request) => writerIn(choose(request.headers.get('accept-language'))),
+    of: (request) => writerIn(choose(request)),
   };
 }

@@ -11,6 +11,6 @@ export function nameLanguage(response: Response, request: Request, languages: La
   if (response.ok && SAFE_METHODS.includes(request.method)) return response;
   if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
   response.headers.append('vary', 'accept-language');
-  response.headers.set('content-language', languages.choose(request.headers.get('accept-language')));
+  response.headers.set('content-language', languages.choose(request));
   return response;
 }

@@ -78,7 +78,7 @@ export async function beginProviderSignIn(
 
 /** The state names a language other than English, that of the page that the person left, and comes back with them. */
 function makeState({ languages }: ProviderContext, { request }: Call): string {
-  const language = languages.choose(request.headers.get('accept-language'));
+  const language = languages.choose(request);
   return language === 'en' ? makeToken() : `${makeToken()}.${language}`;
 }
 

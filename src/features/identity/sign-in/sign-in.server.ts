@@ -71,7 +71,7 @@ export async function tradeCode(context: IdentityContext, code: string, call: Ca
 
 /** The language of the page that the form was on. Null where there is only one, so that a later choice is free. */
 function chooseLanguage({ languages }: IdentityContext, { request }: Call): Language | null {
-  return languages.offered.length > 1 ? languages.choose(request.headers.get('accept-language')) : null;
+  return languages.offered.length > 1 ? languages.choose(request) : null;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
 import { type LinkPurpose, makeLinkToken, readLinkToken } from './link-token.server.ts';
-import { languageOf, subscribeCaller } from './subscribe.server.ts';
+import { subscribeCaller } from './subscribe.server.ts';
 import {
   activateSubscriber,
   endSubscription,
@@ -164,7 +164,10 @@ export async function changeOwnSubscription(
   if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: 'newsletter.unverified' });
   if (topics) checkTopics(context, topics);
   if (is_subscribed)
-    await subscribeCaller(context, caller, { source: 'website', language: languageOf(context, call) });
+    await subscribeCaller(context, caller, {
+      source: 'website',
+      language: context.languages.choose(call.request),
+    });
   return inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriberByEmail(trx, caller.email);
     if (!subscriber) throw new HttpError('not_found', { message: 'newsletter.notSubscribed' });

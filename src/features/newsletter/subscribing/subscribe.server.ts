@@ -22,14 +22,6 @@ const BY_NETWORK = { name: 'newsletter-subscribe', max: 20, windowSeconds: 3600 
 const DAY = 86_400_000;
 const WEEK_MS = 7 * DAY;
 
-/** The language of the page that a request comes from. */
-export function languageOf(
-  { languages }: NewsletterContext,
-  { request: { headers } }: Pick<Call, 'request'>,
-): Language {
-  return languages.choose(headers.get('accept-language'));
-}
-
 /** A form that a program has filled in: the hidden field has a value, or it came back at once. */
 function isByProgram({ website, seconds }: SubscribeRequest): boolean {
   return Boolean(website) || (seconds !== undefined && seconds < HUMAN_SECONDS);
@@ -49,7 +41,7 @@ export async function subscribe(
   // A whole /48 counts as one, since each of its networks could send mails to strangers.
   await context.limiter.consume(BY_NETWORK, widerNetwork(network) ?? network);
   if (isByProgram(request)) return 'newsletter.done.subscribed';
-  const language = languageOf(context, call);
+  const language = context.languages.choose(call.request);
   if (caller?.isEmailVerified && caller.email === request.email) {
     await subscribeCaller(context, caller, { source: request.source, language });
     return 'newsletter.done.subscribedAtOnce';
