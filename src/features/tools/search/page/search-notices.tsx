@@ -68,7 +68,7 @@ function Correction({ list, search }: { list: ListedTools; search: ToolSearch })
     <Notice>
       <p>
         <FillText text={templateOf('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
-        {list.correction?.has_literal_results && (
+        {list.correction?.has_literal_results !== false && (
           <>
             {' · '}
             <LiteralLink search={search} />
