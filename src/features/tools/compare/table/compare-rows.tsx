@@ -196,7 +196,7 @@ function featureLine({ name, is_tag, tools }: FeatureRow, count: number): Compar
   return {
     key: `feature ${name}`,
     label: is_tag ? titleOfTag(name) : name,
-    lang: is_tag ? undefined : toolLanguage,
+    lang: toolLanguage,
     isFeature: true,
     differs: said.size < count,
     render: ({ slug }) => {
