@@ -31,26 +31,28 @@ async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<strin
   for (const { id, nodes } of violations) {
     for (const node of nodes) {
       const where = node.target.join(' ');
-      if (id === 'target-size' && (await isUnderAssistant(page, where))) continue;
+      if (id === 'target-size' && (await isCovered(page, where))) continue;
       faults.push(`${id} at ${where}: ${node.failureSummary ?? node.html}`);
     }
   }
   return faults;
 }
 
-/** The assistant's button floats above the content, which can be scrolled from under it; axe looks at one position only. */
-function isUnderAssistant(page: Page, selector: string): Promise<boolean> {
+/** The assistant's button and an open menu float above the content, which can be brought out from under them; axe looks at one moment only. */
+function isCovered(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((target) => {
-    const [above, below] = ['.assistant-button', target].map((each) =>
-      document.querySelector(each)?.getBoundingClientRect(),
-    );
-    if (!above || !below) return false;
-    return (
-      above.left < below.right &&
-      below.left < above.right &&
-      above.top < below.bottom &&
-      below.top < above.bottom
-    );
+    const below = document.querySelector(target)?.getBoundingClientRect();
+    const floating = document.querySelectorAll('.assistant-button, details[open] > :not(summary)');
+    return [...floating].some((element) => {
+      const above = element.getBoundingClientRect();
+      return (
+        below !== undefined &&
+        above.left < below.right &&
+        below.left < above.right &&
+        above.top < below.bottom &&
+        below.top < above.bottom
+      );
+    });
   }, selector);
 }
 
