@@ -275,25 +275,27 @@ test('at the end of a page the button covers neither links nor the tray', { tag:
   const tray = page.getByRole('region', { name: 'Tools to compare' });
   await expect(tray).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const covered = await page.evaluate(() => {
-    const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
-    const others = [
-      ...document.querySelectorAll('footer a, footer p, #compare-tray button, #compare-tray a'),
-    ];
-    return others
-      .filter((element) => {
-        const other = element.getBoundingClientRect();
-        return (
-          other.width > 0 &&
-          other.left < box.right &&
-          other.right > box.left &&
-          other.top < box.bottom &&
-          other.bottom > box.top
-        );
-      })
-      .map((element) => element.textContent);
-  });
-  expect(covered).toEqual([]);
+  const findCovered = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
+      const others = [
+        ...document.querySelectorAll('footer a, footer p, #compare-tray button, #compare-tray a'),
+      ];
+      return others
+        .filter((element) => {
+          const other = element.getBoundingClientRect();
+          return (
+            other.width > 0 &&
+            other.left < box.right &&
+            other.right > box.left &&
+            other.top < box.bottom &&
+            other.bottom > box.top
+          );
+        })
+        .map((element) => element.textContent);
+    });
+  // It moves back to its place.
+  await expect.poll(findCovered).toEqual([]);
 });
 
 test('on a phone the button covers no control of a card', { tag: '@phone' }, async ({ page, isMobile }) => {

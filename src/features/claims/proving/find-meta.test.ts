@@ -96,5 +96,6 @@ test.each([
   find(html);
   find(`<meta ${html}`);
   find(`<link title=${' '.repeat(200_000)}`);
-  expect(performance.now() - began).toBeLessThan(500);
+  // Quadratic time would be minutes.
+  expect(performance.now() - began).toBeLessThan(3000);
 });
