@@ -5,6 +5,7 @@ import {
   selectOwnReviews,
 } from '#src/features/reviews/author-review-store.server.ts';
 import { countSavedTools, countSavesByDay } from '#src/features/saved/saved-count-store.server.ts';
+import { summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import {
   countContributions,
@@ -16,7 +17,7 @@ import {
   type DayCount,
   selectMostVisited,
 } from '#src/features/tools/outbound/public/click-store.server.ts';
-import { presentDecision, summarizeRatings } from '#src/features/tools/rules.ts';
+import { presentDecision } from '#src/features/tools/rules.ts';
 import { listViewsByDay } from '#src/features/tools/service.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { readListPage } from '#src/server/http/list-page.ts';

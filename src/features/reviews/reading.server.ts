@@ -1,4 +1,4 @@
-import { NO_RATINGS } from '#src/features/tools/rules.ts';
+import { NO_RATINGS } from '#src/features/tools/catalogue/public/rating-rules.ts';
 import { findTool, getRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bayesianRating, type StoredRatings, summarizeRatings } from './catalogue/public/rating-rules.ts';
 import {
-  bayesianRating,
   changeOfPeople,
   DAY,
   isNew,
@@ -8,9 +8,7 @@ import {
   parseToolType,
   readPricingModel,
   recommendationScore,
-  type StoredRatings,
   slugify,
-  summarizeRatings,
   tagline,
   trendingSize,
   urlKey,

@@ -1,7 +1,8 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
+import { urlKey } from '../rules.ts';
 import { isAboutTool } from './answer-sources.server.ts';
+import { type RatingSummary, summarizeRatings } from './public/rating-rules.ts';
 import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;

@@ -3,8 +3,9 @@ import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
-import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
+import { isNew, type ToolType, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
+import { summarizeRatings } from './public/rating-rules.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
 /** Lists of texts go over the wire as objects. */

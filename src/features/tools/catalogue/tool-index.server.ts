@@ -1,16 +1,15 @@
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
 import {
-  bayesianRating,
   isNew,
   type PricingFilter,
   readLeadingAmount,
   recommendationScore,
-  summarizeRatings,
   type ToolType,
   toolTypeLabel,
 } from '../rules.ts';
 import type { Lookups } from './lookups.server.ts';
+import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 

@@ -3,9 +3,9 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFacts } from '../listings/public/fact-rules.ts';
 import { listedFacts, type StoredFacts } from '../listings/public/facts-store.server.ts';
 import type { ToolFields } from '../listings/public/fields-contract.ts';
-import type { StoredRatings } from '../rules.ts';
 import { listedPricing } from './public/pricing-store.server.ts';
 import { isPublishedTool } from './public/published-store.server.ts';
+import type { StoredRatings } from './public/rating-rules.ts';
 import { ratingColumns } from './public/stats-store.server.ts';
 
 /** Parsing a page holds the event loop, so it is not larger. */

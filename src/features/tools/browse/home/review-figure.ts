@@ -1,5 +1,5 @@
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { splitReviews } from '../../rules.ts';
+import { splitReviews } from '../../catalogue/public/rating-rules.ts';
 
 /**
  * The number of reviews for a row of figures. Samples stand alone until somebody has written a review, and next to the

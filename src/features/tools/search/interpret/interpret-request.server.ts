@@ -1,15 +1,15 @@
 import type { RequestWord } from '#src/search/search-index.ts';
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
-import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
+import type { UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
 import { chooseCategory } from './choose-category.server.ts';
-import type { Named } from './find-named.server.ts';
+import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
 import { MEANINGS } from './meanings.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
 import { type References, readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';
-import { type RequestWords, readTokens, type Token, textOf } from './read-tokens.server.ts';
+import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
@@ -23,13 +23,6 @@ export interface Vocabulary {
   isTag(words: string): boolean;
   /** True for a word that some listing has. */
   isKnownWord(word: string): boolean;
-}
-
-/** A tool that a request names. */
-export interface ToolName {
-  id: number;
-  slug: string;
-  name: string;
 }
 
 /** A request in plain words, read. */
@@ -62,8 +55,6 @@ export interface InterpretedRequest {
   /** 0 to 1: the share of the words that were understood; 0 when the request is nothing but words. */
   confidence: number;
 }
-
-const MAX_COMPARED = 12;
 
 function asTyped(text: string): InterpretedRequest {
   return {
@@ -102,12 +93,6 @@ function keepNames(tokens: Token[], { names }: Vocabulary): void {
       break;
     }
   }
-}
-
-function toolOf(named: Named | undefined): ToolName | null {
-  if (!named || !('tool' in named)) return null;
-  const { id, slug, name } = named.tool;
-  return { id, slug, name };
 }
 
 /** The category that is asked for, unless the tools asked for are found by their likeness. */
@@ -243,42 +228,6 @@ export function interpretRequest(
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
-
-/** All parts of a request, in the order in which a sentence about them names them. */
-function listParts(
-  tokens: readonly Token[],
-  { maxPrice, priceText, excluded }: RequestWords,
-  phrases: ReadPhrases,
-  { like, compare }: References,
-  category: CategoryHint | undefined,
-): UnderstoodPart[] {
-  const parts: UnderstoodPart[] = [];
-  const liked = toolOf(like);
-  if (like && liked) {
-    parts.push({ text: textOf(tokens, like.from, like.to), as: 'like', value: liked.slug, weight: 'demand' });
-  }
-  const [first] = compare;
-  const compared = compare.slice(0, MAX_COMPARED).flatMap((named) => toolOf(named)?.slug ?? []);
-  if (first && compared.length > 1) {
-    const text = textOf(tokens, first.from, compare.at(-1)!.to);
-    parts.push({ text, as: 'compare', value: compared.join(','), weight: 'demand' });
-  }
-  parts.push(...phrases.parts);
-  if (maxPrice !== undefined) {
-    const value = maxPrice === 0 ? 'free' : String(maxPrice);
-    parts.push({ text: priceText, as: 'price', value, weight: maxPrice === 0 ? 'wish' : 'demand' });
-  }
-  if (category) {
-    const text = textOf(tokens, category.from, category.to);
-    parts.push({ text, as: 'category', value: category.slug, weight: 'wish' });
-  }
-  const typed = excluded.map(
-    (text) => ({ text, value: text.slice(1), as: 'negation', weight: 'demand' }) as const,
-  );
-  return [...parts, ...typed].filter(
-    (part, at, all) => all.findIndex((other) => partId(other) === partId(part)) === at,
-  );
-}
 
 function correctSpelling(tokens: readonly Token[]): string | null {
   if (!tokens.some(({ spelling }) => spelling !== undefined)) return null;
