@@ -239,6 +239,8 @@ test('focusing the button does not scroll, and it covers nothing that is focused
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/trending');
   await page.evaluate(() => window.scrollTo(0, 700));
+  await expect(button(page)).toHaveAttribute('data-away', 'true');
+  await expect(button(page)).toHaveCSS('opacity', '0');
   const readScroll = () => page.evaluate(() => window.scrollY);
   const before = await readScroll();
   await button(page).focus();
