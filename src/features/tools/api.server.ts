@@ -5,6 +5,7 @@ import { getPublicStats, listCategories, listTags, listTypes } from './catalogue
 import { compareTools } from './compare/compare-tools.server.ts';
 import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
 import { listPopularPairs } from './compare/popular/list-popular-pairs.server.ts';
+import { recordComparison } from './compare/popular/record-comparison.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
@@ -39,6 +40,10 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /compare': async ({ query, call }) => {
       const data = await compareTools(context, query.tools, call.caller);
       return { data, features: buildFeatureRows(data) };
+    },
+    'POST /compare/view': async ({ query, call, t }) => {
+      await recordComparison(context, query.tools, call);
+      return { message: t('tools.viewRecorded') };
     },
     'GET /compare/popular': async ({ query }) => ({ data: await listPopularPairs(context, query.limit) }),
     'GET /categories': async () => ({ data: await listCategories(context) }),

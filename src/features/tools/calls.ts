@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
+import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { FeatureRow } from './compare/contract.ts';
 import { Category, ClickRequest, PublicStats, Tag, ToolCard, ToolPage, ToolTypeOption } from './contract.ts';
+import { COMPARE_MAX, COMPARE_MIN } from './rules.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
 const SlugOrId = z.object({
   slug: z.string().max(200).meta({ description: 'Slug or id of the tool.' }),
 });
+/** `12,7` */
+const ComparedIds = z
+  .string()
+  .regex(
+    /^\d{1,9}(,\d{1,9}){1,3}$/,
+    issueText(msg('tools.chooseTools', { min: COMPARE_MIN, max: COMPARE_MAX })),
+  )
+  .meta({ description: 'Ids of two to four tools, comma-joined.' });
 const read = { guard: 'public', shared: true, namesSources: true } as const;
 const lookup = { ...read, tag: 'Lookups' } as const;
 
@@ -100,11 +110,19 @@ export const toolCalls = defineCalls('Tools', {
       required: ['tools'],
     },
   },
+  'POST /compare/view': {
+    guard: 'public',
+    summary: 'Count a view of a comparison',
+    description: 'Each pair of its tools is counted once per network and day. Bots are ignored.',
+    query: z.object({ tools: ComparedIds }),
+    answers: { 200: Confirmation },
+    errors: [429],
+  },
   'GET /compare/popular': {
     ...read,
     summary: 'Pairs of tools that are worth comparing',
     description:
-      'Tools of one category, job and kind: those that visitors open together first, then the best known. No tool is in two pairs.',
+      'Tools of one category, job and kind: those that people visited, compared or saved together first, then the best known. No tool is in two pairs. Minutes old at most.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(9) }),
     answers: { 200: envelopeOf(z.array(z.object({ tools: z.tuple([ToolCard, ToolCard]) }))) },
   },

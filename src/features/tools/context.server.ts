@@ -3,6 +3,8 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import type { ToolRecord } from './catalogue/tool-queries.server.ts';
+import type { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
+import type { PairCount } from './compare/popular/pair-rules.ts';
 import type { PublicStats, ToolPage } from './contract.ts';
 import type { PublicFiles } from './media/public-files.server.ts';
 import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
@@ -14,6 +16,9 @@ export interface ToolsContext extends ServerContext {
   catalogue: Catalogue;
   publicFiles: PublicFiles;
   views: ViewCounter;
+  comparedPairs: ComparedPairs;
+  /** How many people have used both of two tools, at most some minutes old. */
+  countPairs: () => Promise<readonly PairCount[]>;
 }
 
 declare module '#src/server/extensions.ts' {
@@ -23,6 +28,7 @@ declare module '#src/server/extensions.ts' {
     'tools.history': HistorySource;
     'tools.reviews': ReviewSource;
     'tools.saved': SavedSource;
+    'tools.savedPairs': SavedPairSource;
     /** The number of people with an account. */
     'tools.people': () => Promise<number>;
   }
@@ -54,6 +60,9 @@ type HistorySource = (userId: number) => Promise<readonly number[]>;
 
 /** The tools among these that a person has saved. */
 type SavedSource = (userId: number, toolIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** Pairs of tools that at least so many people have saved both of, the most first; bounded. */
+type SavedPairSource = (leastPeople: number) => Promise<readonly PairCount[]>;
 
 /** Of a site whose slices provide none. */
 const NO_REVIEWS: ReviewSource = {

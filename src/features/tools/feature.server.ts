@@ -9,6 +9,8 @@ import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
 import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
+import { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
+import { rememberPairs } from './compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
@@ -80,6 +82,8 @@ function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogCo
     catalogue,
     publicFiles: createPublicFiles(),
     views: new ViewCounter(server),
+    comparedPairs: new ComparedPairs(server),
+    countPairs: rememberPairs(server),
   };
 }
 

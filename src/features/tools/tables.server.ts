@@ -86,5 +86,6 @@ declare module '#src/db/schema.ts' {
     };
     tool_views: { tool_id: number; day: string; views: number };
     tool_view_visitors: { tool_id: number; visitor: Buffer; hour: Timestamp };
+    compared_pairs: { day: string; low_id: number; high_id: number; people: number };
   }
 }

@@ -23,6 +23,20 @@ export async function selectCoSaved(db: Reader, toolId: number, limit: number) {
   return rows;
 }
 
+/** Of the newest 10,000 saves, at most 50 of a person: the pairs that so many people have both tools of, at most 500. */
+export async function countSavedPairs(db: Reader, leastPeople: number) {
+  const { rows } = await sql<{ low_id: number; high_id: number; people: number }>`
+    with newest as (select user_id, tool_id, saved_at from saved_tools order by saved_at desc limit 10000),
+    saves as (
+      select user_id, tool_id, row_number() over (partition by user_id order by saved_at desc) as place from newest
+    )
+    select l.tool_id as low_id, r.tool_id as high_id, count(*)::int as people
+    from saves l join saves r on r.user_id = l.user_id and l.tool_id < r.tool_id
+    where l.place <= 50 and r.place <= 50
+    group by 1, 2 having count(*) >= ${leastPeople} order by 3 desc, 1, 2 limit 500`.execute(db);
+  return rows;
+}
+
 /** The tools that a person has saved last. */
 export async function selectLatestSaved(db: Reader, userId: number): Promise<number[]> {
   const { rows } = await sql<{ tool_id: number }>`

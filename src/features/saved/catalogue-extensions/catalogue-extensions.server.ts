@@ -2,7 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
 import type { SavedContext } from '../context.server.ts';
 import { selectEntries } from '../queries.server.ts';
-import { savesSince, selectCoSaved, selectLatestSaved } from './catalogue-extension-queries.server.ts';
+import {
+  countSavedPairs,
+  savesSince,
+  selectCoSaved,
+  selectLatestSaved,
+} from './catalogue-extension-queries.server.ts';
 
 type SimilaritySource = ExtensionPoints['tools.similarity'];
 
@@ -12,7 +17,7 @@ const REMEMBERED_MS = 60_000;
 const REMEMBERED_TOOLS = 1000;
 
 /**
- * Counts saves towards a tool's popularity, and tools saved by the same people as similar; tells a person which tools they
+ * Counts saves towards a tool's popularity, and tools saved by the same people as similar and worth comparing; tells a person which tools they
  * have saved, and the catalogue which categories they use.
  */
 export function extendCatalogue(context: SavedContext): Provided {
@@ -20,6 +25,7 @@ export function extendCatalogue(context: SavedContext): Provided {
   return {
     'tools.popularity': savesSince,
     'tools.similarity': rememberCoSaved(context),
+    'tools.savedPairs': (leastPeople) => countSavedPairs(kysely, leastPeople),
     'tools.history': (userId) => selectLatestSaved(kysely, userId),
     'tools.saved': async (userId, toolIds) => {
       const entries = await selectEntries(kysely, userId, toolIds);

@@ -111,6 +111,8 @@ describe('comparing, suggesting, counting', () => {
     for (const slug of ['one', 'three']) {
       await api.send('POST', `/ai-tools/${slug}/click`, { url_type: 'website' });
     }
+    // Counted once in ten minutes.
+    api.clock.advance(600_000);
     expect(await pairs('?limit=5')).toEqual([['One', 'Three']]);
     for (const limit of ['0', '25', 'x']) {
       expect((await api.get(`/compare/popular?limit=${limit}`)).status).toBe(422);

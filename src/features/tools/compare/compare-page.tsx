@@ -12,6 +12,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { featureRowsQuery, popularPairsQuery, similarToolsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
+import { useCountComparison } from '../outbound/visits/use-count-view.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
 import { type CompareView, comparePath, parseComparedTools, parseCompareView } from './compare-address.ts';
 import { CompareOptions } from './compare-options.tsx';
@@ -186,6 +187,7 @@ function Comparison({ tools, view }: ComparisonProps) {
   const slugs = tools.map(({ slug }) => slug);
   const { data: features } = useSuspenseQuery(featureRowsQuery(slugs));
   const usage = useUsage(slugs, view);
+  useCountComparison(tools.map(({ id }) => id));
   const lines = listCompareLines(tools, { features, usage: usage.usage });
   const count = lines.filter(({ differs }) => differs).length;
   return (

@@ -7,7 +7,7 @@ export const enDisclosures = addMessages({
     'When someone follows a link from a listing to a tool, we count one visit per visitor, tool and hour. We identify the visitor only by a keyed hash of network address and browser; we don’t store the address with it. If an affiliate link brought the visitor here and they agreed to marketing, we also record its code.',
   'privacy.data.views': 'Views of listings',
   'privacy.data.viewsText':
-    'If you agree to analytics, we count that you viewed a tool’s page, once per visitor and hour. The keyed hash that keeps us from counting twice uses a new key every day and is deleted within hours; only the number stays.',
+    'If you agree to analytics, we count that you viewed a tool’s page, once per visitor and hour, and which tools you compared, once a day. The keyed hash that keeps us from counting twice uses a new key every day and is gone within a day; only the number stays.',
   'privacy.sharing.websites': 'Websites you open from here',
   'privacy.sharing.websitesText': 'They can see that you came from {name}, and by which affiliate link.',
   'privacy.retention.visits': 'Analytics',

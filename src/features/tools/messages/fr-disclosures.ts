@@ -7,7 +7,7 @@ export const frDisclosures = {
     'Quand quelqu’un suit le lien d’une fiche vers un outil, nous comptons une visite par visiteur, outil et heure. Nous n’identifions le visiteur que par une empreinte à clé de l’adresse réseau et du navigateur ; l’adresse n’est pas enregistrée avec elle. Si un lien d’affilié a amené le visiteur ici et qu’il a accepté le marketing, nous enregistrons aussi son code.',
   'privacy.data.views': 'Consultations des fiches',
   'privacy.data.viewsText':
-    'Si vous acceptez la mesure d’audience, nous comptons que vous avez consulté la page d’un outil, une fois par visiteur et par heure. L’empreinte à clé qui évite de compter deux fois change de clé chaque jour et est supprimée en quelques heures ; seul le nombre reste.',
+    'Si vous acceptez la mesure d’audience, nous comptons que vous avez consulté la page d’un outil, une fois par visiteur et par heure, et quels outils vous avez comparés, une fois par jour. L’empreinte à clé qui évite de compter deux fois change de clé chaque jour et disparaît en moins d’un jour ; seul le nombre reste.',
   'privacy.sharing.websites': 'Les sites ouverts depuis ici',
   'privacy.sharing.websitesText': 'Ils peuvent voir que vous venez de {name}, et par quel lien d’affilié.',
   'privacy.retention.visits': 'Mesure d’audience',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { PairCount } from './pair-rules.ts';
 
 /** Newest visits that are looked at. */
 const VISITS = 10_000;
@@ -7,9 +8,15 @@ const VISITS = 10_000;
 const MOST_TOOLS = 12;
 const MOST_PAIRS = 500;
 
-/** How many visitors have opened both of two tools within an hour since then, the lower id first. */
-export async function countVisitedPairs(db: Reader, since: Date) {
-  const { rows } = await sql<{ low_id: number; high_id: number; people: number }>`
+/** Further people who have compared two tools. */
+export interface PairOfDay extends PairCount {
+  /** `2026-06-15`, UTC. */
+  day: string;
+}
+
+/** How many visitors have opened both of two tools within an hour since then. */
+export async function countVisitedPairs(db: Reader, since: Date): Promise<PairCount[]> {
+  const { rows } = await sql<PairCount>`
     with recent as (
       select distinct tool_id, visitor, hour from (
         select tool_id, visitor, hour from tool_clicks where hour >= ${since} order by hour desc limit ${VISITS}
@@ -22,4 +29,33 @@ export async function countVisitedPairs(db: Reader, since: Date) {
     where l.tools <= ${MOST_TOOLS} and r.tools <= ${MOST_TOOLS}
     group by 1, 2 order by 3 desc, 1, 2 limit ${MOST_PAIRS}`.execute(db);
   return rows;
+}
+
+/** How many people have compared two tools since that day, where they are enough. */
+export async function countComparedPairs(db: Reader, since: Date, least: number): Promise<PairCount[]> {
+  const { rows } = await sql<PairCount>`
+    select low_id, high_id, sum(people)::int as people from compared_pairs where day >= ${dayOf(since)}::date
+    group by 1, 2 having sum(people) >= ${least} order by 3 desc, 1, 2 limit ${MOST_PAIRS}`.execute(db);
+  return rows;
+}
+
+/** Tools that are gone are left out. In the order of the key, so that two processes do not wait for each other. */
+export async function insertComparedPairs(trx: Writer, pairs: readonly PairOfDay[]): Promise<void> {
+  await sql`
+    insert into compared_pairs (day, low_id, high_id, people)
+    select r.day, r.low_id, r.high_id, r.people
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as r(day date, low_id int, high_id int, people int)
+    where exists (select from tools where id = r.low_id) and exists (select from tools where id = r.high_id)
+    order by 1, 2, 3
+    on conflict (day, low_id, high_id) do update set people = compared_pairs.people + excluded.people`.execute(
+    trx,
+  );
+}
+
+export async function deleteComparedPairsBefore(db: Reader, before: Date): Promise<void> {
+  await sql`delete from compared_pairs where day < ${dayOf(before)}::date`.execute(db);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -5,6 +5,13 @@ type Pairable = Pick<
   'id' | 'slug' | 'category' | 'tags' | 'kind' | 'rating' | 'review_count' | 'is_trending' | 'is_open_source'
 >;
 
+/** How many people have used both of two tools, the lower id first. */
+export interface PairCount {
+  low_id: number;
+  high_id: number;
+  people: number;
+}
+
 /** Tags that two tools share to be meant for one job. */
 const ENOUGH_TAGS = 2;
 
@@ -75,4 +82,14 @@ export function choosePairs<Tool extends Pairable>(
 /** The same for both orders. */
 export function pairKey(left: number, right: number): string {
   return left < right ? `${left} ${right}` : `${right} ${left}`;
+}
+
+/** One count for each pair. */
+export function addUpPairs(counts: readonly PairCount[]): PairCount[] {
+  const sums = new Map<string, PairCount>();
+  for (const count of counts) {
+    const key = pairKey(count.low_id, count.high_id);
+    sums.set(key, { ...count, people: count.people + (sums.get(key)?.people ?? 0) });
+  }
+  return [...sums.values()];
 }

@@ -2,13 +2,18 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
-import { useCountView } from './use-count-view.ts';
+import { useCountComparison, useCountView } from './use-count-view.ts';
 
 const sent = vi.fn(() => Promise.resolve(Response.json({ message: 'View recorded.' })));
 let visibility: DocumentVisibilityState = 'visible';
 
 function Page({ id }: { id: number }) {
   useCountView(id);
+  return null;
+}
+
+function Comparison({ ids }: { ids: number[] }) {
+  useCountComparison(ids);
   return null;
 }
 
@@ -31,6 +36,16 @@ it('counts each tool that is shown once', () => {
   rerender(<Page id={7} />);
   expect(sent.mock.calls).toEqual([['/api/v1/ai-tools/7/view', { method: 'POST', keepalive: true }]]);
   rerender(<Page id={8} />);
+  expect(sent).toHaveBeenCalledTimes(2);
+});
+
+it('counts a comparison once, in whatever order its tools are', () => {
+  const { rerender } = render(<Comparison ids={[12, 7]} />);
+  rerender(<Comparison ids={[7, 12]} />);
+  expect(sent.mock.calls).toEqual([
+    ['/api/v1/compare/view?tools=7%2C12', { method: 'POST', keepalive: true }],
+  ]);
+  rerender(<Comparison ids={[7, 12, 3]} />);
   expect(sent).toHaveBeenCalledTimes(2);
 });
 

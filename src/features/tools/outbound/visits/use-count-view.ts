@@ -5,9 +5,8 @@ import type { ToolCalls } from '../../calls.ts';
 
 const api = clientFor<ToolCalls>();
 
-async function report(toolId: number): Promise<void> {
+async function report(address: string): Promise<void> {
   try {
-    const address = api.address('POST /ai-tools/{slug}/view', { params: { slug: toolId } });
     const answer = await fetch(address, { method: 'POST', keepalive: true });
     // A body that nobody reads keeps the request open.
     await answer.text();
@@ -17,20 +16,31 @@ async function report(toolId: number): Promise<void> {
 }
 
 /**
- * Counts a look at a tool's page once somebody sees it who has agreed to analytics: a tab opened in the background counts
- * when it is brought to the front. The call carries no session, and nobody waits for it.
+ * Reports a page once somebody sees it who has agreed to analytics: a tab opened in the background counts when it is
+ * brought to the front. The call carries no session, and nobody waits for it.
  */
-export function useCountView(toolId: number): void {
+function useReport(address: string): void {
   const { analytics } = useConsent();
   useEffect(() => {
     if (!analytics) return;
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
-      void report(toolId);
+      void report(address);
     };
     document.addEventListener('visibilitychange', count);
     count();
     return () => document.removeEventListener('visibilitychange', count);
-  }, [toolId, analytics]);
+  }, [address, analytics]);
+}
+
+/** Counts a look at a tool's page. */
+export function useCountView(toolId: number): void {
+  useReport(api.address('POST /ai-tools/{slug}/view', { params: { slug: toolId } }));
+}
+
+/** Counts a look at a comparison, in whatever order its tools are. */
+export function useCountComparison(toolIds: readonly number[]): void {
+  const tools = toolIds.toSorted((a, b) => a - b).join();
+  useReport(api.address('POST /compare/view', { query: { tools } }));
 }

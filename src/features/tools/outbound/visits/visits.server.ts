@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import { isBot } from '#src/server/http/request/is-bot.ts';
@@ -6,10 +5,13 @@ import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { findTool } from '../../catalogue/find-tool.server.ts';
+import { deleteComparedPairsBefore } from '../../compare/popular/pair-queries.server.ts';
+import { PAIRS_COUNT_FOR } from '../../compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ClickRequest } from '../../contract.ts';
 import type { DayCount } from '../public/click-store.server.ts';
 import { countViewsByDay } from '../public/click-store.server.ts';
+import { dayKey } from './day-key.server.ts';
 import {
   addClick,
   deleteViewsBefore,
@@ -37,10 +39,8 @@ export async function recordView(
   const tool = await findTool(context, slugOrId);
   if (isBot(userAgent)) return;
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
-  const dayKey = createHmac('sha256', secret)
-    .update(`views ${hour.toISOString().slice(0, 10)}`)
-    .digest();
-  views.add({ tool_id: tool.id, visitor: visitorHash(dayKey, network, userAgent), hour });
+  const key = dayKey(secret, hour.toISOString().slice(0, 10));
+  views.add({ tool_id: tool.id, visitor: visitorHash(key, network, userAgent), hour });
 }
 
 /** Views by tool and day, for the days that had any; those of this process up to now. */
@@ -53,9 +53,13 @@ export async function listViewsByDay(
   return countViewsByDay(database.kysely, toolIds, since);
 }
 
-/** Writes views every few seconds, and the last ones when the returned function is called. */
-export function writeViews({ views, log }: ToolsContext): () => Promise<void> {
-  const flush = () => views.flush().catch((error) => log.error({ err: error }, 'views were not written'));
+/** Writes views and compared pairs every few seconds, and the last ones when the returned function is called. */
+export function writeViews({ views, comparedPairs, log }: ToolsContext): () => Promise<void> {
+  const flush = async () => {
+    for (const result of await Promise.allSettled([views.flush(), comparedPairs.flush()])) {
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'views were not written');
+    }
+  };
   const timer = setInterval(flush, FLUSH_MS);
   timer.unref();
   return async () => {
@@ -101,10 +105,11 @@ export async function recordClick(
   return url;
 }
 
-/** Deletes visits and daily views that are older than the privacy policy allows. A job calls it. */
+/** Deletes visits and daily views that are older than the privacy policy allows, and pairs that no longer count. A job calls it. */
 export async function forgetOldVisits({ database, clock, log }: ToolsContext): Promise<void> {
   const before = new Date(clock.now().getTime() - HISTORY_KEPT_MS);
   const visits = await inTransaction(database, (trx) => deleteVisitsBefore(trx, before));
   const views = await inTransaction(database, (trx) => deleteViewsBefore(trx, before));
+  await deleteComparedPairsBefore(database.kysely, new Date(clock.now().getTime() - PAIRS_COUNT_FOR));
   if (visits + views > 0) log.info({ visits, views }, 'old visits and views were deleted');
 }
