@@ -94,13 +94,20 @@ function readObject({ words, breaks }: Text, from: number): { object?: readonly 
   return { object: object && isOne ? inPlural(object) : object, next: at };
 }
 
+/** Where the verb of a job can stand, and in which form. The place is asked first, because it costs less than the verb. */
+interface VerbPlaces {
+  isPlace(at: number): boolean;
+  isForm(at: number, verb: string): boolean;
+}
+
 /** Collects jobs of verbs with what follows: "transcribes meetings and calls", "reading and comparing documents". */
-function* readVerbs(text: Text, isVerb: (at: number, verb: string) => boolean): Generator<NamedJob> {
+function* readVerbs(text: Text, { isPlace, isForm }: VerbPlaces): Generator<NamedJob> {
   const { words, breaks } = text;
   let waiting: string[] = [];
   for (let at = 0; at < words.length; at++) {
+    if (text.glued[at + 1] || !isPlace(at)) continue;
     const verb = findVerb(words[at]!);
-    if (verb === undefined || text.glued[at + 1] || !isVerb(at, verb)) continue;
+    if (verb === undefined || !isForm(at, verb)) continue;
     if (isJoint(words[at + 1]) && !breaks[at + 1]) {
       waiting.push(verb);
       continue;
@@ -120,8 +127,8 @@ function* readVerbs(text: Text, isVerb: (at: number, verb: string) => boolean): 
 function* readNouns(text: Text, isNoun: (at: number) => boolean): Generator<NamedJob> {
   const { words, breaks } = text;
   for (let at = 0; at < words.length; at++) {
-    const verb = findVerb(words[at]!);
-    if (verb === undefined || !isNoun(at)) continue;
+    const verb = isNoun(at) ? findVerb(words[at]!) : undefined;
+    if (verb === undefined) continue;
     if (words[at + 1] === 'of' && !breaks[at + 1]) {
       const { object } = readObject(text, at + 2);
       if (object) yield { verb, object };
@@ -167,11 +174,11 @@ function* readPairs(tags: readonly string[]): Generator<NamedJob> {
 function readPoint(point: string): NamedJob[] {
   const text = readText(point);
   const { words, breaks } = text;
-  const follows = (at: number) => at === 0 || breaks[at] || isJoint(words[at - 1]);
+  const follows = (at: number) => at === 0 || breaks[at]! || isJoint(words[at - 1]);
   return [
-    ...readVerbs(text, (at, verb) => {
-      const word = words[at]!;
-      return follows(at) && (isGerund(word) || (at === 0 && isInflected(word, verb)));
+    ...readVerbs(text, {
+      isPlace: follows,
+      isForm: (at, verb) => isGerund(words[at]!) || (at === 0 && isInflected(words[at]!, verb)),
     }),
     ...readNouns(text, (at) => isAction(words[at]!)),
   ];
@@ -185,14 +192,17 @@ function isSubject({ words, breaks }: Text, verbAt: number): boolean {
 function readDescription(description: string): NamedJob[] {
   const text = readText(description);
   const { words, breaks } = text;
-  const isVerb = (at: number, verb: string) => {
+  const isPlace = (at: number) => {
     const before = words[at - 1] ?? '';
     if (isGerund(words[at]!)) return before === 'by' || before === 'for';
-    if (!isInflected(words[at]!, verb)) return false;
-    if (isAmbiguousVerb(verb)) return ONLY_BEFORE_VERBS.has(before);
-    return at === 0 || breaks[at] || BEFORE_VERBS.has(before) || isSubject(text, at);
+    return at === 0 || breaks[at]! || BEFORE_VERBS.has(before) || isSubject(text, at);
   };
-  return [...readVerbs(text, isVerb)];
+  const isForm = (at: number, verb: string) => {
+    if (isGerund(words[at]!)) return true;
+    if (!isInflected(words[at]!, verb)) return false;
+    return !isAmbiguousVerb(verb) || ONLY_BEFORE_VERBS.has(words[at - 1] ?? '');
+  };
+  return [...readVerbs(text, { isPlace, isForm })];
 }
 
 /** Reads what a tool does from its tags, use cases, features and description, and what it likely does; bounded. */
