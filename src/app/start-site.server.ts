@@ -65,6 +65,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
+    readUrl: config.readUrl,
     log: (level, message, fields) => log[level](fields ?? {}, message),
     onFatal: (error) => {
       log.error({ err: error }, 'the database has failed');

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { explainConnectionError } from './connection-errors.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
@@ -9,6 +9,7 @@ import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool, hasListener, refuseOldServer } from './postgres.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
+import { createReportPool } from './servers/report-pool.server.ts';
 
 /** The embedded engine has one connection, which a long statement keeps. */
 const EMBEDDED_ACQUIRE_TIMEOUT_MS = 15_000;
@@ -23,7 +24,9 @@ export interface DatabaseOptions {
   /** The embedded database lives in `<dataDir>/db`. Not used with `databaseUrl`. */
   dataDir: string;
   /** A PostgreSQL server to use instead of the embedded database. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
+  /** A replica of that server, for reports. */
+  readUrl?: string | undefined;
   log?: (level: 'info' | 'warn' | 'error', message: string, fields?: object) => void;
   /** Called when the embedded engine died and will answer nothing any more; end the process. */
   onFatal?: (error: Error) => void;
@@ -39,10 +42,14 @@ export interface DatabaseOptions {
   idleTransactionMs?: number;
   /** PostgreSQL only, the embedded engine cannot interrupt a statement: how long to wait for an answer, ms. */
   answerTimeoutMs?: number;
+  /** How long a replica that has failed is left alone, ms. */
+  replicaCheckMs?: number;
 }
 
 export interface Database {
   readonly kysely: Kysely<Schema>;
+  /** For reports, exports and statistics, which may be seconds behind: the replica while it answers. No transactions. */
+  readonly reports: Kysely<Schema>;
   /** The connections below `kysely`, for libraries that bring their own SQL. */
   readonly pool: Pool;
   readonly engine: 'embedded' | 'postgres';
@@ -65,6 +72,7 @@ export interface Database {
 
 interface Engine {
   pool: Pool;
+  replica?: Pool | undefined;
   listen: Database['listen'];
   isServed: Database['isServed'];
   vacuum(): Promise<void>;
@@ -90,7 +98,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const folders = options.migrationsDir ? [options.migrationsDir] : await findMigrationFolders();
     const { wasEmpty, applied } = await migrate(engine.pool, folders);
     if (applied.length > 0) options.log?.('info', 'Database migrated', { applied });
-    return createDatabase(engine, options.databaseUrl ? 'postgres' : 'embedded', wasEmpty);
+    return createDatabase(engine, options, wasEmpty);
   } catch (error) {
     await closeEngine(engine);
     throw options.databaseUrl ? explainConnectionError(error, options.databaseUrl) : error;
@@ -125,20 +133,25 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
 }
 
 async function startServer(options: DatabaseOptions, databaseUrl: string): Promise<Engine> {
-  const pool = createServerPool({
-    databaseUrl,
+  const limits = {
     acquireTimeoutMs: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     answerTimeoutMs: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
-  });
-  guardPool(pool, options.log);
+  };
+  const pool = createServerPool({ databaseUrl, ...limits });
+  const { readUrl } = options;
+  const replica = readUrl
+    ? createServerPool({ databaseUrl: readUrl, isReadOnly: true, ...limits })
+    : undefined;
+  for (const each of [pool, replica]) if (each) guardPool(each, options.log);
   const notifications = new ServerNotifications(
     () => createServerClient(databaseUrl),
     (error) => options.log?.('warn', 'Database notifications interrupted', { reason: error.message }),
   );
   return {
     pool,
+    replica,
     listen: (channel, onNotify) => notifications.listen(channel, onNotify),
     isServed: () => hasListener(pool),
     vacuum: () => vacuumPatiently(pool),
@@ -157,13 +170,16 @@ async function vacuumPatiently(pool: Pool): Promise<void> {
   }
 }
 
-function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean): Database {
-  const { pool } = engine;
+function createDatabase(engine: Engine, options: DatabaseOptions, isNew: boolean): Database {
+  const { pool, replica } = engine;
+  const { databaseUrl, log, replicaCheckMs: checkMs } = options;
   let closing: Promise<void> | undefined;
+  const kysely = openKysely(pool);
   return {
-    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    kysely,
+    reports: replica ? openKysely(createReportPool({ replica, primary: pool, log, checkMs })) : kysely,
     pool,
-    engine: name,
+    engine: databaseUrl ? 'postgres' : 'embedded',
     isNew,
     listen: engine.listen,
     isServed: engine.isServed,
@@ -178,9 +194,13 @@ function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean
   };
 }
 
+function openKysely(pool: PostgresPool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
 async function closeEngine(engine: Engine): Promise<void> {
   await engine.stop();
-  await endPool(engine.pool);
+  await Promise.all([engine.pool, engine.replica].map((pool) => pool && endPool(pool)));
   await engine.close();
 }
 

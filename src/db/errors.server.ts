@@ -39,3 +39,18 @@ export class DatabaseUnavailableError extends Error {
 export class DatabaseConnectionError extends Error {
   override name = 'DatabaseConnectionError';
 }
+
+/** Classes of SQLSTATE and codes of sockets that say: the database cannot be reached or written now, and may be soon. */
+const AWAY_CODE =
+  /^(08...|25006|57P0[1-5]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors that the connection pool throws without a code. */
+const AWAY_MESSAGE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
+
+/** True when the database could not be reached, wherever in the chain of causes that stands. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (AWAY_CODE.test(code ?? '') || AWAY_MESSAGE.test(error.message)) return true;
+  return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
+}

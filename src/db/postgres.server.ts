@@ -18,6 +18,8 @@ export interface PostgresOptions {
   statementTimeoutMs: number;
   /** After which time without an answer the connection is cut, ms. */
   answerTimeoutMs: number;
+  /** For a server that is only read. */
+  isReadOnly?: boolean;
 }
 
 /** A pool of connections to the PostgreSQL server of `databaseUrl`, which also decides about TLS. */
@@ -27,6 +29,7 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
     "set timezone = 'UTC'",
     `set statement_timeout = ${options.statementTimeoutMs}`,
     `set idle_in_transaction_session_timeout = ${options.idleTransactionMs}`,
+    ...(options.isReadOnly ? ['set default_transaction_read_only = on'] : []),
   ].join('; ');
   return new pg.Pool({
     connectionString: options.databaseUrl,

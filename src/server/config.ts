@@ -20,6 +20,13 @@ const address = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+const databaseAddress = z
+  .string()
+  .refine((text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), {
+    message:
+      'must look like postgres://user:password@host:5432/database, with / ? # @ : % in the password percent-encoded (@ is %40)',
+  });
+
 const languages = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim()))
@@ -52,13 +59,9 @@ const variables = {
     .transform(Number)
     .default(0),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine((text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), {
-      message:
-        'must look like postgres://user:password@host:5432/database, with / ? # @ : % in the password percent-encoded (@ is %40)',
-    })
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  /** A replica for reports, exports and statistics. */
+  DATABASE_READ_URL: databaseAddress.optional(),
   /** Valkey or Redis. Unset: each process counts limits for itself. */
   REDIS_URL: address(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
   /** Unset: filled when the embedded database is new. */
@@ -107,6 +110,7 @@ const S3_OPTIONS = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const;
 export const serverSettings = defineSettings(variables, toConfig, {
   needs: [
     [['SMTP_URL'], ['MAIL_FROM']],
+    [['DATABASE_READ_URL'], ['DATABASE_URL']],
     [[...S3_TOGETHER, ...S3_OPTIONS], S3_TOGETHER],
   ],
 });
@@ -125,6 +129,7 @@ function toConfig(values: Values) {
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    readUrl: values.DATABASE_READ_URL,
     redisUrl: values.REDIS_URL,
     demoData: values.DEMO_DATA,
     /** Undefined: uploads are files in a folder. */

@@ -54,6 +54,7 @@ test('an error names every invalid variable', () => {
     SOCIAL_LINKEDIN: 'javascript:alert(1)',
     PORT: '70000',
     DATABASE_URL: 'mysql://x',
+    DATABASE_READ_URL: 'replica',
     DEMO_DATA: 'yes',
     RATE_LIMIT: 'no',
     LOG_LEVEL: 'loud',
@@ -64,6 +65,12 @@ test('an error names every invalid variable', () => {
   } catch (error) {
     for (const name of Object.keys(wrong)) expect((error as Error).message).toContain(`${name}:`);
   }
+});
+
+test('a replica needs its primary', () => {
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/aisle' })).toThrow(
+    'DATABASE_URL: is needed when DATABASE_READ_URL is set',
+  );
 });
 
 test('mail needs a sender, and a provider needs both its id and its secret', () => {

@@ -14,7 +14,7 @@ const ExportedClaim = z.object({
 
 export function claimPersonalData({ database }: ClaimsContext): PersonalData {
   async function read(userId: number): Promise<z.infer<typeof ExportedClaim>[]> {
-    const claims = await selectClaimsToExport(database.kysely, userId);
+    const claims = await selectClaimsToExport(database.reports, userId);
     return claims.map((claim) => ({
       ...claim,
       created_at: claim.created_at.toISOString(),

@@ -115,7 +115,7 @@ async function getToolAnalytics(
   dates: readonly string[],
   userId: number,
 ): Promise<ToolAnalytics[]> {
-  const db = database.kysely;
+  const db = database.reports;
   const since = new Date(dates[0]!);
   const tools = await selectMostVisited(db, userId, since, TOOLS_ANALYSED);
   const ids = tools.map(({ id }) => id);
@@ -145,7 +145,7 @@ async function getAffiliateAnalytics(
 ): Promise<AffiliateAnalytics | null> {
   const code = await findAffiliateCode(database.kysely, userId);
   if (code === null) return null;
-  const counts = await countAffiliateClicks(database.kysely, code, new Date(dates[0]!));
+  const counts = await countAffiliateClicks(database.reports, code, new Date(dates[0]!));
   const byDate = Map.groupBy(counts, ({ date }) => date);
   const byTool = Map.groupBy(counts, ({ tool_id }) => tool_id);
   const tools = [...byTool].map(([id, found]) => ({

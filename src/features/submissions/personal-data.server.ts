@@ -61,7 +61,7 @@ export function submissionPersonalData(context: SubmissionsContext): PersonalDat
         schema: z.array(ExportedContribution),
         read: async (userId) =>
           inPages<ExportedListing>(
-            (last, limit) => selectListingsToExport(context.database.kysely, userId, last?.id ?? 0, limit),
+            (last, limit) => selectListingsToExport(context.database.reports, userId, last?.id ?? 0, limit),
             presentContribution,
           ),
       },

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '#src/db/errors.server.ts';
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 import type { Text } from '#src/shared/messages/message.ts';
 import { sharedEnglish } from '../languages.ts';
@@ -64,21 +65,6 @@ export function invalidField(field: string, message: Text): HttpError {
 }
 
 const RETRY_AFTER_SECONDS = '5';
-
-/** Classes of SQLSTATE and codes of sockets that say: the database cannot be reached now, and may be soon. */
-const DATABASE_AWAY =
-  /^(08...|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-/** Errors that the connection pool throws without a code. */
-const POOL_AWAY =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
-
-/** True when the database could not be reached, wherever in the chain of causes that stands. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as NodeJS.ErrnoException;
-  if (DATABASE_AWAY.test(code ?? '') || POOL_AWAY.test(error.message)) return true;
-  return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
-}
 
 /** For the log. While the database is away every call fails in the same way, so where in the code is of no interest. */
 export function describeFailure(error: unknown): { reason: string } | { err: unknown } {

@@ -106,7 +106,7 @@ export function assistantPersonalData({ database }: AssistantContext): PersonalD
   return {
     tables: ['assistant_uses'],
     sections: {
-      assistant: { schema: Exported, read: (userId) => selectUsesToExport(database.kysely, userId) },
+      assistant: { schema: Exported, read: (userId) => selectUsesToExport(database.reports, userId) },
     },
     erase: deleteUsesOf,
   };

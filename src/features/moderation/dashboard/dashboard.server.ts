@@ -5,15 +5,15 @@ import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';
 
 export async function getDashboardStats({
-  database: { kysely },
+  database: { reports },
   clock,
 }: ModerationContext): Promise<DashboardStats> {
   const now = clock.now();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [users, tools, reviews] = await Promise.all([
-    countUsers(kysely, monthStart),
-    countQueues(kysely, now),
-    selectReviewStats(kysely),
+    countUsers(reports, monthStart),
+    countQueues(reports, now),
+    selectReviewStats(reports),
   ]);
   return { users: { total: users.total, new_this_month: users.created }, tools, reviews };
 }

@@ -35,7 +35,7 @@ const NOBODY = 0;
 const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
 
 export function getStats({ database, clock }: NewsletterContext): Promise<NewsletterStats> {
-  return selectStats(database.kysely, clock.now(), STATS_DAYS);
+  return selectStats(database.reports, clock.now(), STATS_DAYS);
 }
 
 function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): EditionSummary {

@@ -89,7 +89,7 @@ export function exportSubscribers({ database, clock }: NewsletterContext): Respo
       controller.enqueue(encoder.encode(`\uFEFF${COLUMNS.join()}\r\n`));
     },
     pull: async (controller) => {
-      const subscribers = await selectSubscribersAfter(database.kysely, last, EXPORT_BATCH);
+      const subscribers = await selectSubscribersAfter(database.reports, last, EXPORT_BATCH);
       last = subscribers.at(-1)?.id ?? last;
       if (subscribers.length > 0) controller.enqueue(encoder.encode(toCsv(subscribers)));
       if (subscribers.length < EXPORT_BATCH) controller.close();

@@ -17,7 +17,7 @@ import {
 
 /** Reviews and replies stay when an account is closed, without the name; the tools that show them are read again. Removed replies, which only their author sees, are deleted. */
 export function reviewsPersonalData(context: ReviewsContext): PersonalData {
-  const { kysely } = context.database;
+  const { reports } = context.database;
   const markShown = async (trx: Writer, userId: number) => {
     for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(trx, toolSource(toolId));
   };
@@ -28,7 +28,7 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         schema: z.array(ExportedReview),
         read: async (userId) =>
           inPages<RowOf<typeof selectReviewsToExport>>(
-            (last, limit) => selectReviewsToExport(kysely, userId, last?.id ?? 0, limit),
+            (last, limit) => selectReviewsToExport(reports, userId, last?.id ?? 0, limit),
             (review) => ({ ...withDate(review), edited_at: review.edited_at?.toISOString() ?? null }),
           ),
       },
@@ -36,7 +36,7 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         schema: z.array(ExportedReply),
         read: async (userId) =>
           inPages<RowOf<typeof selectRepliesToExport>>(
-            (last, limit) => selectRepliesToExport(kysely, userId, last?.id ?? 0, limit),
+            (last, limit) => selectRepliesToExport(reports, userId, last?.id ?? 0, limit),
             withDate,
           ),
       },
@@ -44,7 +44,7 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         schema: z.array(ExportedRemovedReply),
         read: async (userId) =>
           inPages<RowOf<typeof selectRemovedRepliesToExport>>(
-            (last, limit) => selectRemovedRepliesToExport(kysely, userId, last?.id ?? 0, limit),
+            (last, limit) => selectRemovedRepliesToExport(reports, userId, last?.id ?? 0, limit),
             (reply) => ({ ...withDate(reply), removed_at: reply.removed_at.toISOString() }),
           ),
       },
@@ -52,7 +52,7 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         schema: z.array(ExportedVote),
         read: async (userId) =>
           inPages<RowOf<typeof selectVotesToExport>>(
-            (last, limit) => selectVotesToExport(kysely, userId, last?.review_id ?? 0, limit),
+            (last, limit) => selectVotesToExport(reports, userId, last?.review_id ?? 0, limit),
             withDate,
           ),
       },

@@ -34,14 +34,14 @@ async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void
 
 /** Shared links stop working when an account is closed, since they are looked up with their open account. */
 export function savedPersonalData(context: SavedContext): PersonalData {
-  const { kysely } = context.database;
+  const { reports } = context.database;
   return {
     tables: ['folders', 'saved_tools'],
     sections: {
       folders: {
         schema: z.array(ExportedFolder),
         read: async (userId) =>
-          (await selectFoldersToExport(kysely, userId)).map((folder) => ({
+          (await selectFoldersToExport(reports, userId)).map((folder) => ({
             ...folder,
             created_at: folder.created_at.toISOString(),
           })),
@@ -50,7 +50,7 @@ export function savedPersonalData(context: SavedContext): PersonalData {
         schema: z.array(ExportedEntry),
         read: async (userId) =>
           inPages<Awaited<ReturnType<typeof selectEntriesToExport>>[number]>(
-            (last, limit) => selectEntriesToExport(kysely, userId, last?.tool_id ?? 0, limit),
+            (last, limit) => selectEntriesToExport(reports, userId, last?.tool_id ?? 0, limit),
             presentEntry,
           ),
       },

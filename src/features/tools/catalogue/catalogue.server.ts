@@ -243,7 +243,7 @@ export class Catalogue {
   #computeRankingStats(): Promise<RankingStats> {
     const { clock, popularitySources } = this.#options;
     const { popularity } = this.#rankingStats;
-    return loadRankingStats(this.#db, this.#memory.figures, popularitySources, {
+    return loadRankingStats(this.#options.database.reports, this.#memory.figures, popularitySources, {
       now: clock.now(),
       popularity,
     });

@@ -83,15 +83,15 @@ const Exported = z.object({
 type InteractionToExport = Awaited<ReturnType<typeof selectInteractionsToExport>>[number];
 type VisitToExport = Awaited<ReturnType<typeof selectVisitsToExport>>[number];
 
-async function exportWatch({ database: { kysely } }: WatchContext, userId: number) {
+async function exportWatch({ database: { reports } }: WatchContext, userId: number) {
   return {
-    preferences: (await selectPreferences(kysely, userId)) ?? null,
+    preferences: (await selectPreferences(reports, userId)) ?? null,
     interactions: inPages<InteractionToExport>(
-      (last, limit) => selectInteractionsToExport(kysely, userId, last, limit),
+      (last, limit) => selectInteractionsToExport(reports, userId, last, limit),
       (event) => ({ ...event, at: event.at.toISOString() }),
     ),
     visited_tools: inPages<VisitToExport>(
-      (last, limit) => selectVisitsToExport(kysely, userId, last, limit),
+      (last, limit) => selectVisitsToExport(reports, userId, last, limit),
       (visit) => ({ ...visit, last_at: visit.last_at.toISOString() }),
     ),
   };

@@ -28,8 +28,8 @@ export function rememberPairs(server: ServerContext): () => Promise<readonly Pai
 async function countPairs({ clock, database, extensions }: ServerContext): Promise<readonly PairCount[]> {
   const since = new Date(clock.now().getTime() - PAIRS_COUNT_FOR);
   const sources = await Promise.all([
-    countVisitedPairs(database.kysely, since),
-    countComparedPairs(database.kysely, since, LEAST_PEOPLE),
+    countVisitedPairs(database.reports, since),
+    countComparedPairs(database.reports, since, LEAST_PEOPLE),
     ...extensions.all('tools.savedPairs').map((count) => count(LEAST_PEOPLE)),
   ]);
   return addUpPairs(sources.flat());

@@ -50,7 +50,7 @@ export async function listViewsByDay(
   since: Date,
 ): Promise<DayCount[]> {
   await views.flush();
-  return countViewsByDay(database.kysely, toolIds, since);
+  return countViewsByDay(database.reports, toolIds, since);
 }
 
 /** Writes views and compared pairs every few seconds, and the last ones when the returned function is called. */
