@@ -7,7 +7,9 @@ const LOG_AGE_SECONDS = 5 * 60;
 /** Less than this is what a checkpoint itself writes. */
 const QUIET_LOG_BYTES = 64 * 1024;
 
-const LIST_TABLES = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`;
+/** A parted table stands for its parts. */
+const LIST_TABLES = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+  where not (select relispartition from pg_class where oid = relid) order by 1`;
 /**
  * The tables in which much has changed for their size, by the shares of PostgreSQL's own autovacuum; with `$1` every
  * table with something to clean up.

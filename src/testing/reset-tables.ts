@@ -15,7 +15,7 @@ const LIST_TABLES = `
          array(select objid::regclass::text from pg_depend join pg_class sequences on sequences.oid = objid
                where refobjid = tables.oid and sequences.relkind = 'S') as sequences
   from pg_class tables
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migrations'
   order by relname`;
 
 /**

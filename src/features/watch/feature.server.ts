@@ -49,6 +49,7 @@ export const watch = defineFeature({
   retention: {
     watch_preferences: 'account',
     watch_interactions: { job: 'forget-old-watch-history' },
+    watch_history: { job: 'forget-old-watch-history' },
     watch_visits: { job: 'forget-old-watch-history' },
   },
   documents: listPosters,

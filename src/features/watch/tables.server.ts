@@ -58,6 +58,16 @@ declare module '#src/db/schema.ts' {
       reason: string | null;
       platform: string | null;
     };
+    watch_history: {
+      user_id: number;
+      id: string;
+      video_id: number;
+      type: 'view' | 'skip' | 'share';
+      at: Timestamp;
+      duration_seconds: number | null;
+      reason: string | null;
+      platform: string | null;
+    };
     watch_platform: {
       name: 'api' | 'oembed';
       day: string;

@@ -357,11 +357,7 @@ describe('interactions', () => {
       at.map((time) => event(id!, 'view', { at: time })),
     );
     expect(answer.body.data).toEqual({ accepted: 2, ignored: 0 });
-    const rows = await api.database.kysely
-      .selectFrom('watch_interactions')
-      .select('at')
-      .orderBy('at')
-      .execute();
+    const rows = await api.database.kysely.selectFrom('watch_history').select('at').orderBy('at').execute();
     const now = api.clock.now().getTime();
     expect(rows.map((row) => row.at.getTime())).toEqual([now - 30 * 86_400_000, now]);
   });
@@ -377,8 +373,9 @@ describe('interactions', () => {
     await Promise.all([add(person.id), add(other.id)]);
     const count = async (userId: number) => {
       const { rows } = await sql<{ count: number; oldest: Date }>`
-        select count(*)::int as count, min(at) as oldest from watch_interactions
-        where user_id = ${userId}`.execute(api.database.kysely);
+        select count(*)::int as count, min(at) as oldest from (
+          select user_id, at from watch_interactions union all select user_id, at from watch_history
+        ) every where user_id = ${userId}`.execute(api.database.kysely);
       return rows[0]!;
     };
     // Each call deletes a bounded number of those from before there was a limit.

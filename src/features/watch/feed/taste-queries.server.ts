@@ -34,7 +34,9 @@ export async function selectHistory(db: Reader, userId: number): Promise<History
       select coalesce(array_agg(video_id) filter (where type = 'view'), '{}') as watched,
         coalesce(array_agg(video_id) filter (where type = 'skip'), '{}') as skipped
       from (
-        select video_id, type from watch_interactions where user_id = ${userId}
+        select video_id, type, at from watch_interactions where user_id = ${userId}
+        union all
+        select video_id, type, at from watch_history where user_id = ${userId}
         order by at desc limit ${INTERACTIONS_KEPT}
       ) latest
     ) seen left join watch_preferences p on p.user_id = ${userId}`.execute(db);

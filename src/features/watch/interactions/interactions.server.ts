@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepPartitions } from '#src/db/partitions/partitions.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { inPages } from '#src/server/http/write-in-pages.ts';
@@ -9,12 +10,13 @@ import { type Interaction, type InteractionsReport, InteractionType, WatchPrefer
 import { selectPreferences } from '../feed/taste-queries.server.ts';
 import { INTERACTIONS_KEPT } from '../rules.ts';
 import {
-  deleteInteractionsBefore,
   deleteOldInteractions,
   deleteWatchData,
   deleteWatchVisitsBefore,
+  HISTORY,
   type InteractionRow,
   insertInteractions,
+  moveHistory,
   selectInteractionsToExport,
   selectVisitsToExport,
 } from './interaction-queries.server.ts';
@@ -49,19 +51,21 @@ export async function recordInteractions(
   const now = clock.now();
   const rows = events.map((event) => toRow(event, now));
   const accepted = await inTransaction(database, async (trx) => {
-    const added = await insertInteractions(trx, caller.userId, rows);
+    const added = await insertInteractions(trx, caller.userId, rows, new Date(now.getTime() - OLDEST_MS));
     if (added > 0) await deleteOldInteractions(trx, caller.userId, INTERACTIONS_KEPT);
     return added;
   });
   return { accepted, ignored: events.length - accepted };
 }
 
-/** Deletes what people watched and visited longer ago than the privacy policy allows. A job calls it. */
+/** Forgets what people watched and visited longer ago than the privacy policy allows. A job calls it. */
 export async function forgetOldHistory({ database, clock, log }: WatchContext): Promise<void> {
-  const before = new Date(clock.now().getTime() - HISTORY_KEPT_MS);
-  const interactions = await inTransaction(database, (trx) => deleteInteractionsBefore(trx, before));
+  const now = clock.now();
+  const before = new Date(now.getTime() - HISTORY_KEPT_MS);
   const visits = await inTransaction(database, (trx) => deleteWatchVisitsBefore(trx, before));
-  if (interactions + visits > 0) log.info({ interactions, visits }, 'old watch history was deleted');
+  while ((await inTransaction(database, moveHistory)) > 0);
+  const history = await keepPartitions(database, HISTORY, { now, before });
+  log.info({ history, visits }, 'months of watch history were kept up');
 }
 
 const Exported = z.object({
@@ -100,7 +104,7 @@ async function exportWatch({ database: { reports } }: WatchContext, userId: numb
 /** All of it is private, so nothing has to be released before it is erased. */
 export function watchPersonalData(context: WatchContext): PersonalData {
   return {
-    tables: ['watch_preferences', 'watch_interactions', 'watch_visits'],
+    tables: ['watch_preferences', 'watch_interactions', 'watch_history', 'watch_visits'],
     sections: { ai_watch: { schema: Exported, read: (userId) => exportWatch(context, userId) } },
     erase: deleteWatchData,
   };

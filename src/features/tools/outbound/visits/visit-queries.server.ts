@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PartitionedTable } from '#src/db/partitions/partitions.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** A look at a tool's page. */
@@ -36,22 +37,9 @@ export async function deleteViewVisitors(db: Reader, before: Date): Promise<void
   await db.deleteFrom('tool_view_visitors').where('hour', '<', before).execute();
 }
 
-/** The sums by tool stay; which hashed visitor came when does not. Returns how many there were. */
-export async function deleteVisitsBefore(trx: Writer, before: Date): Promise<number> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('tool_clicks')
-    .where('hour', '<', before)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
-
-export async function deleteViewsBefore(trx: Writer, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from tool_views where day < (${before.toISOString()}::timestamptz at time zone 'UTC')::date`.execute(
-    trx,
-  );
-  return Number(numAffectedRows ?? 0n);
-}
+/** The sums by tool stay; which hashed visitor came when does not. */
+export const VISITS: PartitionedTable = { name: 'tool_clicks', column: 'hour', type: 'timestamptz' };
+export const VIEWS: PartitionedTable = { name: 'tool_views', column: 'day', type: 'date' };
 
 /** False when this visitor's visit of the hour is already counted. */
 export async function insertClick(

@@ -1,3 +1,4 @@
+import { keepPartitions } from '#src/db/partitions/partitions.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import { isBot } from '#src/server/http/request/is-bot.ts';
@@ -12,13 +13,7 @@ import type { ClickRequest } from '../../contract.ts';
 import type { DayCount } from '../public/click-store.server.ts';
 import { countViewsByDay } from '../public/click-store.server.ts';
 import { dayKey } from './day-key.server.ts';
-import {
-  addClick,
-  deleteViewsBefore,
-  deleteViewVisitors,
-  deleteVisitsBefore,
-  insertClick,
-} from './visit-queries.server.ts';
+import { addClick, deleteViewVisitors, insertClick, VIEWS, VISITS } from './visit-queries.server.ts';
 
 const VIEW_LIMIT = { name: 'view', max: 240, windowSeconds: 60 };
 const HOUR = 3_600_000;
@@ -105,11 +100,12 @@ export async function recordClick(
   return url;
 }
 
-/** Deletes visits and daily views that are older than the privacy policy allows, and pairs that no longer count. A job calls it. */
+/** Drops the months of visits and daily views that are older than the privacy policy allows, and pairs that no longer count. A job calls it. */
 export async function forgetOldVisits({ database, clock, log }: ToolsContext): Promise<void> {
-  const before = new Date(clock.now().getTime() - HISTORY_KEPT_MS);
-  const visits = await inTransaction(database, (trx) => deleteVisitsBefore(trx, before));
-  const views = await inTransaction(database, (trx) => deleteViewsBefore(trx, before));
-  await deleteComparedPairsBefore(database.kysely, new Date(clock.now().getTime() - PAIRS_COUNT_FOR));
-  if (visits + views > 0) log.info({ visits, views }, 'old visits and views were deleted');
+  const now = clock.now();
+  const kept = { now, before: new Date(now.getTime() - HISTORY_KEPT_MS) };
+  await deleteComparedPairsBefore(database.kysely, new Date(now.getTime() - PAIRS_COUNT_FOR));
+  const visits = await keepPartitions(database, VISITS, kept);
+  const views = await keepPartitions(database, VIEWS, kept);
+  log.info({ visits, views }, 'months of visits and views were kept up');
 }
