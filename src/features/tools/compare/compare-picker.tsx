@@ -53,7 +53,7 @@ export function ComparePicker({ slugs, view, label, hint }: ComparePickerProps) 
   }
 
   return (
-    <form action="/compare" method="get" onSubmit={submit} className="w-full max-w-md">
+    <form action="/compare" method="get" onSubmit={submit} className="w-full max-w-md print:hidden">
       {slugs.length > 0 && <input type="hidden" name="tools" value={slugs.join(',')} />}
       {view.onlyDifferences && <input type="hidden" name="only" value="differences" />}
       {view.sort && <input type="hidden" name="sort" value={view.sort} />}

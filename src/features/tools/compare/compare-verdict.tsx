@@ -21,7 +21,7 @@ function Reasons({ reasons, icon }: { reasons: readonly string[]; icon: ReactNod
 
 function Verdict({ tool: { name, logo_url, best_for, not_for } }: { tool: ToolPage }) {
   return (
-    <li className="rounded-card border border-line bg-surface p-5">
+    <li className="rounded-card border border-line bg-surface p-5 print:p-3 print:text-sm">
       {best_for.length > 0 && (
         <>
           <h3 className="flex items-center gap-3 leading-snug font-semibold [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function CompareVerdict({ tools }: { tools: readonly ToolPage[] }) {
   return (
     <section>
       <h2 className="mb-4 font-display text-heading font-bold">{t('compare.verdict')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
         {told.map((tool) => (
           <Verdict key={tool.id} tool={tool} />
         ))}

@@ -20,12 +20,15 @@ interface Statement {
   /** A phrase of a plan answers for a row and makes none. */
   from: 'tag' | 'feature' | 'plan';
   meanings: Meanings;
+  /** Its meanings without synonyms. */
+  words: Meanings;
 }
 
 interface Row {
   name: string;
   isTag: boolean;
   meanings: Meanings;
+  words: Meanings;
   /** The statement of each tool that has it, by slug. */
   said: Map<string, Statement>;
 }
@@ -65,23 +68,25 @@ function readStatements(tools: readonly Compared[]): Statement[] {
   ]);
   const kept = listed.filter(({ text }) => !SAID_ELSEWHERE.has(text.trim().toLowerCase()));
   const meanings = readMeanings(kept.map(({ text }) => text));
-  return kept.map((statement, index) => ({ ...statement, meanings: meanings[index]! }));
+  return kept.map((statement, index) => ({ ...statement, ...meanings[index]! }));
 }
 
 /** Adds a statement to the row that says the same, or else begins one. */
 function placeStatement(rows: Row[], statement: Statement): void {
-  const { slug, text, from, meanings } = statement;
+  const { slug, text, from, meanings, words } = statement;
   const row = rows.find((each) => saysTheSame(each.meanings, meanings));
-  if (!row) rows.push({ name: text, isTag: from === 'tag', meanings, said: new Map([[slug, statement]]) });
+  if (!row)
+    rows.push({ name: text, isTag: from === 'tag', meanings, words, said: new Map([[slug, statement]]) });
   // A feature says more than a tag.
   else if (row.said.get(slug)?.from !== 'feature') row.said.set(slug, statement);
 }
 
+/** A longer phrase says what a row is about: in the same words where that is a single one, whose synonym may mean something else there. */
 function fillRow(row: Row, statements: readonly Statement[]): void {
+  const isSaidBy = ({ meanings, words }: Statement) =>
+    row.meanings.size > 1 ? row.meanings.isSubsetOf(meanings) : row.words.isSubsetOf(words);
   for (const statement of statements) {
-    if (!row.said.has(statement.slug) && row.meanings.isSubsetOf(statement.meanings)) {
-      row.said.set(statement.slug, statement);
-    }
+    if (!row.said.has(statement.slug) && isSaidBy(statement)) row.said.set(statement.slug, statement);
   }
 }
 

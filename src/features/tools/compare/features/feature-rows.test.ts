@@ -38,6 +38,11 @@ test('a row has the words of each listing', () => {
   });
 });
 
+test('a synonym inside a longer phrase is not the feature', () => {
+  expect(rowsOf(tool('a', ['Citations']), tool('b', ['Style reference for every picture']))).toHaveLength(2);
+  expect(rowsOf(tool('a', ['Citations']), tool('b', ['Answers with citations']))).toHaveLength(1);
+});
+
 test('different features keep their rows', () => {
   expect(rowsOf(tool('a', ['Image to video']), tool('b', ['Video to image']))).toHaveLength(2);
   expect(rowsOf(tool('a', ['Text to image'], []), tool('b', ['Readable text inside pictures']))).toHaveLength(

@@ -24,8 +24,15 @@ const MEDIA: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Phrases as sets of meanings: words of one family, and synonyms, are the same meaning. */
+/** A phrase as a set of meanings. */
 export type Meanings = ReadonlySet<string>;
+
+interface ReadPhrase {
+  /** Words of one family, and synonyms, are the same meaning. */
+  meanings: Meanings;
+  /** Words of one family alone are. */
+  words: Meanings;
+}
 
 /** Words of a phrase; a phrase of several words that has synonyms is one of them. What is denied begins with `!`. */
 function listTerms(text: string): string[] {
@@ -57,10 +64,14 @@ function findPhraseLength(words: readonly string[], at: number): number {
  * Reads phrases together, because a meaning is a group of words that occur in them: `generation` and `creating` are one
  * where both are there.
  */
-export function readMeanings(texts: readonly string[]): Meanings[] {
+export function readMeanings(texts: readonly string[]): ReadPhrase[] {
   const terms = texts.map(listTerms);
-  const groups = new WordGroups(new Set(terms.flat().map(withoutDenial)));
-  return terms.map((list) => new Set(list.map((term) => groups.meaningOf(term))));
+  const known = new Set(terms.flat().map(withoutDenial));
+  const [synonyms, families] = [new WordGroups(known, listEqualWords), new WordGroups(known, listForms)];
+  return terms.map((list) => ({
+    meanings: new Set(list.map((term) => synonyms.meaningOf(term))),
+    words: new Set(list.map((term) => families.meaningOf(term))),
+  }));
 }
 
 function withoutDenial(term: string): string {
@@ -71,10 +82,10 @@ function withoutDenial(term: string): string {
 class WordGroups {
   readonly #parents = new Map<string, string>();
 
-  constructor(words: ReadonlySet<string>) {
+  constructor(words: ReadonlySet<string>, listEqual: (word: string) => Iterable<string>) {
     for (const word of words) this.#parents.set(word, word);
     for (const word of words) {
-      for (const other of listEqualWords(word)) if (words.has(other)) this.#join(word, other);
+      for (const other of listEqual(word)) if (words.has(other)) this.#join(word, other);
     }
   }
 
@@ -94,8 +105,12 @@ class WordGroups {
   }
 }
 
-function* listEqualWords(word: string): Generator<string> {
+function* listForms(word: string): Generator<string> {
   yield* listPluralForms(word);
   yield* listRelatedForms(word);
+}
+
+function* listEqualWords(word: string): Generator<string> {
+  yield* listForms(word);
   yield* SYNONYMS.get(word) ?? [];
 }

@@ -24,7 +24,7 @@ export function useShownPair(count: number) {
 export function ComparePager({ pair, count }: { pair: ReturnType<typeof useShownPair>; count: number }) {
   if (count <= SHOWN) return null;
   return (
-    <div className="compare-pager pb-1 md:hidden">
+    <div className="compare-pager pb-1 md:hidden print:hidden">
       <p role="status" className="text-xs text-muted tabular-nums">
         {t('compare.shown', { first: pair.first + 1, last: pair.first + SHOWN, count })}
       </p>

@@ -29,18 +29,44 @@ test('a row that nothing is known for is left out', () => {
   expect(labels).not.toContain('Use cases');
 });
 
-test('features have a row each, which differs unless all tools have it', () => {
-  const [quill, pen] = [makeToolPage({ slug: 'quill' }), makeToolPage({ slug: 'pen' })];
-  const lines = linesOf([quill, pen], {
-    features: [
-      { name: 'voice', is_tag: true, tools: [{ slug: 'quill', text: 'Voice and image' }] },
-      { name: 'Letters', is_tag: false, tools: ['quill', 'pen'].map((slug) => ({ slug, text: 'Letters' })) },
-    ],
+const row = (name: string, ...slugs: string[]) => ({
+  name,
+  is_tag: name === name.toLowerCase(),
+  tools: slugs.map((slug) => ({ slug, text: name })),
+});
+const [quill, pen, nib] = ['quill', 'pen', 'nib'].map((slug) => makeToolPage({ slug })) as [
+  ToolPage,
+  ToolPage,
+  ToolPage,
+];
+
+test('features of several tools have a row each, which differs unless all tools have it', () => {
+  const lines = linesOf([quill, pen, nib], {
+    features: [row('voice', 'quill', 'nib'), row('Letters', 'quill', 'pen', 'nib')],
   }).filter(({ isFeature }) => isFeature);
   expect(lines.map(({ label, differs }) => [label, differs])).toEqual([
     ['Voice', true],
     ['Letters', false],
   ]);
-  expect(lines[0]!.render(quill)).not.toBeNull();
-  expect(lines[0]!.render(pen)).toBeNull();
+  expect([quill, pen, nib].map((tool) => lines[0]!.render(tool) !== null)).toEqual([true, false, true]);
+});
+
+test('features that one tool has alone share a row, after the others where there are some', () => {
+  const unique = [row('Poems', 'quill'), row('ink', 'quill')];
+  const labelsOf = (...args: Parameters<typeof listCompareLines>) =>
+    linesOf(...args).map(({ label }) => label);
+  const two = labelsOf([quill, pen], { features: [...unique, row('Letters', 'quill', 'pen')] });
+  expect(two.slice(two.indexOf('Unique features'))).toEqual([
+    'Unique features',
+    'Use cases',
+    'Category',
+    'Company',
+    'Letters',
+  ]);
+  const three = linesOf([quill, pen, nib], { features: [row('Letters', 'quill', 'pen'), ...unique] });
+  expect(three.slice(-2).map(({ label, isFeature, differs }) => [label, isFeature, differs])).toEqual([
+    ['Letters', true, true],
+    ['Unique features', true, true],
+  ]);
+  expect(labelsOf([quill, pen], { features: [] })).not.toContain('Unique features');
 });

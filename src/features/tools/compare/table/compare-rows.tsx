@@ -14,9 +14,12 @@ import { summarizePrice, tierPeriod } from '../../tool-page/pricing/tool-pricing
 import type { FeatureRow } from '../contract.ts';
 import { CostCell } from '../costs/cost-cell.tsx';
 import type { Usage } from '../costs/usage-rules.ts';
+import { FeatureCell, FeatureList, type FeatureName, featureName } from './feature-cells.tsx';
 
 interface CompareRow {
   label: MessageKey;
+  /** Said below the label. */
+  hint?: string;
   /** Value that two tools must share for the row to be the same for both. */
   valueOf: (tool: ToolPage) => unknown;
   /** The cell of one tool; null when nothing is known. */
@@ -148,11 +151,9 @@ const compareRows: readonly CompareRow[] = [
 ];
 
 /** A row of the comparison as it is shown. */
-export interface CompareLine {
+export interface CompareLine extends FeatureName {
   key: string;
-  label: string;
-  /** Language of the label, where it is not the page's. */
-  lang?: string;
+  hint?: string;
   isFeature: boolean;
   differs: boolean;
   /** The cell of one tool; null when nothing is known. */
@@ -160,34 +161,59 @@ export interface CompareLine {
 }
 
 /**
- * The rows of a comparison without those that nothing is known for. With feature rows each feature has one; otherwise a
- * tool's features are a list.
+ * The rows of a comparison without those that nothing is known for. With feature rows each feature of several tools has
+ * one, and another lists those that one tool has alone; otherwise a tool's features are a list.
  */
 export function listCompareLines(
   tools: readonly ToolPage[],
   { features, usage }: { features?: readonly FeatureRow[]; usage?: Usage } = {},
 ): CompareLine[] {
   const rows = usage ? compareRows.toSpliced(2, 0, costRow(usage)) : compareRows;
-  const facts = rows
-    .filter(({ label }) => !(features && label === 'compare.features'))
+  if (!features) return toLines(rows, tools);
+  const shared = features.filter((row) => row.tools.length > 1).map((row) => featureLine(row, tools.length));
+  const unique = uniqueRow(features.filter((row) => row.tools.length === 1));
+  // It ends the features, or takes their place where no other feature tells the tools apart.
+  const isLast = shared.some(({ differs }) => differs);
+  const facts = rows.flatMap((row) => {
+    if (row.label !== 'compare.features') return row;
+    return isLast ? [] : unique;
+  });
+  const last = isLast ? toLines([unique], tools).map((line) => ({ ...line, isFeature: true })) : [];
+  return [...toLines(facts, tools), ...shared, ...last];
+}
+
+function toLines(rows: readonly CompareRow[], tools: readonly ToolPage[]): CompareLine[] {
+  return rows
     .filter(({ render }) => tools.some((tool) => render(tool) !== null))
     .map((row) => ({
       key: row.label,
       label: t(row.label),
+      hint: row.hint,
       isFeature: false,
       differs: new Set(tools.map((tool) => JSON.stringify(row.valueOf(tool)))).size > 1,
       render: row.render,
     }));
-  return [...facts, ...(features ?? []).map((row) => featureLine(row, tools.length))];
 }
 
 /** Plans cost what they say, so tools with the same plans do not differ in it. */
 function costRow(usage: Usage): CompareRow {
   return {
     label: 'compare.cost',
+    hint: `${t('compare.costSeats', { count: usage.people })}, ${t('compare.costMonths', { count: usage.months })}`,
     valueOf: ({ pricing }) => pricing.tiers.map(({ price, period }) => [price, period]),
     render: ({ pricing }) =>
       pricing.tiers.length === 0 ? null : <CostCell plans={pricing.tiers} usage={usage} />,
+  };
+}
+
+/** The features that one tool has alone, in the cell of that tool. */
+function uniqueRow(rows: readonly FeatureRow[]): CompareRow {
+  const bySlug = Map.groupBy(rows, ({ tools }) => tools[0]?.slug);
+  return {
+    label: 'compare.unique',
+    valueOf: ({ slug }) => bySlug.get(slug)?.map(({ name }) => name),
+    render: ({ slug }) =>
+      rows.length === 0 ? null : <FeatureList features={bySlug.get(slug)?.map(featureName) ?? []} />,
   };
 }
 
@@ -195,8 +221,7 @@ function featureLine({ name, is_tag, tools }: FeatureRow, count: number): Compar
   const said = new Map(tools.map(({ slug, text }) => [slug, text]));
   return {
     key: `feature ${name}`,
-    label: is_tag ? titleOfTag(name) : name,
-    lang: toolLanguage,
+    ...featureName({ name, is_tag }),
     isFeature: true,
     differs: said.size < count,
     render: ({ slug }) => {
@@ -204,28 +229,4 @@ function featureLine({ name, is_tag, tools }: FeatureRow, count: number): Compar
       return text === undefined ? null : <FeatureCell text={text === name ? undefined : text} />;
     },
   };
-}
-
-/** A tick, and the words of the listing where they are not those of the row. */
-function FeatureCell({ text }: { text: string | undefined }) {
-  return (
-    <span className="flex items-start gap-1.5">
-      <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
-      <span className="sr-only">{t('compare.yes')}</span>
-      {text !== undefined && (
-        <span lang={toolLanguage} className="text-muted">
-          {text}
-        </span>
-      )}
-    </span>
-  );
-}
-
-const ACRONYMS =
-  /\b(?:ai|api|apis|ar|cli|cms|crm|csv|gpu|hr|ide|llm|npc|ocr|pdf|rag|sdk|seo|sql|tts|ui|ux|vr|3d)\b/g;
-
-/** The name of a tag as a heading; tags are stored in lower case. */
-function titleOfTag(tag: string): string {
-  const text = labelText(tag).replace(ACRONYMS, (word) => word.toUpperCase());
-  return text.charAt(0).toLocaleUpperCase(pageLanguage) + text.slice(1);
 }

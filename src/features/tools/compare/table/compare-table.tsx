@@ -39,7 +39,7 @@ function PriceSort({ slugs, view }: Pick<TableProps, 'slugs' | 'view'>) {
       aria-label={t(label)}
       title={t(label)}
       className={joinClasses(
-        '-my-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-sunken',
+        '-my-1 inline-flex size-8 items-center justify-center rounded-md hover:bg-sunken print:hidden',
         view.sort ? 'text-accent' : 'text-muted',
       )}
     >
@@ -64,6 +64,7 @@ function RowHead({ line, slugs, view }: { line: CompareLine } & Pick<TableProps,
         {line.differs && <span className="sr-only">{t('compare.differs')}</span>}
         {isSorted && <PriceSort slugs={slugs} view={view} />}
       </span>
+      {line.hint && <span className="block font-normal text-muted">{line.hint}</span>}
     </th>
   );
 }
