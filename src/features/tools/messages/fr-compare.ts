@@ -57,7 +57,7 @@ export const frCompare = {
   'compare.openSource': 'Open source',
   'compare.rating': 'Note',
   'compare.features': 'Fonctionnalités',
-  'compare.unique': 'Fonctionnalités propres',
+  'compare.unique': 'Propre à l’outil',
   'compare.noUnique': 'Aucune',
   'compare.more': 'Afficher {count} de plus',
   'compare.useCases': 'Usages',

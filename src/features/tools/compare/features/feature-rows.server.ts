@@ -74,24 +74,29 @@ function readStatements(tools: readonly Compared[]): Statement[] {
 /** Adds a statement to the row that says the same, or else begins one. */
 function placeStatement(rows: Row[], statement: Statement): void {
   const { slug, text, from, meanings, words } = statement;
-  const row = rows.find((each) => saysTheSame(each.meanings, meanings));
+  const row = rows.find((each) => saysTheSame(each, statement));
   if (!row)
     rows.push({ name: text, isTag: from === 'tag', meanings, words, said: new Map([[slug, statement]]) });
   // A feature says more than a tag.
   else if (row.said.get(slug)?.from !== 'feature') row.said.set(slug, statement);
 }
 
-/** A longer phrase says what a row is about: in the same words where that is a single one, whose synonym may mean something else there. */
 function fillRow(row: Row, statements: readonly Statement[]): void {
-  const isSaidBy = ({ meanings, words }: Statement) =>
-    row.meanings.size > 1 ? row.meanings.isSubsetOf(meanings) : row.words.isSubsetOf(words);
   for (const statement of statements) {
-    if (!row.said.has(statement.slug) && isSaidBy(statement)) row.said.set(statement.slug, statement);
+    if (!row.said.has(statement.slug) && isWithin(row, statement)) row.said.set(statement.slug, statement);
   }
 }
 
-function saysTheSame(name: Meanings, said: Meanings): boolean {
-  const shared = name.intersection(said).size;
-  if (shared === name.size && shared / said.size >= LITTLE_MORE) return true;
-  return shared / name.union(said).size >= SAME;
+type Phrase = Pick<Row, 'meanings' | 'words'>;
+
+/** True when a phrase contains all of a name; a single word as it is, because its synonym may mean something else there. */
+function isWithin(name: Phrase, { meanings, words }: Phrase): boolean {
+  const isWord = name.meanings.size === 1 && meanings.size > 1;
+  return isWord ? name.words.isSubsetOf(words) : name.meanings.isSubsetOf(meanings);
+}
+
+function saysTheSame(name: Phrase, said: Phrase): boolean {
+  if (isWithin(name, said) && name.meanings.size / said.meanings.size >= LITTLE_MORE) return true;
+  const shared = name.meanings.intersection(said.meanings).size;
+  return shared / name.meanings.union(said.meanings).size >= SAME;
 }

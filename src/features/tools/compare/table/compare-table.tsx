@@ -10,7 +10,7 @@ import { ComparePager, useShownPair } from './compare-pager.tsx';
 import type { CompareLine } from './compare-rows.tsx';
 import { sortByPrice } from './sort-by-price.ts';
 
-const firstColumn = 'w-24 border-line bg-paper pr-2 text-left align-top md:w-36 lg:w-56';
+const firstColumn = 'w-25 border-line bg-paper pr-1 text-left align-top md:w-36 md:pr-2 lg:w-56';
 
 interface TableProps {
   tools: ToolPage[];
@@ -57,7 +57,7 @@ function RowHead({ line, slugs, view }: { line: CompareLine } & Pick<TableProps,
     <th
       scope="row"
       aria-sort={isSorted ? nextSort[view.sort ?? 'none'].state : undefined}
-      className={`${firstColumn} border-b ${heightOf(line)} text-sm font-semibold hyphens-auto [overflow-wrap:anywhere]`}
+      className={`${firstColumn} border-b ${heightOf(line)} text-[0.8125rem] font-semibold hyphens-auto md:text-sm [overflow-wrap:anywhere]`}
     >
       <span className="flex flex-wrap items-center gap-x-1.5">
         <span lang={line.lang}>{line.label}</span>
