@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { comparedNames } from './screens.ts';
+
+/** The row of a comparison whose name begins so. */
+const rowOf = (page: Page, name: RegExp) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 test('a visitor compares two tools, adds a third and removes one', {
   tag: '@phone',
@@ -115,11 +120,14 @@ test('a comparison says which tool to choose, ticks features and computes costs'
 }, async ({ page, isMobile }) => {
   await open(page, '/compare?tools=chatgpt,claude');
   await expect(page.getByRole('heading', { name: 'Choose ChatGPT if it’s for' })).toBeVisible();
-  const search = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Web search/ }) });
+  const search = rowOf(page, /^Web search/);
   await expect(search.getByText('Yes')).toHaveCount(2);
-  const voice = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Voice/ }) });
-  await expect(voice.getByText('Not listed')).toHaveCount(1);
-  const cost = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Your cost/ }) });
+  const unique = rowOf(page, /^Unique features/);
+  await expect(
+    unique.getByRole('cell').nth(0).getByRole('listitem').getByText('Voice', { exact: true }),
+  ).toBeVisible();
+  await expect(unique.getByRole('cell').nth(1).getByText('Coding assistant')).toBeVisible();
+  const cost = rowOf(page, /^Your cost/);
   await expect(cost.getByText('$240')).toHaveCount(2);
   await page.getByRole('spinbutton', { name: 'months' }).fill('6');
   await expect(cost.getByText('$120')).toHaveCount(2);
@@ -133,4 +141,58 @@ test('popular comparisons are tools that people choose between', async ({ page }
   await open(page, '/compare');
   await expect(page.getByRole('link', { name: 'ChatGPT vs Claude' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cursor vs GitHub Copilot' })).toBeVisible();
+});
+
+test('a visitor decides between two tools that they searched for', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/search?q=chatgpt+vs+claude');
+  await page.getByRole('link', { name: 'Compare ChatGPT and Claude' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ChatGPT vs Claude');
+  await expect(page.getByRole('heading', { name: 'Choose Claude if it’s for' })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Show differences only' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
+  await expect(page.getByText(/^\d+ rows differ$/)).toBeVisible();
+
+  await page.getByRole('spinbutton', { name: 'people' }).fill('5');
+  await page.getByRole('spinbutton', { name: 'months' }).fill('3');
+  await expect(page).toHaveURL(/only=differences&people=5&months=3$/);
+  const cost = rowOf(page, /^Your cost/);
+  await expect(cost.getByRole('rowheader')).toContainText('for 5 people, 3 months');
+  await expect(cost.getByText('$60')).toHaveCount(2);
+
+  await page.getByRole('group').filter({ hasText: 'Share' }).locator('summary').click();
+  await page.getByRole('button', { name: /^Copy/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /^ChatGPT or Claude\? ChatGPT for everyday writing and questions, Claude for .*\/compare\?tools=chatgpt/,
+    );
+
+  const last = page.getByRole('rowheader', { name: 'Company' });
+  await last.evaluate((head) => head.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await expect(comparedNames(page)).toHaveText(['ChatGPT', 'Claude']);
+  for (const name of await comparedNames(page).all()) await expect(name).toBeInViewport();
+  await expect(last).toBeInViewport();
+});
+
+test('a comparison that a visitor looks at is counted once they have agreed', async ({ page }) => {
+  const counted = page.waitForRequest((request) => request.url().includes('/api/v1/compare/view?'));
+  await open(page, '/compare?tools=midjourney,ideogram');
+  const response = await (await counted).response();
+  expect(response!.status()).toBe(200);
+});
+
+test('a printed comparison has the whole table and nothing else of the site', async ({ page }) => {
+  await open(page, '/compare?tools=chatgpt,claude,perplexity&people=5');
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(comparedNames(page)).toHaveText(['ChatGPT', 'Claude', 'Perplexity']);
+  await expect(rowOf(page, /^Your cost/)).toContainText('for 5 people, 12 months');
+  for (const name of ['banner', 'contentinfo', 'combobox', 'checkbox', 'button'] as const)
+    await expect(page.getByRole(name)).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  expect(await findOverflow(page)).toEqual([]);
 });

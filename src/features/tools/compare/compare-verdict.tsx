@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import type { ToolPage } from '../contract.ts';
 
@@ -55,7 +56,12 @@ export function CompareVerdict({ tools }: { tools: readonly ToolPage[] }) {
   return (
     <section>
       <h2 className="mb-4 font-display text-heading font-bold">{t('compare.verdict')}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
+      <ul
+        className={joinClasses(
+          'grid gap-4 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none',
+          told.length === 3 && 'md:grid-cols-3',
+        )}
+      >
         {told.map((tool) => (
           <Verdict key={tool.id} tool={tool} />
         ))}

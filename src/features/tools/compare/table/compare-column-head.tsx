@@ -46,25 +46,29 @@ export function ColumnHead({ tool, isBeside, removePath, save }: ColumnHeadProps
       data-beside={isBeside || undefined}
       className="border-b border-line bg-paper px-2 py-2 text-left align-top font-normal sm:px-4 lg:py-3"
     >
-      <div className="flex items-start justify-between gap-2">
-        <Logo src={tool.logo_url} name={tool.name} className="max-lg:size-8" />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 md:items-start print:block">
+        <Logo
+          src={tool.logo_url}
+          name={tool.name}
+          className="row-start-1 max-lg:size-8 max-[23rem]:hidden max-md:size-7"
+        />
+        <Link
+          to={toolPath(tool)}
+          className="row-start-1 line-clamp-2 w-fit font-display text-sm leading-snug font-bold hyphens-auto underline-offset-4 [overflow-wrap:anywhere] hover:underline sm:text-base md:col-span-3 md:row-start-2 md:mt-1 lg:mt-2 lg:text-lg"
+        >
+          {tool.name}
+        </Link>
         <Link
           to={removePath}
           preventScrollReset
           aria-label={remove}
           title={remove}
           onClick={() => removeFromTray(tool.slug)}
-          className="-mt-1 -mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink print:hidden"
+          className="col-start-3 row-start-1 -mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink md:-mt-1 print:hidden"
         >
           <X aria-hidden className="size-4" />
         </Link>
       </div>
-      <Link
-        to={toolPath(tool)}
-        className="mt-1 line-clamp-2 w-fit font-display text-sm leading-snug font-bold hyphens-auto underline-offset-4 [overflow-wrap:anywhere] hover:underline sm:text-base lg:mt-2 lg:text-lg"
-      >
-        {tool.name}
-      </Link>
       <div className="mt-2 max-lg:hidden print:hidden">
         <ColumnActions tool={tool} save={save} />
       </div>

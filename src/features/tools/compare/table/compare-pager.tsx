@@ -24,12 +24,12 @@ export function useShownPair(count: number) {
 export function ComparePager({ pair, count }: { pair: ReturnType<typeof useShownPair>; count: number }) {
   if (count <= SHOWN) return null;
   return (
-    <div className="compare-pager pb-1 md:hidden print:hidden">
+    <div className="compare-pager flex items-center justify-between md:hidden print:hidden">
       <p role="status" className="text-xs text-muted tabular-nums">
         {t('compare.shown', { first: pair.first + 1, last: pair.first + SHOWN, count })}
       </p>
       {/* Dimmed and not disabled at its end, because a disabled button loses the focus. */}
-      <div className="-ml-2 flex">
+      <div className="-my-1 -mr-3 flex">
         <IconButton
           label={t('compare.previous')}
           aria-disabled={pair.first === 0 || undefined}

@@ -57,7 +57,7 @@ function RowHead({ line, slugs, view }: { line: CompareLine } & Pick<TableProps,
     <th
       scope="row"
       aria-sort={isSorted ? nextSort[view.sort ?? 'none'].state : undefined}
-      className={`${firstColumn} border-b ${heightOf(line)} text-[0.8125rem] font-semibold hyphens-auto md:text-sm [overflow-wrap:anywhere]`}
+      className={`${firstColumn} border-b ${heightOf(line)} text-[0.8125rem] font-semibold hyphens-auto max-md:text-muted md:text-sm print:text-ink [overflow-wrap:anywhere]`}
     >
       <span className="flex flex-wrap items-center gap-x-1.5">
         <span lang={line.lang}>{line.label}</span>
@@ -158,7 +158,7 @@ export function CompareTable(props: TableProps) {
     <div className="compare-table" style={{ '--tools': tools.length } as CSSProperties}>
       <table className="w-full table-fixed border-separate border-spacing-0">
         <caption className="sr-only">{t('compare.table', { names })}</caption>
-        <thead className="sticky top-[3.9375rem] z-20 print:static">
+        <thead className="sticky top-[3.9375rem] z-20 bg-paper print:static">
           <tr>
             <td className={`${firstColumn} border-b align-bottom`}>
               <ComparePager pair={pair} count={tools.length} />
