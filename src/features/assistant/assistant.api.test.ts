@@ -37,6 +37,8 @@ describe('an answer without a service', () => {
           }),
         ],
         compare_url: null,
+        page: null,
+        quotes: ['photo editing, layers'],
         conversation: expect.stringMatching(/^[\w-]{22}$/),
         question: null,
         options: [],
@@ -126,7 +128,7 @@ describe('an answer without a service', () => {
     expect(body.data).toMatchObject({ canRedirect: false, tools: [], compare_url: null });
     expect(body.data.content).toMatch(/^I can’t help with subscriptions or accounts/);
     expect(body.data.url).toMatch(/^\/search\?q=/);
-    expect(body.remaining).toBe(2);
+    expect(body.remaining).toBe(3);
   });
 
   test.each(['asdfghjkl qwertzuiop', '?!?!', '🦄🦄🦄', "'; DROP TABLE tools; --"])(

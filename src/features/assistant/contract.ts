@@ -57,6 +57,10 @@ export const AssistantReply = z
     tools: z.array(SuggestedTool).max(MAX_COMPARED),
     /** `/compare?tools=…`, when there are tools to compare. */
     compare_url: z.string().nullable(),
+    /** A page of this site that helps with what was asked: settings, the form for a tool that is not listed. */
+    page: z.object({ url: z.string(), label: z.string() }).nullable(),
+    /** Ends of the texts above that are a listing's own words, in English whatever the language of the answer. */
+    quotes: z.array(z.string()),
   })
   .meta({ id: 'AssistantReply' });
 export type AssistantReply = z.infer<typeof AssistantReply>;

@@ -6,7 +6,7 @@ import type { FollowUp } from '../conversation/read-follow-up.server.ts';
 import { type Found, findTools, readAddress } from './find-tools.server.ts';
 import { replyWithComparison, replyWithList, replyWithoutTools, type Written } from './replies.server.ts';
 import { describeList } from './sentences.server.ts';
-import { suggestTool } from './suggest-tool.server.ts';
+import { suggestTools } from './suggest-tool.server.ts';
 import type { Turn } from './turn.server.ts';
 
 /** A refined search; where nothing is entirely free, the free plans. */
@@ -33,16 +33,17 @@ async function replyWithTool(
   const search = readAddress(conversation.url!);
   const what = card.tagline ?? tagline(card.description);
   const { reply } = replyWithoutTools(context, {
-    content: what.startsWith(card.name) ? what : `${card.name}: ${what}`,
+    content: what.startsWith(card.name) ? what : t(msg('answer.about', { name: card.name, what })),
     url: conversation.url!,
     categories: [card.category.slug],
   });
-  const words = search.text ?? '';
+  const suggested = suggestTools([card], { words: search.text ?? '', filters: search }, t);
   return {
     reply: {
       ...reply,
       suggestions: [t(msg('next.similar', { name: card.name }))],
-      tools: [suggestTool(card, { words, filters: search }, t)],
+      ...suggested,
+      quotes: [what, ...suggested.quotes],
     },
   };
 }

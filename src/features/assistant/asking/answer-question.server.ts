@@ -17,26 +17,29 @@ import { answerRequest } from './answer-request.server.ts';
 import { MAX_SEARCH_WORDS, readAddress } from './find-tools.server.ts';
 import { readAside } from './read-aside.server.ts';
 import { replyWithoutTools, type Written } from './replies.server.ts';
+import { findHelpPage, HELP_PAGES } from './site-help.server.ts';
 import type { Turn } from './turn.server.ts';
 
-/** The answer to what needs no search and costs nothing; undefined for everything else. */
+/** The answer to what asks for no tool: it needs no search, and costs nothing. Undefined for everything else. */
 function answerForFree(context: AssistantContext, { message, conversation, t }: Turn): Written | undefined {
   if (readOption(conversation, message)) return undefined;
+  const page = findHelpPage(message);
+  if (page) {
+    const content = t('answer.help');
+    return replyWithoutTools(context, { content, page: { url: HELP_PAGES[page], label: t(`help.${page}`) } });
+  }
   const aside = /[\p{L}\p{N}]/u.test(message) ? readAside(message) : 'talk';
-  if (!aside || aside === 'account' || aside === 'everyday') return undefined;
-  return replyWithoutTools(context, { content: t(`answer.${aside}`) });
+  if (!aside) return undefined;
+  const words = aside === 'account' || aside === 'everyday' ? listKeywords(message, MAX_SEARCH_WORDS) : [];
+  return replyWithoutTools(context, {
+    content: t(`answer.${aside}`),
+    url: toolSearchPath({ text: words.join(' ') || undefined }),
+    suggestions: aside === 'code' ? [t('next.coding')] : [],
+  });
 }
 
 async function answerForQuestion(context: AssistantContext, turn: Turn): Promise<Written> {
-  const { message, conversation, t } = turn;
-  const aside = readAside(message);
-  if (aside) {
-    const text = listKeywords(message, MAX_SEARCH_WORDS).join(' ') || undefined;
-    return replyWithoutTools(context, {
-      content: t(`answer.${aside}`),
-      url: toolSearchPath({ text }),
-    });
-  }
+  const { message, conversation } = turn;
   const option = readOption(conversation, message);
   if (option) {
     return answerFollowUp(context, { kind: 'search', search: readAddress(option) }, turn);
@@ -68,7 +71,7 @@ async function finish(
 }
 
 /**
- * Answers a message and counts it, unless it is empty talk or answered with a question back.
+ * Answers a message and counts it, unless it asks for no tool or is answered with a question back.
  * @throws HttpError 429 when there is no question left today.
  */
 export async function answerQuestion(

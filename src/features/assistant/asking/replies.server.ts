@@ -12,7 +12,7 @@ import { suggestNext } from '../conversation/suggest-next.server.ts';
 import { MAX_CATEGORIES, MAX_COMPARED } from '../rules.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { describeDifferences } from './sentences.server.ts';
-import { suggestTool } from './suggest-tool.server.ts';
+import { suggestTools } from './suggest-tool.server.ts';
 
 /** An answer, before it is part of a conversation. */
 export interface Written {
@@ -22,22 +22,32 @@ export interface Written {
   question?: QuestionBack | undefined;
 }
 
+interface PlainReply {
+  content: string;
+  url?: string;
+  categories?: readonly string[];
+  suggestions?: string[];
+  page?: AssistantReply['page'];
+}
+
 /** Categories to look around in stand in for tools. */
 export function replyWithoutTools(
   { tools }: AssistantContext,
-  { content, url = '/search', categories }: { content: string; url?: string; categories?: readonly string[] },
+  { content, url = '/search', categories, suggestions = [], page = null }: PlainReply,
 ): Written {
   const active = tools.catalogue.lookups.categories.filter(({ is_active }) => is_active);
   return {
     reply: {
       content,
-      suggestions: [],
+      suggestions,
       categories: (categories ?? active.map(({ slug }) => slug)).slice(0, MAX_CATEGORIES),
       url,
       total: null,
       canRedirect: false,
       tools: [],
       compare_url: null,
+      page,
+      quotes: [],
     },
   };
 }
@@ -64,13 +74,14 @@ interface ListReply {
   categories?: readonly string[];
   canRedirect?: boolean;
   question?: QuestionBack | undefined;
+  page?: AssistantReply['page'];
 }
 
 /** The first tools of a list with their reasons, and the way to the others. */
 export async function replyWithList(
   context: AssistantContext,
   found: Found,
-  { content, wishes, categories = [], canRedirect = true, question }: ListReply,
+  { content, wishes, categories = [], canRedirect = true, question, page = null }: ListReply,
   t: Translate,
 ): Promise<Written> {
   const { search, results } = found;
@@ -82,6 +93,7 @@ export async function replyWithList(
     ...(like ? { like } : {}),
   };
   const shown = firstOf(found);
+  const suggested = suggestTools(shown, asked, t);
   const chosen = search.category ? [search.category] : [];
   const around = [...categories, ...chosen, ...rankCategories(results.data)];
   return {
@@ -92,8 +104,9 @@ export async function replyWithList(
       url: toolSearchPath(search),
       total: results.pagination.total,
       canRedirect,
-      tools: shown.map((card) => suggestTool(card, asked, t)),
+      ...suggested,
       compare_url: null,
+      page,
     },
     shown,
     question,
@@ -122,8 +135,9 @@ export async function replyWithComparison(
       url: url ?? toolSearchPath({ like: slugs[0] }),
       total: null,
       canRedirect: false,
-      tools: cards.map((card) => suggestTool(card, {}, t)),
+      ...suggestTools(cards, {}, t),
       compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
+      page: null,
     },
     shown: cards,
   };

@@ -4,10 +4,11 @@ import type { SearchFilters } from '#src/features/tools/search/public/filter-rul
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { formatPrice } from '#src/shared/format.ts';
-import { msg } from '#src/shared/messages/message.ts';
+import { msg, type Text } from '#src/shared/messages/message.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
-import type { SuggestedTool } from '../contract.ts';
+import type { AssistantReply, SuggestedTool } from '../contract.ts';
+import type { Results } from './find-tools.server.ts';
 import { translateLabel } from './translate-label.ts';
 
 /** The request, as far as reasons and trade-offs speak of it. */
@@ -17,6 +18,15 @@ export interface Asked {
   filters?: SearchFilters;
   /** The tool that others are to be like. */
   like?: Pick<ToolCard, 'name' | 'tags'>;
+}
+
+/** A tool, and why it is in its list. */
+type ListedCard = ToolCard & Pick<Results['data'][number], 'match'>;
+
+/** A text, and the part of it that is the listing's own words. */
+interface Remark {
+  text: string;
+  quote?: string;
 }
 
 const MAX_TEXT = 110;
@@ -35,33 +45,43 @@ export function priceLabel({ pricing }: ToolCard, t: Translate): string | undefi
 }
 
 /** The line, feature or use of a listing that has most of the words; undefined when none has any. */
-function findMention(card: ToolCard, text: string, t: Translate): string | undefined {
+function findMention(card: ToolCard, text: string, t: Translate): Remark | undefined {
   const stems = scanWords(text).words.map((word) => word.slice(0, STEM));
-  const texts = [
-    ...(card.tagline ? [card.tagline] : []),
-    ...card.features.map(({ description }) => description),
-    ...card.best_for.map((use) => t(msg('answer.bestFor', { what: lowerFirst(use) }))),
+  const remarks: Remark[] = [
+    ...(card.tagline ? [asQuote(card.tagline)] : []),
+    ...card.features.map(({ description }) => asQuote(description)),
+    ...card.best_for.map((use) => fillQuote(use, (what) => msg('answer.bestFor', { what }), t)),
   ];
-  let best: { mention: string; hits: number } | undefined;
-  for (const mention of texts) {
-    const { words } = scanWords(mention);
+  let best: { remark: Remark; hits: number } | undefined;
+  for (const remark of remarks) {
+    const { words } = scanWords(remark.text);
     const hits = stems.filter((stem) => words.some((word) => word.startsWith(stem))).length;
-    if (hits > (best?.hits ?? 0)) best = { mention, hits };
+    if (hits > (best?.hits ?? 0)) best = { remark, hits };
   }
-  return best?.mention;
+  return best?.remark;
 }
 
 /** Why a tool fits: what it shares with the tool that was named, or what its listing says about the words. */
-function writeReason(card: ToolCard, { like, words = '' }: Asked, t: Translate): string {
+function writeReason(card: ToolCard, { like, words = '' }: Asked, t: Translate): Remark {
   if (like) {
     const shared = card.tags.filter(({ id }) => like.tags.some((tag) => tag.id === id)).slice(0, MAX_SHARED);
     const names = shared.map(({ name }) => name).join(', ');
     return names === ''
-      ? t(msg('answer.reasonLike', { name: like.name }))
-      : t(msg('answer.reasonShared', { name: like.name, names }));
+      ? { text: t(msg('answer.reasonLike', { name: like.name })) }
+      : { text: t(msg('answer.reasonShared', { name: like.name, names })), quote: names };
   }
-  const mention = findMention(card, words, t) ?? card.tagline ?? tagline(card.description);
-  return shorten(toOneLine(mention), MAX_TEXT);
+  return findMention(card, words, t) ?? asQuote(card.tagline ?? tagline(card.description));
+}
+
+function asQuote(text: string): Remark {
+  const line = shorten(toOneLine(text), MAX_TEXT);
+  return { text: line, quote: line };
+}
+
+/** A text around something that the listing says. */
+function fillQuote(said: string, fill: (quote: string) => Text, t: Translate): Remark {
+  const quote = shorten(toOneLine(lowerFirst(said)), MAX_TEXT);
+  return { text: t(fill(quote)), quote };
 }
 
 function lowerFirst(text: string): string {
@@ -70,53 +90,66 @@ function lowerFirst(text: string): string {
 }
 
 /** The thing asked for a tool lacks. */
-function findUnmet(card: ToolCard, filters: SearchFilters, t: Translate): string | undefined {
+function findUnmet(card: ListedCard, filters: SearchFilters, t: Translate): Remark | undefined {
   const { pricing_model: price, is_open_source: isOpen, type } = filters;
   const { model } = card.pricing;
-  if ((price === 'free' || price === 'freemium') && model === 'paid') return t('trade.noFreePlan');
+  if ((price === 'free' || price === 'freemium') && model === 'paid') return { text: t('trade.noFreePlan') };
   if (price === 'free' && model === 'freemium') {
     return card.free_limits
-      ? t(msg('trade.freeLimits', { limits: lowerFirst(card.free_limits) }))
-      : t('trade.partlyFree');
+      ? fillQuote(card.free_limits, (limits) => msg('trade.freeLimits', { limits }), t)
+      : { text: t('trade.partlyFree') };
   }
-  if (isOpen && !card.is_open_source) return t('trade.closed');
+  if (isOpen && !card.is_open_source) return { text: t('trade.closed') };
   if (type && type !== card.type && !card.platforms?.includes(type)) {
-    return t(msg('trade.otherType', { type: translateLabel(card.type_label, t) }));
+    return { text: t(msg('trade.otherType', { type: translateLabel(card.type_label, t) })) };
   }
-  return undefined;
+  if (card.match?.code === 'unpriced') return { text: t('trade.unpriced') };
+  return card.match?.code === 'words' ? { text: t('trade.words') } : undefined;
 }
 
 /** One thing that speaks against a tool, the one that matters most for what was asked; undefined when none is known. */
-function writeTradeOff(card: ToolCard, { filters = {} }: Asked, t: Translate): string | undefined {
+function writeTradeOff(card: ListedCard, { filters = {} }: Asked, t: Translate): Remark | undefined {
   const unmet = findUnmet(card, filters, t);
   if (unmet) return unmet;
   const [against] = card.not_for ?? [];
-  if (against) return t(msg('trade.notFor', { what: lowerFirst(against) }));
+  if (against) return fillQuote(against, (what) => msg('trade.notFor', { what }), t);
   const { model, starting_from: from } = card.pricing;
-  if (model === 'paid' && filters.pricing_model !== 'paid') return t('trade.noFreePlan');
+  if (model === 'paid' && filters.pricing_model !== 'paid') return { text: t('trade.noFreePlan') };
   const isApi = card.kind ? card.kind === 'api' : card.type === 'api';
   const isLibrary = card.kind ? card.kind === 'library' || card.kind === 'model' : card.type === 'sdk';
-  if (isApi || isLibrary) return t('trade.developers');
-  if (card.type === 'plugin') return t('trade.plugin');
-  if (card.needs_account) return t('trade.account');
+  if (isApi || isLibrary) return { text: t('trade.developers') };
+  if (card.type === 'plugin') return { text: t('trade.plugin') };
+  if (card.needs_account) return { text: t('trade.account') };
   if (model === 'freemium' && from && /\d/.test(from)) {
-    return t(msg('trade.planPrice', { price: lowerFirst(formatPrice(from, t.language)) }));
+    return { text: t(msg('trade.planPrice', { price: lowerFirst(formatPrice(from, t.language)) })) };
   }
   return undefined;
 }
 
-/** A tool as the answer shows it, with why it fits and what speaks against it. */
-export function suggestTool(card: ToolCard, asked: Asked, t: Translate): SuggestedTool {
-  const { id, slug, name, logo_url, category, pricing } = card;
-  return {
-    id,
-    slug,
-    name,
-    logo_url,
-    category: category.name,
-    pricing_model: pricing.model,
-    price: priceLabel(card, t) ?? null,
-    reason: writeReason(card, asked, t),
-    trade_off: writeTradeOff(card, asked, t) ?? null,
+/** Tools as the answer shows them, each with why it fits and what speaks against it, and what of that listings say themselves. */
+export function suggestTools(
+  cards: readonly ListedCard[],
+  asked: Asked,
+  t: Translate,
+): Pick<AssistantReply, 'tools' | 'quotes'> {
+  const quotes = new Set<string>();
+  const write = (remark: Remark | undefined) => {
+    if (remark?.quote) quotes.add(remark.quote);
+    return remark?.text;
   };
+  const tools = cards.map((card): SuggestedTool => {
+    const { id, slug, name, logo_url, category, pricing } = card;
+    return {
+      id,
+      slug,
+      name,
+      logo_url,
+      category: category.name,
+      pricing_model: pricing.model,
+      price: priceLabel(card, t) ?? null,
+      reason: write(writeReason(card, asked, t)) ?? '',
+      trade_off: write(writeTradeOff(card, asked, t)) ?? null,
+    };
+  });
+  return { tools, quotes: [...quotes] };
 }

@@ -33,10 +33,28 @@ export const enAssistantCalls = {
     'I find AI tools. Tell me the job you want done, for example “free tool that removes image backgrounds”.',
   'answer.instructions':
     'I only look for AI tools in this directory. Tell me the job you want done, for example “transcribe meetings”.',
+  'answer.insult':
+    'Sorry I wasn’t much help. I find AI tools: tell me the job you want done, for example “transcribe meetings”.',
+  'answer.code':
+    'I don’t write code, but I can find tools that do. Ask me for a coding assistant, for example.',
   'answer.account':
     'I can’t help with subscriptions or accounts; the company’s own help pages can. I find AI tools: search for one instead, or describe what you want to do.',
   'answer.everyday':
     'I can’t answer that. I find AI tools: search for one instead, or describe what you want to do.',
+  'answer.help': 'Here’s the page for that.',
+  'answer.about': '{name}: {what}',
+  'help.account': 'Account settings',
+  'help.security': 'Security settings',
+  'help.forgotPassword': 'Reset your password',
+  'help.signIn': 'Sign in',
+  'help.signUp': 'Create an account',
+  'help.subscribe': 'Subscribe to the newsletter',
+  'help.newsletter': 'Newsletter preferences',
+  'help.submit': 'Submit a tool',
+  'help.saved': 'Saved tools',
+  'help.privacy': 'Privacy policy',
+  'help.contact': 'Contact us',
+  'help.about': 'About us',
   'answer.foreign': 'I read English and French, so I searched for your words as they are.',
   'answer.foreignNothing':
     'I read English and French only, and found nothing for your words as they are. Try again in one of them.',
@@ -77,6 +95,8 @@ export const enAssistantCalls = {
   'trade.partlyFree': 'Only some of it is free',
   'trade.freeLimits': 'Free: {limits}',
   'trade.closed': 'Not open source',
+  'trade.unpriced': 'Price not listed',
+  'trade.words': 'Matches only part of your request',
   'trade.otherType': 'Listed as “{type}”',
   'trade.notFor': 'Less suited to {what}',
   'trade.developers': 'Made for developers',
@@ -105,6 +125,7 @@ export const enAssistantCalls = {
   'next.plugin': 'Only plugins',
   'next.api': 'Only APIs',
   'next.sdk': 'Only SDKs',
+  'next.coding': 'A coding assistant',
   'next.similar': 'Something like {name}',
   'next.compare': 'Compare them',
 } as const;

@@ -33,10 +33,28 @@ export const frAssistantCalls = {
     'Je trouve des outils d’IA. Dites-moi ce que vous voulez faire, par exemple « outil gratuit pour supprimer l’arrière-plan d’une image ».',
   'answer.instructions':
     'Je cherche seulement des outils d’IA dans cet annuaire. Dites-moi ce que vous voulez faire, par exemple « transcrire des réunions ».',
+  'answer.insult':
+    'Désolé de ne pas avoir pu vous aider. Je trouve des outils d’IA : dites-moi ce que vous voulez faire, par exemple « transcrire des réunions ».',
+  'answer.code':
+    'Je n’écris pas de code, mais je trouve des outils qui le font. Demandez-moi par exemple un assistant de code.',
   'answer.account':
     'Je ne peux pas vous aider pour un abonnement ou un compte : voyez l’aide de l’entreprise concernée. Je trouve des outils d’IA : lancez plutôt une recherche, ou décrivez ce que vous voulez faire.',
   'answer.everyday':
     'Je ne peux pas répondre à cette question. Je trouve des outils d’IA : lancez plutôt une recherche, ou décrivez ce que vous voulez faire.',
+  'answer.help': 'Voici la page qu’il vous faut.',
+  'answer.about': '{name} : {what}',
+  'help.account': 'Paramètres du compte',
+  'help.security': 'Paramètres de sécurité',
+  'help.forgotPassword': 'Réinitialiser votre mot de passe',
+  'help.signIn': 'Se connecter',
+  'help.signUp': 'Créer un compte',
+  'help.subscribe': 'S’abonner à la newsletter',
+  'help.newsletter': 'Préférences de la newsletter',
+  'help.submit': 'Proposer un outil',
+  'help.saved': 'Outils enregistrés',
+  'help.privacy': 'Politique de confidentialité',
+  'help.contact': 'Nous contacter',
+  'help.about': 'À propos',
   'answer.foreign': 'Je lis l’anglais et le français, j’ai donc cherché vos mots tels quels.',
   'answer.foreignNothing':
     'Je ne lis que l’anglais et le français, et vos mots tels quels n’ont rien donné. Réessayez dans l’une de ces langues.',
@@ -77,6 +95,8 @@ export const frAssistantCalls = {
   'trade.partlyFree': 'Gratuit en partie seulement',
   'trade.freeLimits': 'Gratuit : {limits}',
   'trade.closed': 'N’est pas open source',
+  'trade.unpriced': 'Prix non indiqué',
+  'trade.words': 'Ne répond qu’en partie à votre demande',
   'trade.otherType': 'Classé « {type} »',
   'trade.notFor': 'Moins adapté : {what}',
   'trade.developers': 'Fait pour les développeurs',
@@ -105,6 +125,7 @@ export const frAssistantCalls = {
   'next.plugin': 'Seulement un module complémentaire',
   'next.api': 'Seulement une API',
   'next.sdk': 'Seulement un SDK',
+  'next.coding': 'Un assistant de code',
   'next.similar': 'Un outil comme {name}',
   'next.compare': 'Les comparer',
 } as const satisfies Record<keyof typeof enAssistantCalls, string>;

@@ -32,6 +32,8 @@ const reply: AssistantReply = {
     },
   ],
   compare_url: null,
+  page: null,
+  quotes: [],
 };
 const categories = [{ id: 1, slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true }];
 

@@ -9,21 +9,35 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import type { AssistantReply, SuggestedTool } from '../contract.ts';
 import { Choices } from './choices.tsx';
+import { QuotedText } from './quoted-text.tsx';
 import { TypedText } from './typed-text.tsx';
 
-function Remark({ icon: Icon, label, text }: { icon: typeof CircleCheck; label: string; text: string }) {
+interface RemarkProps {
+  icon: typeof CircleCheck;
+  label: string;
+  text: string;
+  quotes: readonly string[];
+}
+
+function Remark({ icon: Icon, label, text, quotes }: RemarkProps) {
   return (
     <p className="flex gap-1.5 text-sm text-muted">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span className="line-clamp-3 min-w-0 [overflow-wrap:anywhere]">
         <span className="sr-only">{label}: </span>
-        {text}
+        <QuotedText text={text} quotes={quotes} />
       </span>
     </p>
   );
 }
 
-function SuggestedToolCard({ tool, onLeave }: { tool: SuggestedTool; onLeave: () => void }) {
+interface SuggestedToolProps {
+  tool: SuggestedTool;
+  quotes: readonly string[];
+  onLeave: () => void;
+}
+
+function SuggestedToolCard({ tool, quotes, onLeave }: SuggestedToolProps) {
   return (
     <Card interactive className="flex items-start gap-3 p-3">
       <Logo src={tool.logo_url} name={tool.name} size="medium" />
@@ -36,9 +50,9 @@ function SuggestedToolCard({ tool, onLeave }: { tool: SuggestedTool; onLeave: ()
           </h3>
           {tool.price && <p className="text-sm font-medium text-ink">{tool.price}</p>}
         </div>
-        <Remark icon={CircleCheck} label={t('assistant.fits')} text={tool.reason} />
+        <Remark icon={CircleCheck} label={t('assistant.fits')} text={tool.reason} quotes={quotes} />
         {tool.trade_off && (
-          <Remark icon={CircleMinus} label={t('assistant.tradeOff')} text={tool.trade_off} />
+          <Remark icon={CircleMinus} label={t('assistant.tradeOff')} text={tool.trade_off} quotes={quotes} />
         )}
       </div>
     </Card>
@@ -46,13 +60,14 @@ function SuggestedToolCard({ tool, onLeave }: { tool: SuggestedTool; onLeave: ()
 }
 
 /** Up to four tools, each with why it fits and what speaks against it. */
-function SuggestedTools({ tools, onLeave }: { tools: SuggestedTool[]; onLeave: () => void }) {
+function SuggestedTools({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
+  const { tools, quotes } = reply;
   if (tools.length === 0) return null;
   return (
     <ul aria-label={t('assistant.tools')} className="grid gap-2">
       {tools.map((tool) => (
         <li key={tool.id}>
-          <SuggestedToolCard tool={tool} onLeave={onLeave} />
+          <SuggestedToolCard tool={tool} quotes={quotes} onLeave={onLeave} />
         </li>
       ))}
     </ul>
@@ -107,22 +122,37 @@ interface ReplyProps {
   announce: (text: string) => void;
 }
 
-/** An answer: its text, the tools with the way to all of them, and a question back or what could be asked next. */
+/** A question back, which stands above the tools: its answers change them. */
+function QuestionBack({ reply, onPick }: Pick<ReplyProps, 'reply' | 'onPick'>) {
+  return (
+    <div className="grid gap-2 rounded-card border border-line-strong p-3">
+      <p className="font-semibold">{reply.question}</p>
+      <Choices label={t('assistant.answers')} texts={reply.options} onPick={onPick} />
+    </div>
+  );
+}
+
+/** An answer: its text, a question back, the tools with the way to all of them, and what could be asked next. */
 export function ReplyView({ reply, isLast, isNew, onPick, onLeave, announce }: ReplyProps) {
-  const { content, question, options, suggestions, tools } = reply;
+  const { content, question, suggestions, tools, page, quotes } = reply;
   const announced = [content, question].filter(Boolean).join(' ');
   return (
     <>
-      <TypedText text={content} isNew={isNew} onDone={isLast ? () => announce(announced) : undefined} />
-      {tools.length === 0 && <CategoryChips slugs={reply.categories} onLeave={onLeave} />}
-      <SuggestedTools tools={tools} onLeave={onLeave} />
-      <FurtherLink reply={reply} onLeave={onLeave} />
-      {isLast && question && (
-        <div className="grid gap-2 rounded-card border border-line-strong p-3">
-          <p className="font-semibold">{question}</p>
-          <Choices label={t('assistant.answers')} texts={options} onPick={onPick} />
-        </div>
+      <TypedText
+        text={content}
+        quotes={quotes}
+        isNew={isNew}
+        onDone={isLast ? () => announce(announced) : undefined}
+      />
+      {isLast && question && <QuestionBack reply={reply} onPick={onPick} />}
+      {page && (
+        <ButtonLink to={page.url} onClick={onLeave} className="justify-self-start">
+          {page.label}
+        </ButtonLink>
       )}
+      {tools.length === 0 && !page && <CategoryChips slugs={reply.categories} onLeave={onLeave} />}
+      <SuggestedTools reply={reply} onLeave={onLeave} />
+      <FurtherLink reply={reply} onLeave={onLeave} />
       {isLast && !question && <Choices label={t('assistant.next')} texts={suggestions} onPick={onPick} />}
     </>
   );

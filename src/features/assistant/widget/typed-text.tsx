@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { QuotedText } from './quoted-text.tsx';
 
 const TICK_MS = 30;
 const MS_PER_CHARACTER = 16;
@@ -29,11 +30,19 @@ function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+interface TypedTextProps {
+  text: string;
+  /** Parts of it that are a listing's own words. */
+  quotes?: readonly string[];
+  isNew: boolean;
+  onDone?: (() => void) | undefined;
+}
+
 /**
  * A text that appears as if it were typed, in a box that has its final size from the start. Screen readers get it whole. A
  * press on the text, or on the button, shows the rest. Give it a `key`, so that another text is typed from its start.
  */
-export function TypedText({ text, isNew, onDone }: { text: string; isNew: boolean; onDone?: () => void }) {
+export function TypedText({ text, quotes = [], isNew, onDone }: TypedTextProps) {
   const { shown, isDone, finish } = useTyped(text, isNew);
   const finished = useEffectEvent(() => onDone?.());
   useEffect(() => {
@@ -41,7 +50,9 @@ export function TypedText({ text, isNew, onDone }: { text: string; isNew: boolea
   }, [isDone]);
   return (
     <div tabIndex={-1} className="relative outline-none rounded-card rounded-tl-sm bg-sunken px-4 py-3">
-      <p className="sr-only">{text}</p>
+      <p className="sr-only">
+        <QuotedText text={text} quotes={quotes} />
+      </p>
       <p aria-hidden className="[overflow-wrap:anywhere] whitespace-pre-line">
         {text.slice(0, shown)}
         <span className="invisible">{text.slice(shown)}</span>
