@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#src/features/tools/rules.ts';
+import { PAGE_SIZE, parseToolType } from '#src/features/tools/rules.ts';
 import { pickFilters, type SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import {
   isRequest,
@@ -6,6 +6,7 @@ import {
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { type KeywordKind, listKeywords, searchTools } from '#src/features/tools/service.server.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_TOOLS } from '../rules.ts';
 
@@ -47,9 +48,11 @@ export function firstOf({ results }: Found): Results['data'] {
   return results.data.slice(0, MAX_TOOLS);
 }
 
-function showsSame(one: Found, other: Found): boolean {
-  const idsOf = (found: Found) => firstOf(found).map(({ id }) => id);
-  return idsOf(one).join() === idsOf(other).join();
+/** How many of the tools that a list shows first another one shows too, the first of them above all. */
+function compareShown(one: Found, other: Found): { isSame: boolean; likeness: number } {
+  const [ids, others] = [one, other].map((found) => firstOf(found).map(({ id }) => id));
+  const shared = ids!.filter((id) => others!.includes(id)).length;
+  return { isSame: ids!.join() === others!.join(), likeness: shared + (ids![0] === others![0] ? 1 : 0) };
 }
 
 /** Phrases that say what an explicit filter says. */
@@ -65,10 +68,42 @@ function withoutKinds(text: string, filters: SearchFilters): string | undefined 
   return listKeywords(text, MAX_SEARCH_WORDS, new Set(kinds)).join(' ') || undefined;
 }
 
+/** What was insisted on, in filters. It leaves out what does not meet it, so every listed tool does. */
+function listDemanded({ results }: Found): SearchFilters {
+  const parts = results.interpretation?.understood.filter(({ weight }) => weight === 'demand') ?? [];
+  const type = parts.find(({ as }) => as === 'platform' || as === 'type')?.value;
+  const isDemanded = (as: string, value: string) =>
+    parts.some((part) => part.as === as && part.value === value);
+  return pickFilters({
+    type: parseToolType(type ?? ''),
+    is_open_source: isDemanded('type', 'open_source') ? true : undefined,
+    pricing_model: isDemanded('price', 'paid') ? 'paid' : undefined,
+  });
+}
+
+/** Searches that may stand in an address for a sentence, the shortest first. */
+function listAddresses(sentence: string, whole: Found, filters: SearchFilters): SearchIntent[] {
+  const { interpretation, correction } = whole.results;
+  const said = interpretation?.corrected ?? correction?.text ?? sentence;
+  const { category, ...met } = { ...interpretation?.filters, ...filters };
+  const byCategory = { ...met, ...(category ? { category } : {}) };
+  const fewest = pickFilters({ ...filters, ...listDemanded(whole), max_price: met.max_price });
+  const inFilters: SearchIntent[] = [
+    ...(withoutKinds(said, byCategory) ? [] : [byCategory]),
+    { ...met, text: withoutKinds(said, met) },
+  ];
+  const isShort = scanWords(sentence).words.length <= MAX_SEARCH_WORDS;
+  return [
+    ...inFilters.filter((one) => Object.keys(pickFilters(one)).length > 0),
+    { ...fewest, text: withoutKinds(said, fewest) ?? sentence },
+    ...(isShort ? [{ ...filters, text: sentence }] : []),
+  ];
+}
+
 /**
  * Finds what a sentence asks for, by a search that an address can carry: with filters where every tool of the page meets
  * them, and as words otherwise, because a wish must leave nothing out. Whatever the address says, its first tools are
- * those that the whole sentence finds.
+ * those that the whole sentence finds, or else the nearest to them.
  * @returns undefined when nothing is found
  */
 export async function findByWords(
@@ -78,19 +113,13 @@ export async function findByWords(
 ): Promise<Found | undefined> {
   const whole = await findTools(context, { ...filters, text: sentence });
   if (whole.results.data.length === 0) return undefined;
-  const { category, ...met } = { ...whole.results.interpretation?.filters, ...filters };
-  const byCategory = { ...met, ...(category ? { category } : {}) };
-  const fewest = pickFilters({ ...filters, max_price: met.max_price });
-  const inWords: SearchIntent = { ...fewest, text: withoutKinds(sentence, fewest) ?? sentence };
-  const inFilters: SearchIntent[] = [
-    ...(withoutKinds(sentence, byCategory) ? [] : [byCategory]),
-    { ...met, text: withoutKinds(sentence, met) },
-  ];
-  for (const search of [...inFilters.filter((one) => Object.keys(pickFilters(one)).length > 0), inWords]) {
+  let best: { found: Found; likeness: number } | undefined;
+  for (const search of listAddresses(sentence, whole, filters)) {
     const found = await findTools(context, search);
+    const { isSame, likeness } = compareShown(whole, found);
     const isWider = found.results.pagination.total > whole.results.pagination.total;
-    if (showsSame(found, whole) && !isWider) return found;
+    if (isSame && !isWider) return found;
+    if (likeness > (best?.likeness ?? 0)) best = { found, likeness };
   }
-  const found = await findTools(context, inWords);
-  return found.results.data.length > 0 ? found : undefined;
+  return best?.found;
 }

@@ -65,7 +65,10 @@ export function listKeywords(
     at = to;
   }
   const strong = found.filter(({ rank }) => rank > 1);
-  const kept = found.length > most && strong.length > 0 ? strong : found;
+  const weak = found.filter(({ rank }) => rank === 1);
+  // The end of a sentence says more of its purpose than the beginning.
+  const added = new Set(weak.slice(Math.max(0, weak.length + strong.length - most)));
+  const kept = found.filter((word) => word.rank > 1 || added.has(word));
   const words = kept.map(({ raw }) => raw).slice(0, most);
   return [...new Set(words), ...excluded].slice(0, most);
 }
