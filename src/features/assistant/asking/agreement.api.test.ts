@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
 import { REQUESTS } from '#src/features/tools/search/interpret/testing/requests.ts';
+import type { ToolList } from '#src/features/tools/search/public/search-contract.ts';
 import {
   parseToolSearch,
   toolSearchPath,
@@ -15,6 +16,7 @@ import {
 import type { Language } from '#src/shared/messages/language.ts';
 import { type NewTool, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import type { AssistantReply } from '../contract.ts';
 import { MAX_TOOLS } from '../rules.ts';
 
 /** The columns of a demonstration tool that this test uses. */
@@ -64,6 +66,42 @@ async function openPage(url: string) {
   return (await api.get(`/ai-tools?${new URLSearchParams(written)}`)).body;
 }
 
+/** The trade-off of a tool that the page sets apart for a reason. */
+const TRADE_OFFS: Record<string, RegExp> = {
+  freePlan: /^(?:Free: |Only some of it is free)/,
+  paid: /^No free plan$/,
+  unpriced: /^Price not listed$/,
+  otherType: /^Listed as /,
+  closedSource: /^Not open source$/,
+  words: /^Matches only part/,
+};
+
+/** What an answer says of its groups and tools is what the page says. */
+function expectSameGroups(answer: AssistantReply, list: ToolList): void {
+  const { content, page, tools: suggested, url } = answer;
+  const { unlisted, understood = [] } = list.interpretation ?? {};
+  expect(page?.url ?? null, url).toBe(unlisted ? '/submit-ai' : null);
+  if (unlisted) expect(content).toContain(unlisted.name);
+  const isPaidAsked = understood.some(({ value }) => value === 'paid');
+  for (const [at, { match }] of list.data.slice(0, MAX_TOOLS).entries()) {
+    const expected = match?.code ? TRADE_OFFS[match.code] : undefined;
+    if (!expected || (isPaidAsked && match?.code === 'freePlan')) continue;
+    expect(suggested[at]?.trade_off, `${url} ${match?.code}`).toMatch(expected);
+  }
+  for (const [said, name] of SAID_OF_GROUPS) {
+    const count = said.exec(content)?.[1]?.replace('one', '1');
+    const inGroup = list.groups?.find(({ group }) => group === name)?.count ?? 0;
+    if (count) expect(count, `${content} ${url}`).toBe(String(inGroup));
+  }
+}
+
+const SAID_OF_GROUPS = [
+  [/(\S+) (?:are|is) entirely free;/, 'exact'],
+  [/(\S+) (?:have|has) a free plan\./, 'free_plan'],
+  [/Only (\S+) match(?:es)? everything/, 'exact'],
+  [/the other (\d+) /, 'wider'],
+] as const;
+
 /** Asks, and compares the answer with the list of the page at its address. */
 async function ask(message: string, language: Language = 'en', conversation?: string) {
   const headers = { 'accept-language': language };
@@ -77,12 +115,28 @@ async function ask(message: string, language: Language = 'en', conversation?: st
   const words = new URL(url, 'http://test.invalid').searchParams.get('q')?.split(' ') ?? [];
   expect(words.length, url).toBeLessThanOrEqual(6);
   expect(content).not.toMatch(/undefined|\{| {2}/);
+  if (language === 'en') expectSameGroups(body.data, list);
   return body.data;
 }
 
 async function expectAgreement(message: string, language?: Language): Promise<void> {
   await ask(message, language);
 }
+
+test('so are requests for what is not listed, and wishes that few tools meet', async () => {
+  for (const message of [
+    'alternative to otter for teams',
+    'something like Photoshop but free',
+    'free video editor',
+    'only open source grammar check',
+    'open source video editor',
+    'chrome extension for video',
+    'paid plugin for mastering',
+    'free, at least $50, video editor',
+  ]) {
+    await expectAgreement(message);
+  }
+});
 
 test('every request of the table is answered with what the page at the address shows', {
   timeout: 120_000,

@@ -11,6 +11,7 @@ import { findQuestionBack } from '../conversation/ask-back.server.ts';
 import { MAX_WORDS } from '../rules.ts';
 import { askService } from './ask-service.server.ts';
 import { type Found, findByWords, findTools, MAX_SEARCH_WORDS } from './find-tools.server.ts';
+import { readContradiction } from './read-contradiction.server.ts';
 import { listForeignWords, readsLanguageOf } from './read-language.server.ts';
 import { replyWithComparison, replyWithList, replyWithoutTools, type Written } from './replies.server.ts';
 import { describeList, nameParts } from './sentences.server.ts';
@@ -108,9 +109,11 @@ function limitWords(text: string): string {
 
 /** Answers a message that asks for something of its own. */
 export async function answerRequest(context: AssistantContext, turn: Turn): Promise<Written> {
-  const { message, conversation, call, t } = turn;
+  const { conversation, call, t } = turn;
   const { language } = t;
-  const { compare } = await readRequest(context.tools, message);
+  const { compare, understood } = await readRequest(context.tools, turn.message);
+  const contradiction = readContradiction(turn.message, understood);
+  const message = contradiction?.rest || turn.message;
   if (compare.length > 1) {
     const ids = compare.map(({ id }) => id);
     return replyWithComparison(context, ids, undefined, t);
@@ -139,12 +142,16 @@ export async function answerRequest(context: AssistantContext, turn: Turn): Prom
   const own = describeList(context, answered, answered.wishes, t);
   // A service whose text is about another search than the one that was found is not quoted.
   const text = quoted || ((answered.isServices || isSilent) && said?.content) || own;
-  const before = [isForeign ? t('answer.foreign') : '', describeDropped(context, answered, turn)];
+  const before = [
+    isForeign ? t('answer.foreign') : '',
+    contradiction ? t(msg('answer.nothingBoth', { one: contradiction.one, other: contradiction.other })) : '',
+    describeDropped(context, answered, turn),
+  ];
   const content = said?.kind === 'prose' ? text : limitWords([...before, text].filter(Boolean).join(' '));
   const question =
     conversation.hasAsked || said?.kind === 'prose'
       ? undefined
-      : findQuestionBack(answered, answered.wishes, t);
+      : findQuestionBack(context, answered, answered.wishes, t);
   const canRedirect = said?.kind !== 'prose';
   return replyWithList(
     context,

@@ -38,7 +38,9 @@ export const FORGETTING = [
   wordSet(
     'previous above all everything your prior earlier system precedentes precedent tes vos tout toutes systeme les the',
   ),
-  wordSet('instructions instruction prompt prompts rules guidelines consignes regles above before precede dessus'),
+  wordSet(
+    'instructions instruction prompt prompts rules guidelines consignes regles above before precede dessus',
+  ),
 ] as const;
 
 /** Orders to say it. */

@@ -2,10 +2,10 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import {
   EVERYDAY,
   EVERYDAY_PHRASES,
+  FORGETTING,
   IDENTITY,
   INSULTED,
   INSULTS,
-  FORGETTING,
   MANAGING,
   NAMES_JOB,
   NAMES_TOOL,

@@ -12,6 +12,7 @@ import { suggestNext } from '../conversation/suggest-next.server.ts';
 import { MAX_CATEGORIES, MAX_COMPARED } from '../rules.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { describeDifferences } from './sentences.server.ts';
+import { HELP_PAGES } from './site-help.server.ts';
 import { suggestTools } from './suggest-tool.server.ts';
 
 /** An answer, before it is part of a conversation. */
@@ -74,14 +75,13 @@ interface ListReply {
   categories?: readonly string[];
   canRedirect?: boolean;
   question?: QuestionBack | undefined;
-  page?: AssistantReply['page'];
 }
 
 /** The first tools of a list with their reasons, and the way to the others. */
 export async function replyWithList(
   context: AssistantContext,
   found: Found,
-  { content, wishes, categories = [], canRedirect = true, question, page = null }: ListReply,
+  { content, wishes, categories = [], canRedirect = true, question }: ListReply,
   t: Translate,
 ): Promise<Written> {
   const { search, results } = found;
@@ -93,6 +93,7 @@ export async function replyWithList(
     ...(like ? { like } : {}),
   };
   const shown = firstOf(found);
+  const unlisted = results.interpretation?.unlisted;
   const suggested = suggestTools(shown, asked, t);
   const chosen = search.category ? [search.category] : [];
   const around = [...categories, ...chosen, ...rankCategories(results.data)];
@@ -106,7 +107,7 @@ export async function replyWithList(
       canRedirect,
       ...suggested,
       compare_url: null,
-      page,
+      page: unlisted ? { url: HELP_PAGES.submit, label: t(msg('answer.submit', unlisted)) } : null,
     },
     shown,
     question,

@@ -10,6 +10,7 @@ import type { Translate } from '#src/server/translate.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
+import { describeGroups } from './describe-groups.server.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { priceLabel } from './suggest-tool.server.ts';
 import { translateLabel } from './translate-label.ts';
@@ -97,38 +98,6 @@ function listNames(cards: readonly ToolCard[], { language }: Translate): string 
   );
 }
 
-/** Statements about the price where free tools are wished for: before the names, instead of the further ones, and after them. */
-function describeFree({ search, results }: Found, wishes: SearchFilters, t: Translate) {
-  const said = { before: '', instead: '', after: '' };
-  if (wishes.pricing_model !== 'free' || search.pricing_model !== undefined) return said;
-  const cards = firstOf({ search, results });
-  const free = cards.filter(({ pricing }) => pricing.model === 'free');
-  const plans = cards.filter(({ pricing }) => pricing.model === 'freemium');
-  const count = results.facets?.pricing_models.find(({ value }) => value === 'free')?.count ?? 0;
-  if (free.length > 0 && plans.length > 0) {
-    const entirely = t(msg('answer.entirelyFree', { names: listNames(free, t), count: free.length }));
-    const inPart = t(msg('answer.havePlan', { names: listNames(plans, t), count: plans.length }));
-    said.instead = `${entirely} ${inPart}`;
-  } else if (plans.length > 0 && count === 0) said.before = t('answer.freePlan');
-  else if (plans.length === cards.length) said.after = t(msg('answer.allPlans', { count: cards.length }));
-  return said;
-}
-
-/** Statements about what else was wished for and none of the shown tools has. */
-function describeUnmet({ search, results }: Found, wishes: SearchFilters, t: Translate): string[] {
-  const cards = firstOf({ search, results });
-  const said: string[] = [];
-  const isNoneOpen = cards.every((card) => !card.is_open_source);
-  if (wishes.is_open_source && search.is_open_source === undefined && isNoneOpen) {
-    said.push(t('answer.noneOpen'));
-  }
-  const { type } = wishes;
-  if (type && search.type === undefined && cards.every((card) => card.type !== type)) {
-    said.push(t(msg('answer.noneOfType', { type: translateLabel(toolTypeLabel(type), t) })));
-  }
-  return said;
-}
-
 /** Sentences about a list as a person would say them: how many there are of what was asked for, and where to begin. */
 export function describeList(
   context: AssistantContext,
@@ -147,14 +116,15 @@ export function describeList(
     if (total > 1) return t(msg('answer.first', { first: first! }));
     return tools ? '' : t(msg('answer.only', { first: first! }));
   };
-  const price = describeFree(found, wishes, t);
+  const groups = describeGroups(found, wishes, t);
+  const unlisted = results.interpretation?.unlisted?.name;
   const sentences = [
-    price.before,
+    unlisted ? t(msg('answer.unlisted', { name: unlisted })) : '',
+    groups.before,
     tools ? t(msg('answer.found', { tools })) : '',
     lead(),
-    price.instead || rest,
-    price.after,
-    ...describeUnmet(found, wishes, t),
+    rest,
+    groups.after,
   ];
   return sentences.filter(Boolean).join(' ');
 }

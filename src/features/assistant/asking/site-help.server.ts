@@ -30,7 +30,11 @@ const TOPICS: readonly (readonly [page: HelpPage, ...sets: string[]])[] = [
   ['account', 'change update changer modifier', 'email mail adresse address', 'my mon d address adresse'],
   ['account', 'download export exporter telecharger', 'data donnees', 'my mes'],
   ['security', 'change update set changer modifier', 'password passe'],
-  ['security', 'two 2 2fa double deux passkey passkeys', 'factor fa 2fa facteur facteurs etapes authentication authentification passkey passkeys'],
+  [
+    'security',
+    'two 2 2fa double deux passkey passkeys',
+    'factor fa 2fa facteur facteurs etapes authentication authentification passkey passkeys',
+  ],
   [
     'forgotPassword',
     'forgot forgotten lost reset recover remember oublie perdu reinitialiser recuperer',
@@ -64,7 +68,12 @@ const TOPICS: readonly (readonly [page: HelpPage, ...sets: string[]])[] = [
     'privacy cookies gdpr confidentialite rgpd',
     'policy notice settings your politique parametres votre vos',
   ],
-  ['privacy', 'keep store collect gardez conservez collectez', 'data information donnees informations', 'you vous'],
+  [
+    'privacy',
+    'keep store collect gardez conservez collectez',
+    'data information donnees informations',
+    'you vous',
+  ],
   [
     'contact',
     'contact reach talk report speak contacter joindre parler signaler',

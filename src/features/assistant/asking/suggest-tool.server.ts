@@ -80,7 +80,7 @@ function asQuote(text: string): Remark {
 
 /** A text around something that the listing says. */
 function fillQuote(said: string, fill: (quote: string) => Text, t: Translate): Remark {
-  const quote = shorten(toOneLine(lowerFirst(said)), MAX_TEXT);
+  const quote = shorten(toOneLine(said), MAX_TEXT);
   return { text: t(fill(quote)), quote };
 }
 
@@ -89,22 +89,28 @@ function lowerFirst(text: string): string {
   return /^\p{Lu}[\p{Ll} ]/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
 
-/** The thing asked for a tool lacks. */
+function describePlan({ free_limits: limits }: ToolCard, t: Translate): Remark {
+  return limits
+    ? fillQuote(limits, (said) => msg('trade.freeLimits', { limits: said }), t)
+    : { text: t('trade.partlyFree') };
+}
+
+/** The thing asked for that a tool lacks: the one for which the search page sets it apart, else one that the request wishes for. */
 function findUnmet(card: ListedCard, filters: SearchFilters, t: Translate): Remark | undefined {
   const { pricing_model: price, is_open_source: isOpen, type } = filters;
   const { model } = card.pricing;
+  const otherType = () => ({ text: t(msg('trade.otherType', { type: translateLabel(card.type_label, t) })) });
+  const code = card.match?.code;
+  if (code === 'freePlan' && price !== 'paid') return describePlan(card, t);
+  if (code === 'paid') return { text: t('trade.noFreePlan') };
+  if (code === 'unpriced') return { text: t('trade.unpriced') };
+  if (code === 'otherType') return otherType();
+  if (code === 'closedSource') return { text: t('trade.closed') };
+  if (code === 'words') return { text: t('trade.words') };
   if ((price === 'free' || price === 'freemium') && model === 'paid') return { text: t('trade.noFreePlan') };
-  if (price === 'free' && model === 'freemium') {
-    return card.free_limits
-      ? fillQuote(card.free_limits, (limits) => msg('trade.freeLimits', { limits }), t)
-      : { text: t('trade.partlyFree') };
-  }
-  if (isOpen && !card.is_open_source) return { text: t('trade.closed') };
-  if (type && type !== card.type && !card.platforms?.includes(type)) {
-    return { text: t(msg('trade.otherType', { type: translateLabel(card.type_label, t) })) };
-  }
-  if (card.match?.code === 'unpriced') return { text: t('trade.unpriced') };
-  return card.match?.code === 'words' ? { text: t('trade.words') } : undefined;
+  if (price === 'free' && model === 'freemium') return describePlan(card, t);
+  if (type && type !== card.type && !card.platforms?.includes(type)) return otherType();
+  return isOpen && !card.is_open_source ? { text: t('trade.closed') } : undefined;
 }
 
 /** One thing that speaks against a tool, the one that matters most for what was asked; undefined when none is known. */

@@ -2,9 +2,13 @@ import type { ToolCard } from '#src/features/tools/contract.ts';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import { type SearchIntent, toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
+import { type KeywordKind, listKeywords } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { Found } from '../asking/find-tools.server.ts';
+import { translateLabel } from '../asking/translate-label.ts';
+import type { AssistantContext } from '../context.server.ts';
 import { MAX_OPTIONS, MAX_TOOLS } from '../rules.ts';
 import type { Conversation } from './conversation-store.server.ts';
 
@@ -54,10 +58,35 @@ function splitByPrice(cards: readonly ToolCard[], { search }: Found, t: Translat
   return { text: t('ask.price'), groups };
 }
 
+/** A field has a sense of its own when it holds so large a part of the tools that the largest one holds. */
+const LEAST_OF_LARGEST = 0.4;
+/** Where one field holds so many of the tools, a word has one sense. */
+const MOST_OF_ALL = 0.5;
+
+/** A single word, such as "agent", that means different things in different fields: those that have most of its tools. */
+function splitBySense({ tools: { catalogue } }: AssistantContext, { search, results }: Found, t: Translate) {
+  const [word, ...others] = listKeywords(search.text ?? '', 2, NARROWING);
+  const { interpretation, facets, pagination } = results;
+  const isNarrowed = search.category || interpretation?.understood.some(({ as }) => as === 'category');
+  if (word === undefined || others.length > 0 || isNarrowed || catalogue.lookups.findCategory(word)) {
+    return undefined;
+  }
+  const fields = (facets?.categories ?? []).toSorted((one, other) => other.count - one.count);
+  const largest = fields[0]?.count ?? 0;
+  if (largest > pagination.total * MOST_OF_ALL) return undefined;
+  const senses = fields.filter(({ count }) => count > 1 && count >= largest * LEAST_OF_LARGEST);
+  const options = senses.slice(0, MAX_OPTIONS).map(({ value, label }) => {
+    return { label: translateLabel(label, t), url: toolSearchPath({ ...search, category: value }) };
+  });
+  return options.length > 1 ? { text: t(msg('ask.sense', { word })), options } : undefined;
+}
+
 /** The beginnings of words, whose endings may differ. */
 function stemsOf(text: string): string[] {
   return scanWords(text).words.map((word) => word.slice(0, STEM));
 }
+
+const NARROWING: ReadonlySet<KeywordKind> = new Set(['price', 'open', 'hosted', 'type', 'made']);
 
 /** Two tags that nearly no tool has together: "meeting bot" and "local recording". */
 function splitByTags(cards: readonly ToolCard[], { search }: Found, t: Translate): Split | undefined {
@@ -70,7 +99,11 @@ function splitByTags(cards: readonly ToolCard[], { search }: Found, t: Translate
   );
   const tags = [...byTag].flatMap(([name, uses]) => {
     const isAsked = stemsOf(name).some((stem) => asked.has(stem));
-    return isAsked || uses.length < MAX_TOOLS ? [] : [{ name, ids: new Set(uses.map(({ id }) => id)) }];
+    // "Open source" or "API" says nothing of the task.
+    const isTask = listKeywords(name, 1, NARROWING).length > 0;
+    return isAsked || !isTask || uses.length < MAX_TOOLS
+      ? []
+      : [{ name, ids: new Set(uses.map(({ id }) => id)) }];
   });
   let best: { pair: typeof tags; size: number } | undefined;
   for (const [at, one] of tags.entries()) {
@@ -100,10 +133,11 @@ function evennessOf({ groups }: Split, count: number): number {
 }
 
 /**
- * The one question whose answer changes the list most, asked of the list itself: where a tool runs, whether it costs
- * anything, or what it is about. Undefined when the first results are much alike, or the request has said it.
+ * The one question whose answer changes the list most, asked of the list itself: what a word with several senses is about;
+ * else where a tool runs, whether it costs anything, or what it does. Undefined when the first results are much alike, or the request has said it.
  */
 export function findQuestionBack(
+  context: AssistantContext,
   found: Found,
   wishes: SearchFilters,
   t: Translate,
@@ -111,7 +145,10 @@ export function findQuestionBack(
   const { search, results } = found;
   const cards = results.data;
   const isAboutTask = search.text !== undefined && search.like === undefined && !search.literal;
-  if (!isAboutTask || results.pagination.total < ENOUGH || results.relaxed) return undefined;
+  const isUnlisted = Boolean(results.interpretation?.unlisted);
+  if (!isAboutTask || isUnlisted || results.pagination.total < ENOUGH || results.relaxed) return undefined;
+  const bySense = splitBySense(context, found, t);
+  if (bySense) return bySense;
   const isAsked = { ...wishes, ...search };
   const splits = [
     isAsked.type ? undefined : splitByType(cards, found, t),

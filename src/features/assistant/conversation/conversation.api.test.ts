@@ -290,7 +290,7 @@ describe('every tool', () => {
       ['Alpha', 'No free plan'],
       ['Gamma', 'Paid plans: $9'],
       ['Epsilon', null],
-      ['Zeta', 'Less suited to large teams'],
+      ['Zeta', 'Less suited to: Large teams'],
     ]);
     expect(body.data.content).toContain('Alpha: from $30; Gamma and Epsilon: free plan; Zeta: free.');
   });

@@ -63,7 +63,7 @@ export function describeReason(reason: MatchReason, name: string, typeLabel: str
 
 interface ExplainedAnswer {
   groups: readonly { group: MatchGroup; count: number }[];
-  understood: readonly Pick<UnderstoodPart, 'as' | 'value'>[];
+  understood: readonly Pick<UnderstoodPart, 'as' | 'value' | 'weight'>[];
   /** The tool or product that others are similar to. */
   name: string;
 }
@@ -89,9 +89,13 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
   return `${lead} ${say(`match.group${kind}`, { count })}`.trim();
 }
 
-/** Names the one thing that the tools of the last group do not meet. */
-function findDifference(understood: ExplainedAnswer['understood']): string {
-  const asked = understood.filter(({ as }) => as === 'price' || as === 'platform' || as === 'type');
+/** Names the one thing that the tools of the last group do not meet. What was demanded, every tool meets. */
+export function findDifference(
+  understood: ExplainedAnswer['understood'],
+): 'Part' | 'Paid' | 'Price' | 'Closed' | 'Type' {
+  const asked = understood.filter(
+    ({ as, weight }) => weight === 'wish' && (as === 'price' || as === 'platform' || as === 'type'),
+  );
   const [only] = asked;
   if (!only || asked.length > 1) return 'Part';
   if (only.as === 'price') return only.value === 'free' ? 'Paid' : 'Price';
