@@ -76,7 +76,7 @@ const TRADE_OFFS: Record<string, RegExp> = {
   words: /^Matches only part/,
 };
 
-/** What an answer says of its groups and tools is what the page says. */
+/** Expects that an answer says of its groups and tools the same as the page. */
 function expectSameGroups(answer: AssistantReply, list: ToolList): void {
   const { content, page, tools: suggested, url } = answer;
   const { unlisted, understood = [] } = list.interpretation ?? {};

@@ -26,7 +26,7 @@ export const INSULTS = wordSet(
   'suck sucks stupid idiot idiots dumb moron useless worthless garbage trash shit shitty fuck fucking fucked off crap crappy asshole bitch bastard terrible awful worst ' +
     'nul nulle nuls idiote debile con conne connard connasse merde merdique putain bete foutre pute encule chier inutile pourri pourrie',
 );
-/** What an insult is about, and the words around it. */
+/** Targets of an insult, and the words around it. */
 export const INSULTED = wordSet(
   'this that the these the of an such piece and just what bot chatbot assistant ai ia app search site website tool thing answer answers results all shut up go to hell at re s ' +
     'ce cet cette ces le la les l est c un une de faire va ta gueule ferme recherche reponse reponses resultats outil tout',

@@ -68,7 +68,7 @@ function withoutKinds(text: string, filters: SearchFilters): string | undefined 
   return listKeywords(text, MAX_SEARCH_WORDS, new Set(kinds)).join(' ') || undefined;
 }
 
-/** What was insisted on, in filters. It leaves out what does not meet it, so every listed tool does. */
+/** Demands as filters. They leave out what does not meet them, so every listed tool does. */
 function listDemanded({ results }: Found): SearchFilters {
   const parts = results.interpretation?.understood.filter(({ weight }) => weight === 'demand') ?? [];
   const type = parts.find(({ as }) => as === 'platform' || as === 'type')?.value;
