@@ -1,5 +1,5 @@
 import type { Lookups } from '../catalogue/lookups.server.ts';
-import { MEANINGS } from './interpret/meanings.ts';
+import { MEANINGS } from './interpret/meanings.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
 import { fold, readWords } from './vocabulary.server.ts';
 

@@ -1,10 +1,10 @@
+import { isNearWord } from '#src/search/text/near-word.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { findMeantCategory } from './interpret/interpret-request.server.ts';
-import { isNearWord } from './interpret/near-word.ts';
 import type { SuggestedJob } from './jobs/job-vocabulary.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';

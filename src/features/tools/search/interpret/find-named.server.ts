@@ -1,5 +1,5 @@
-import { MEANINGS, PRODUCT_CATEGORIES } from './meanings.ts';
-import { NearIndex } from './near-index.ts';
+import { MEANINGS, PRODUCT_CATEGORIES } from './meanings.server.ts';
+import { NearIndex } from './near-index.server.ts';
 import type { Token } from './read-tokens.server.ts';
 import type { ToolNames } from './tool-names.server.ts';
 import { FILLERS } from './word-lexicon.ts';

@@ -5,7 +5,7 @@ import type { UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
 import { chooseCategory } from './choose-category.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
-import { MEANINGS } from './meanings.ts';
+import { MEANINGS } from './meanings.server.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
 import { type References, readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';

@@ -1,4 +1,4 @@
-import { MEANINGS, type Meaning } from './meanings.ts';
+import { MEANINGS, type Meaning } from './meanings.server.ts';
 import { readTokens, type Token } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { FILLERS, NEGATIONS, WEAK_WORDS } from './word-lexicon.ts';

@@ -3,7 +3,7 @@ import type { PricingModel, ToolType } from '../../rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import { isDemanded } from './is-demanded.server.ts';
-import { MEANINGS, type Meaning } from './meanings.ts';
+import { MEANINGS, type Meaning } from './meanings.server.ts';
 import { markUsed, type Token, textOf } from './read-tokens.server.ts';
 import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
 

@@ -1,6 +1,6 @@
 import { type Certainty, findNamed, type Named } from './find-named.server.ts';
-import { MEANINGS } from './meanings.ts';
-import { NearIndex } from './near-index.ts';
+import { MEANINGS } from './meanings.server.ts';
+import { NearIndex } from './near-index.server.ts';
 import { AND, LINKS, NO_COMPARISON, OR, readComparison } from './read-comparison.server.ts';
 import { markUsed, type Token } from './read-tokens.server.ts';
 import type { ToolNames } from './tool-names.server.ts';

@@ -1,5 +1,5 @@
 import type { RequestWord } from '#src/search/search-index.ts';
-import { NearIndex } from './near-index.ts';
+import { NearIndex } from './near-index.server.ts';
 import type { Token } from './read-tokens.server.ts';
 import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
 import { FILLERS, WEAK_WORDS } from './word-lexicon.ts';

@@ -1,4 +1,4 @@
-import { isNearWord } from './near-word.ts';
+import { isNearWord } from '#src/search/text/near-word.ts';
 
 /** Words of a length with the same beginning, or the same ending. */
 function keysOf(word: string, length: number): [string, string] {

@@ -1,7 +1,7 @@
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { CATEGORY_LEXICON, KNOWN_PRODUCTS } from './category-lexicon.ts';
-import { PhraseTable } from './phrase-table.ts';
+import { PhraseTable } from './phrase-table.server.ts';
 import {
   CLOSED_LEXICON,
   DROPPED_LEXICON,

@@ -1,4 +1,4 @@
-import { NearIndex } from './near-index.ts';
+import { NearIndex } from './near-index.server.ts';
 
 const SHORTEST_MISSPELT = 4;
 
