@@ -1,48 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
+import {
+  arbitraryDocument as document,
+  KINDS as kinds,
+  PRICES as prices,
+  arbitraryQuery as query,
+} from './testing/arbitrary-documents.ts';
 import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './testing/brute-force-model.ts';
-
-// A letter and a digit: too short to be misspelt, no plural, no stop word, so the model needs none of them.
-const WORDS = ['x1', 'x2', 'x3', 'y1', 'y2', 'z1', 'z2', 'w1'];
-const word = fc.constantFrom(...WORDS);
-const sentence = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
-const kinds = ['red', 'green', 'blue', '__proto__'];
-const prices = ['free', 'paid'];
-const tags = ['a', 'b', 'c', 'd', 'constructor'];
-
-const document: fc.Arbitrary<SearchDocument> = fc.record({
-  id: fc.integer({ min: 1, max: 40 }),
-  fields: fc.record({ name: sentence, text: fc.array(sentence, { maxLength: 3 }) }),
-  facets: fc.record({
-    kind: fc.array(fc.constantFrom(...kinds), { maxLength: 1 }),
-    price: fc.array(fc.constantFrom(...prices), { maxLength: 1 }),
-    tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 3 }),
-  }),
-  orders: fc.record({
-    newest: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 1 }),
-    rating: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }),
-  }),
-});
-
-const query: fc.Arbitrary<ModelQuery> = fc.record({
-  words: fc.array(fc.constantFrom(...WORDS, 'x', 'z'), { maxLength: 3 }),
-  phrases: fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: 1 }),
-  excluded: fc.array(word, { maxLength: 1 }),
-  filters: fc.record(
-    {
-      kind: fc.uniqueArray(fc.constantFrom(...kinds, 'none'), { maxLength: 2 }),
-      price: fc.uniqueArray(fc.constantFrom(...prices, 'none'), { maxLength: 2 }),
-      tags: fc.uniqueArray(fc.constantFrom(...tags, 'none'), { maxLength: 2 }),
-    },
-    { requiredKeys: [] },
-  ),
-  order: fc.constantFrom('newest', 'rating'),
-  direction: fc.constantFrom('asc' as const, 'desc' as const),
-  offset: fc.integer({ min: 0, max: 6 }),
-  limit: fc.integer({ min: 0, max: 12 }),
-  facets: fc.constant([{ name: 'kind' }, { name: 'price' }, { name: 'tags', limit: 2 }]),
-});
 
 type Change = { put: SearchDocument } | { remove: number };
 const change: fc.Arbitrary<Change> = fc.oneof(
