@@ -16,9 +16,14 @@ export interface StoredJob {
   parts: readonly Concept[];
   /** The words that it was found with. */
   words: readonly string[];
+  /** Ids of the tools that say that they do it, and of those that likely do. Empty where an engine outside counts them. */
   tools: number[];
-  /** Tools that likely do it. Without one that says so they are too little to name the job. */
   likely: number[];
+  /** Their numbers. Without a tool that says so those that likely do it are too little to name the job. */
+  told: number;
+  guessed: number;
+  /** Its names at tools that were counted elsewhere. */
+  names: string[];
 }
 
 const MOST_JOBS = 50_000;
@@ -59,21 +64,39 @@ export class JobStore {
     for (const named of extractJobs(tool)) {
       const job = this.#find(named);
       if (!job) continue;
-      if (!done.has(job)) (named.isLikely ? job.likely : job.tools).push(tool.id);
-      if (!named.isLikely) vote(job, named);
+      if (!done.has(job)) {
+        (named.isLikely ? job.likely : job.tools).push(tool.id);
+        countOne(job, named, 1);
+      }
+      if (!named.isLikely) vote(job, named, 1);
       done.add(job);
     }
     for (const job of done) this.#mention(job, 1);
     if (done.size > 0) this.#jobsOf.set(tool.id, [...done]);
   }
 
+  /** Adds a job that so many tools do, which are counted and listed elsewhere by its name. */
+  addCounted(name: string, tools: number): void {
+    const named = parseJobName(name);
+    const job = this.#find(named);
+    if (!job) return;
+    countOne(job, named, tools);
+    if (!named.isLikely) {
+      vote(job, named, tools);
+      job.names.push(name);
+    }
+    this.#mention(job, tools);
+  }
+
   /** Removes the jobs of a tool that no other does. */
   remove(id: number): void {
     for (const job of this.#jobsOf.get(id) ?? []) {
-      const tools = job.tools.includes(id) ? job.tools : job.likely;
+      const isLikely = !job.tools.includes(id);
+      const tools = isLikely ? job.likely : job.tools;
       tools.splice(tools.indexOf(id), 1);
+      countOne(job, { isLikely }, -1);
       this.#mention(job, -1);
-      if (job.tools.length + job.likely.length === 0) this.#drop(job);
+      if (job.told + job.guessed === 0) this.#drop(job);
     }
     this.#jobsOf.delete(id);
   }
@@ -100,6 +123,9 @@ export class JobStore {
       words: [verb, ...object],
       tools: [],
       likely: [],
+      told: 0,
+      guessed: 0,
+      names: [],
     };
     this.#jobs.set(key, job);
     this.#link(job);
@@ -147,16 +173,35 @@ export class JobStore {
   }
 }
 
+/** Of the names of jobs that a tool only likely does. */
+const LIKELY_SIGN = '~';
+
+/** A job's name as an engine outside keeps it with a tool. */
+export function writeJobName({ verb, object, isLikely }: NamedJob): string {
+  return `${isLikely ? LIKELY_SIGN : ''}${[verb, ...object].join(' ')}`;
+}
+
+function parseJobName(name: string): NamedJob {
+  const isLikely = name.startsWith(LIKELY_SIGN);
+  const [verb = '', ...object] = name.slice(isLikely ? LIKELY_SIGN.length : 0).split(' ');
+  return { verb, object, isLikely };
+}
+
+function countOne(job: StoredJob, { isLikely }: Pick<NamedJob, 'isLikely'>, tools: number): void {
+  if (isLikely) job.guessed += tools;
+  else job.told += tools;
+}
+
 /** The words that most texts have name the job. */
-function vote(job: StoredJob, { verb, object }: NamedJob): void {
+function vote(job: StoredJob, { verb, object }: NamedJob, votes: number): void {
   const isSame = verb === job.verb && object.join(' ') === job.object.join(' ');
-  if (isSame) job.lead++;
-  else if (job.lead > 0) job.lead--;
-  else Object.assign(job, { verb, object, lead: 1 });
+  if (isSame) job.lead += votes;
+  else if (job.lead >= votes) job.lead -= votes;
+  else Object.assign(job, { verb, object, lead: votes - job.lead });
 }
 
 /** How many tools do a job, as far as they tell. */
-export const countTools = ({ tools, likely }: StoredJob): number => tools.length + LIKELY * likely.length;
+export const countTools = ({ told, guessed }: StoredJob): number => told + LIKELY * guessed;
 
 const conceptsOf = ({ verbConcept, concepts, parts }: StoredJob) =>
   new Set([verbConcept, ...concepts, ...parts]);

@@ -12,6 +12,8 @@ interface Job {
   name: string;
   /** Ids of the tools that say of themselves that they do it, in no order. */
   tools: readonly number[];
+  /** Its names at the tools that an engine outside lists. */
+  names: readonly string[];
 }
 
 /** A job that a request names. */
@@ -71,6 +73,11 @@ export class JobVocabulary {
     this.#store.put(tool);
   }
 
+  /** Adds a job that so many tools do, which an engine outside lists by its name. */
+  addCounted(name: string, tools: number): void {
+    this.#store.addCounted(name, tools);
+  }
+
   /** Removes the jobs of a tool that no other does. */
   remove(id: number): void {
     this.#store.remove(id);
@@ -96,7 +103,7 @@ export class JobVocabulary {
       for (const [other, nouns] of read.entries()) {
         if (at === other) continue;
         for (const job of this.#listPairs(verbs, nouns)) {
-          const used = job.tools.length > 0 ? placeWords(job, at, places) : undefined;
+          const used = job.told > 0 ? placeWords(job, at, places) : undefined;
           if (used && this.#isTogether(job, words, used) && used.length > (found.get(job)?.length ?? 0))
             found.set(job, used);
         }
@@ -192,7 +199,7 @@ export class JobVocabulary {
     for (const concept of concepts) {
       for (const job of this.#store.byConcept.get(concept) ?? []) {
         if (jobs.size >= MAX_CANDIDATES) return [...jobs];
-        if (job.tools.length > 0) jobs.add(job);
+        if (job.told > 0) jobs.add(job);
       }
     }
     return [...jobs];
@@ -255,8 +262,8 @@ export class JobVocabulary {
   }
 }
 
-function toJob({ verb, object, tools }: StoredJob): Job {
-  return { name: [verb, ...object].join(' '), tools };
+function toJob({ verb, object, tools, names }: StoredJob): Job {
+  return { name: [verb, ...object].join(' '), tools, names };
 }
 
 /** True for the beginning of a word that says nothing itself. */
