@@ -18,6 +18,7 @@ import { enToolsCalls } from './messages/en-calls.ts';
 import { frToolsCalls } from './messages/fr-calls.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
 import { forgetOldVisits, forgetVisitors, writeViews } from './outbound/visits/visits.server.ts';
+import { type ToolsSettings, toolsSettings } from './settings.server.ts';
 import { machineTexts, toolDocument, toolResource } from './tool-page/machine/tool-document.server.ts';
 
 const RANKING_STATS_MS = 5 * 60_000;
@@ -27,6 +28,7 @@ export const tools = defineFeature({
   name: 'tools',
   texts: { en: enToolsCalls, fr: frToolsCalls },
   needs: [auditLog],
+  settings: toolsSettings,
   create: createToolsContext,
   load: async ({ catalogue, dataDir, log }) => {
     await deleteOldSnapshot(dataDir);
@@ -70,9 +72,13 @@ export const tools = defineFeature({
   machineResources: (context) => [toolResource(context)],
 });
 
-function createToolsContext(server: ServerContext, needs: { auditLog: AuditLogContext }): ToolsContext {
+function createToolsContext(
+  server: ServerContext,
+  needs: { auditLog: AuditLogContext },
+  { cluster }: ToolsSettings,
+): ToolsContext {
   const popularitySources = server.extensions.all('tools.popularity');
-  const catalogue = new Catalogue({ ...server, popularitySources });
+  const catalogue = new Catalogue({ ...server, popularitySources, cluster });
   // Lookups first: tools may have tags that are as new.
   server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
   server.changeFeed.subscribe('tool', (ids) => catalogue.applyTools(ids));

@@ -6,7 +6,7 @@ import { withoutSigns } from '../text/without-signs.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** Words read of one document; what comes behind them is not searchable. */
-const MAX_DOCUMENT_WORDS = 8192;
+export const MAX_DOCUMENT_WORDS = 8192;
 /** Pieces of one hyphenated word that are joined. */
 const MAX_PIECES = 5;
 
@@ -74,7 +74,7 @@ export class DocumentAnalyzer {
   }
 }
 
-function scanField({ fields }: SearchDocument, name: string, room: number): ScannedWords[] {
+export function scanField({ fields }: SearchDocument, name: string, room: number): ScannedWords[] {
   const content = (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? [];
   const scans: ScannedWords[] = [];
   let left = room;
@@ -86,7 +86,7 @@ function scanField({ fields }: SearchDocument, name: string, room: number): Scan
   return scans;
 }
 
-function listJoined(scans: readonly ScannedWords[], isTitle: boolean): Set<string> {
+export function listJoined(scans: readonly ScannedWords[], isTitle: boolean): Set<string> {
   const joined = new Set<string>();
   for (const scan of scans) {
     joinGlued(scan, joined);

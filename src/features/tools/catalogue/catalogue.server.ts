@@ -2,8 +2,10 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
+import type { ClusterSettings } from '../settings.server.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import { type CatalogueSearch, MemorySearch } from './catalogue-search.server.ts';
+import { ClusterSearch } from './cluster-search.server.ts';
 import {
   areSameTags,
   knowsLookupsOf,
@@ -39,6 +41,7 @@ const RANKING_PACE_MS = 1000;
 
 interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes' | 'log'> {
   popularitySources: readonly PopularitySource[];
+  cluster?: ClusterSettings | undefined;
 }
 
 /**
@@ -47,7 +50,7 @@ interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'c
  */
 export class Catalogue {
   /** The search over the published tools. */
-  readonly search: CatalogueSearch = new MemorySearch();
+  readonly search: CatalogueSearch;
   readonly #options: CatalogueOptions;
   #memory = new ToolMemory();
   #lookups: Lookups | undefined;
@@ -61,6 +64,8 @@ export class Catalogue {
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
+    const { cluster, log } = options;
+    this.search = cluster ? new ClusterSearch(cluster, log) : new MemorySearch();
     this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 

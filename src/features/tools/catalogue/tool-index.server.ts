@@ -1,4 +1,9 @@
-import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+  type SearchSchema,
+} from '#src/search/search-index.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
 import {
   isNew,
@@ -22,30 +27,32 @@ export type Facet = 'category' | 'type' | 'platforms' | 'kind' | 'pricing' | 'ta
 /** Yes/no properties that lists filter by. */
 export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
 
+export const TOOL_SCHEMA: SearchSchema = {
+  fields: [
+    { name: 'name', weight: 10, requestWeight: 3 },
+    { name: 'company', weight: 6, requestWeight: 0.5 },
+    { name: 'tags', weight: 5, requestWeight: 2.5 },
+    { name: 'category', weight: 4, requestWeight: 1 },
+    // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
+    { name: 'description', weight: 3.5, requestWeight: 1 },
+    { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
+    { name: 'features', weight: 1.2, requestWeight: 1.5 },
+    { name: 'use_cases', weight: 0.4, requestWeight: 2 },
+  ],
+  facets: [
+    { name: 'category', kind: 'one' },
+    { name: 'type', kind: 'one' },
+    { name: 'platforms', kind: 'many' },
+    { name: 'kind', kind: 'one' },
+    { name: 'pricing', kind: 'one' },
+    { name: 'tags', kind: 'many' },
+    { name: 'flags', kind: 'many' },
+  ] satisfies { name: Facet; kind: 'one' | 'many' }[],
+  orders: ORDERS,
+};
+
 export function createToolIndex(): SearchIndex {
-  return createSearchIndex({
-    fields: [
-      { name: 'name', weight: 10, requestWeight: 3 },
-      { name: 'company', weight: 6, requestWeight: 0.5 },
-      { name: 'tags', weight: 5, requestWeight: 2.5 },
-      { name: 'category', weight: 4, requestWeight: 1 },
-      // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
-      { name: 'description', weight: 3.5, requestWeight: 1 },
-      { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
-      { name: 'features', weight: 1.2, requestWeight: 1.5 },
-      { name: 'use_cases', weight: 0.4, requestWeight: 2 },
-    ],
-    facets: [
-      { name: 'category', kind: 'one' },
-      { name: 'type', kind: 'one' },
-      { name: 'platforms', kind: 'many' },
-      { name: 'kind', kind: 'one' },
-      { name: 'pricing', kind: 'one' },
-      { name: 'tags', kind: 'many' },
-      { name: 'flags', kind: 'many' },
-    ] satisfies { name: Facet; kind: 'one' | 'many' }[],
-    orders: ORDERS,
-  });
+  return createSearchIndex(TOOL_SCHEMA);
 }
 
 function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineSettings } from '#src/server/settings.ts';
+
+/** Where the published tools are searched. */
+export interface ToolsSettings {
+  /** Undefined: in the memory of each process. */
+  cluster: ClusterSettings | undefined;
+}
+
+export interface ClusterSettings {
+  /** Addresses of one OpenSearch cluster, separated by commas. */
+  url: string;
+  /** Name of the alias; its indices have names that begin so. */
+  index: string;
+}
+
+const isHttp = (text: string) => ['http:', 'https:'].includes(URL.parse(text.trim())?.protocol ?? '');
+
+export const toolsSettings = defineSettings(
+  {
+    SEARCH_URL: z
+      .string()
+      .refine((text) => text.split(',').every(isHttp), {
+        message:
+          'must be http(s)://[user:password@]host:port, several with commas, with special characters of the password percent-encoded (@ is %40)',
+      })
+      .optional(),
+    SEARCH_INDEX: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'must be small letters, digits, hyphens and underscores')
+      .default('aisle-tools'),
+  },
+  ({ SEARCH_URL: url, SEARCH_INDEX: index }): ToolsSettings => ({
+    cluster: url ? { url, index } : undefined,
+  }),
+);

@@ -1,0 +1,86 @@
+import { Client, errors } from '@opensearch-project/opensearch';
+
+/** A search engine that cannot answer: unreachable, too slow, or its index cannot be read. */
+class SearchUnavailableError extends Error {
+  readonly code = 'SEARCH_AWAY';
+}
+
+export type ClusterClient = Client;
+
+/** How long one search may take, and a request that changes something. */
+const SEARCH_MS = 2500;
+export const WRITE_MS = 30_000;
+/** After so many failures in a row nothing is asked for a while; then one request tries whether it is back. */
+const FAILURES = 3;
+const PAUSE_MS = 2000;
+
+/** @param url addresses of one cluster, separated by commas; credentials may be in them */
+export function createClusterClient(url: string): Client {
+  return new Client({
+    nodes: url.split(',').map((node) => node.trim()),
+    requestTimeout: SEARCH_MS,
+    maxRetries: 1,
+  });
+}
+
+/** Explains an error in one line without addresses. */
+function explainClusterError(error: unknown): string {
+  if (error instanceof errors.ResponseError) {
+    const { type, reason } = error.body?.error ?? {};
+    return [error.statusCode, type, reason].filter(Boolean).join(' ').slice(0, 300);
+  }
+  return error instanceof Error ? error.message.slice(0, 300) : String(error);
+}
+
+/** True for an answer that says: not now. Others are the fault of the request. */
+function isAway(error: unknown): boolean {
+  if (error instanceof errors.ResponseError) {
+    const status = error.statusCode ?? 0;
+    return (
+      status === 404 || status === 408 || status === 429 || status === 401 || status === 403 || status >= 500
+    );
+  }
+  return error instanceof errors.OpenSearchClientError;
+}
+
+interface BreakerOptions {
+  /** Milliseconds. */
+  now?: () => number;
+  /** Is told once when the engine goes away, and once when it is back (undefined). */
+  onChange?: (reason: string | undefined) => void;
+}
+
+/** Lets requests through while the cluster answers. While it is away, most are refused at once. */
+export class Breaker {
+  readonly #now: () => number;
+  readonly #onChange: (reason: string | undefined) => void;
+  #failures = 0;
+  #closedUntil = 0;
+
+  constructor({ now = () => performance.now(), onChange = () => {} }: BreakerOptions = {}) {
+    this.#now = now;
+    this.#onChange = onChange;
+  }
+
+  /** @throws SearchUnavailableError when the cluster is away */
+  async run<Result>(request: () => Promise<Result>): Promise<Result> {
+    if (this.#failures >= FAILURES) {
+      if (this.#now() < this.#closedUntil) throw new SearchUnavailableError('the search engine is away');
+      // The others wait for what this one finds.
+      this.#closedUntil = this.#now() + PAUSE_MS;
+    }
+    try {
+      const result = await request();
+      if (this.#failures > 0) this.#onChange(undefined);
+      this.#failures = 0;
+      return result;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const reason = explainClusterError(error);
+      this.#failures += 1;
+      if (this.#failures === 1) this.#onChange(reason);
+      this.#closedUntil = this.#now() + PAUSE_MS;
+      throw new SearchUnavailableError(reason, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchDocument, SearchQuery } from '../search-types.ts';
+import { arbitraryDocument, arbitraryQuery } from '../testing/arbitrary-documents.ts';
+import { MODEL_SCHEMA, searchModel, writeText } from '../testing/brute-force-model.ts';
+import { openTestCluster, type TestCluster } from './testing/test-cluster.ts';
+
+const SEED = 7;
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await openTestCluster(MODEL_SCHEMA);
+});
+afterAll(() => cluster.close());
+
+test('random queries find what looking at every document finds, with the same counts', {
+  timeout: 120_000,
+}, async () => {
+  const sample = fc.sample(arbitraryDocument, { numRuns: 60, seed: SEED });
+  const documents = [...new Map(sample.map((document) => [document.id, document])).values()];
+  await cluster.fill(documents);
+  for (const asked of fc.sample(arbitraryQuery, { numRuns: 200, seed: SEED })) {
+    const { words: _words, phrases: _phrases, excluded: _excluded, ...rest } = asked;
+    const query = { ...rest, text: writeText(asked) };
+    const { total, ids, relaxed, facets } = await cluster.index.search(query);
+    expect({ total, ids, relaxed, facets }, JSON.stringify(query)).toEqual(searchModel(documents, asked));
+  }
+});
+
+const named = (id: number, name: string, text = ''): SearchDocument => ({
+  id,
+  fields: { name, text },
+  facets: {},
+  orders: { newest: [id] },
+});
+
+const HOSTILE = [
+  '"',
+  '*',
+  '(',
+  'AND',
+  'OR NOT',
+  '"unclosed phrase',
+  'name:secret',
+  '/[a-z]+/',
+  '{"match_all":{}}',
+  '\\',
+  '-',
+  '- -',
+  '~2 ^3',
+  '[1 TO 5]',
+  '\u0000\uffff',
+  'a'.repeat(10_000),
+  'word '.repeat(2000),
+  '"'.repeat(10_000),
+  '(('.repeat(5000),
+];
+
+test('what the engine would read as syntax is words', async () => {
+  await cluster.fill([named(1, 'Loom and Weaver', 'and or not'), named(2, 'Spindle')]);
+  const page = { offset: 0, limit: 10 };
+  for (const text of HOSTILE) {
+    const found = await cluster.index.search({ text, ...page });
+    expect(found.total, text.slice(0, 40)).toBeLessThanOrEqual(2);
+    await cluster.index.suggest(text, 5);
+    await cluster.index.findNames(text);
+  }
+  expect((await cluster.index.search({ text: 'Loom AND Weaver', ...page })).ids).toEqual([1]);
+  expect((await cluster.index.search({ text: 'loo*', ...page })).ids).toEqual([1]);
+  expect((await cluster.index.search({ text: '(spindle)', ...page })).ids).toEqual([2]);
+});
+
+test('an unknown facet or order is a RangeError', async () => {
+  const page = { offset: 0, limit: 10 };
+  const wrong: SearchQuery[] = [
+    { ...page, filters: { nothing: ['x'] } },
+    { ...page, order: 'nothing' },
+    { ...page, facets: [{ name: 'nothing' }] },
+    { ...page, without: [{ facet: 'nothing', values: [] }] },
+    { ...page, offset: -1 },
+  ];
+  for (const query of wrong) await expect(cluster.index.search(query)).rejects.toThrow(RangeError);
+});
+
+test('a document is never replaced by an older version', async () => {
+  await cluster.fill([]);
+  await cluster.write(5, { put: [named(1, 'Newer')] });
+  await cluster.write(4, { put: [named(1, 'Older')] });
+  expect((await cluster.index.search({ text: 'newer', offset: 0, limit: 1 })).ids).toEqual([1]);
+  await cluster.write(7, { put: [], remove: [1] });
+  await cluster.write(6, { put: [named(1, 'Newer')] });
+  expect(await cluster.index.size()).toBe(0);
+  await cluster.write(8, { put: [named(1, 'Newest')] });
+  expect(await cluster.index.size()).toBe(1);
+});
+
+test('hits come in groups, whatever they are sorted by', async () => {
+  const kinds = ['red', 'blue', 'red', 'green', 'blue'];
+  const documents = kinds.map((kind, at) => ({ ...named(at + 1, 'thing'), facets: { kind: [kind] } }));
+  await cluster.fill(documents);
+  const groups = [{ choices: [{ facet: 'kind', values: ['blue'] }] }, { ids: [1, 2] }];
+  const search = async (query: Partial<SearchQuery>) => {
+    const {
+      ids,
+      groups: counts,
+      total,
+    } = await cluster.index.search({ offset: 0, limit: 10, groups, ...query });
+    return { ids, counts, total };
+  };
+  const all = { ids: [5, 2, 1, 4, 3], counts: [2, 1, 2], total: 5 };
+  expect(await search({})).toEqual(all);
+  expect(await search({ text: 'thing', order: 'newest' })).toEqual(all);
+  expect(await search({ among: [3, 4, 1, 2, 5] })).toEqual({ ...all, ids: [2, 5, 1, 3, 4] });
+  expect((await search({ offset: 1, limit: 3 })).ids).toEqual([2, 1, 4]);
+  expect((await search({ without: [{ facet: 'kind', values: ['red'] }], except: [5] })).ids).toEqual([2, 4]);
+});

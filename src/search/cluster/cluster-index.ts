@@ -1,0 +1,178 @@
+import { allowedEdits } from '../matching/typing-errors.ts';
+import type {
+  FacetChoice,
+  SearchQuery,
+  SearchRequest,
+  SearchResult,
+  SearchSchema,
+  SimilarOptions,
+} from '../search-types.ts';
+import { scanWords } from '../text/scan-words.ts';
+import { type Hit, idOf, valuesOf } from './cluster-answer.ts';
+import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
+import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
+import { type AskCluster, type Readable, readPage, toResult } from './cluster-page.ts';
+import { countClauses, countTerms } from './count-terms.ts';
+import { checkQuery, choiceClause, toBody } from './query-body.ts';
+import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
+import { RequestSearch } from './request-search.ts';
+import { searchText } from './search-text.ts';
+import { SuggestSearch } from './suggest-search.ts';
+import { type Clause, constant, fuzzy } from './word-clauses.ts';
+
+/** As in `request-matcher.ts`. */
+const MOST_RANKED = 200;
+const MOST_NAME_WORDS = 40;
+const MOST_NAMED = 300;
+const MOST_NEAR = 60;
+const SHORTEST_NEAR = 5;
+
+/** Reads a search index in an OpenSearch cluster. Its documents, queries and ranking are those of the index in memory. */
+export class ClusterIndex {
+  readonly #index: Readable;
+
+  constructor(schema: SearchSchema, ask: AskCluster) {
+    this.#index = { schema, ask: (body) => ask({ _source: false, ...body }) };
+  }
+
+  /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
+  async search(query: SearchQuery): Promise<SearchResult> {
+    checkQuery(this.#index.schema, query);
+    if (query.request) return this.#rank(query, query.request);
+    if (query.text?.trim()) return searchText(this.#index, query, query.text);
+    if (query.among) return this.#listAmong(query, query.among);
+    return toResult(await readPage(this.#index, query, { match_all: {} }), query);
+  }
+
+  /** True when a query finds anything without forgiving a typing error. */
+  async finds(query: SearchQuery): Promise<boolean> {
+    const plain = { ...query, literal: true, offset: 0, limit: 0, facets: [], groups: undefined };
+    return (await this.search(plain)).total > 0;
+  }
+
+  async #listAmong(query: SearchQuery, among: readonly number[]): Promise<SearchResult> {
+    const { schema, ask } = this.#index;
+    const { hits } = await ask({
+      query: { terms: { id: [...among] } },
+      size: among.length,
+      docvalue_fields: listReadFields(schema),
+    });
+    const ranked = hits.hits.map((hit) => ({ hit, relevance: 1, key: 0 }));
+    const terms = { words: [], prefixes: [], phrases: [] };
+    return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
+  }
+
+  /** Ranks the documents that meet most of a request. The best are read, and what is little compared with them is left out. */
+  async #rank(query: SearchQuery, request: SearchRequest): Promise<SearchResult> {
+    const { schema, ask } = this.#index;
+    const search = new RequestSearch(request);
+    const { frequencies, total } = await countTerms(this.#index, search.listCounted());
+    search.setFrequencies(schema, frequencies, total);
+    const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
+    const read = { docvalue_fields: listReadFields(schema), _source: ['id', WORDS, TEXT_FIELDS] };
+    const { hits } = await ask({ ...body, ...read, track_total_hits: false });
+    const ranked = rankHits(hits.hits, request, search);
+    const terms = { words: search.words, prefixes: [], phrases: [] };
+    return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
+  }
+
+  /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
+  async suggest(text: string, limit: number): Promise<number[]> {
+    const { schema, ask } = this.#index;
+    const search = new SuggestSearch(text);
+    if (search.isEmpty || limit <= 0) return [];
+    const { frequencies, total } = await countTerms(this.#index, search.listCounted());
+    search.setFrequencies(frequencies, total);
+    const found = new Set<number>();
+    for (const clause of search.listClauses()) {
+      const { hits } = await ask(toBody(schema, { text, offset: 0, limit }, clause));
+      for (const hit of hits.hits) if (found.size < limit) found.add(idOf(hit));
+      if (found.size >= limit) break;
+    }
+    return [...found];
+  }
+
+  /** Ids of documents that share facet values with one, rarer values counting more; never the document itself. */
+  async similar(id: number, options: SimilarOptions): Promise<number[]> {
+    const { limit, facetWeights, boost, leastShare = 0 } = options;
+    const { schema, ask } = this.#index;
+    const weighed = Object.entries(facetWeights);
+    const filters = Object.fromEntries(weighed.map(([name]) => [name, []]));
+    checkQuery(schema, { filters, offset: 0, limit: 0 });
+    const fields = weighed.map(([name]) => facetField(name));
+    const { hits: own } = await ask({ query: { term: { id } }, docvalue_fields: fields, size: 1 });
+    const [document] = own.hits;
+    if (!document || limit <= 0) return [];
+    const shared = weighed.flatMap(([facet, weight]) =>
+      valuesOf(document, facet).map((value) => ({
+        clause: choiceClause({ facet, values: [value] }),
+        weight,
+      })),
+    );
+    const { counts, total } = await countClauses(
+      this.#index,
+      shared.map(({ clause }) => clause),
+    );
+    const should = shared.map(({ clause, weight }, at) =>
+      constant(clause, weight * Math.log(1 + total / (counts[at] || 1))),
+    );
+    for (const [other, worth] of boost ?? [])
+      if (worth > 0) should.push(constant({ term: { id: other } }, worth));
+    if (should.length === 0) return [];
+    const clause = { bool: { should, minimum_should_match: 1, must_not: [{ term: { id } }] } };
+    const { hits } = await ask(toBody(schema, { text: 'similar', offset: 0, limit }, clause));
+    const least = (hits.hits[0]?._score ?? 0) * leastShare;
+    return hits.hits.filter(({ _score }) => (_score ?? 0) >= least).map(idOf);
+  }
+
+  /** Ids of documents with one of some values of a facet, in the first order. */
+  async listHaving(choice: FacetChoice, limit: number): Promise<number[]> {
+    const { schema, ask } = this.#index;
+    const { hits } = await ask(toBody(schema, { offset: 0, limit }, choiceClause(choice)));
+    return hits.hits.map(idOf);
+  }
+
+  /** The titles that a text may name: whole, in part, and but for typing errors; and which of its words documents have. */
+  async findNames(text: string): Promise<ClusterNames> {
+    const { words } = scanWords(text, MOST_NAME_WORDS);
+    if (words.length === 0) return new ClusterNames([], new Map());
+    const runs = listRuns(words);
+    const near = runs
+      .filter((run) => run.length >= SHORTEST_NEAR && allowedEdits(run) > 0)
+      .slice(0, MOST_NEAR);
+    const queries: Clause[] = [
+      { terms: { [TITLE]: runs } },
+      { terms: { [TITLE_WORDS]: runs } },
+      ...(near.length > 0
+        ? [{ bool: { should: near.map((run) => fuzzy(TITLE, run, allowedEdits(run))) } }]
+        : []),
+    ];
+    const [counted, ...answers] = await Promise.all([
+      countTerms(this.#index, [...new Set(words)]),
+      ...queries.map((query) => this.#listNamed(query)),
+    ]);
+    return new ClusterNames(answers.flat(), counted.frequencies);
+  }
+
+  async #listNamed(query: Clause): Promise<NamedDocument[]> {
+    const { hits } = await this.#index.ask({
+      query: { bool: { filter: [query] } },
+      size: MOST_NAMED,
+      _source: ['id', TITLE],
+      docvalue_fields: [TITLE_WORDS],
+    });
+    return hits.hits.map(readNamed);
+  }
+
+  async size(): Promise<number> {
+    return (await countClauses(this.#index, [])).total;
+  }
+}
+
+function readNamed(hit: Hit): NamedDocument {
+  return {
+    id: idOf(hit),
+    title: String(hit._source?.title ?? ''),
+    words: new Set((hit.fields?.[TITLE_WORDS] ?? []).map(String)),
+  };
+}

@@ -1,0 +1,73 @@
+import type { SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
+import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
+import { groupClause, toBody } from './query-body.ts';
+import type { Clause } from './word-clauses.ts';
+
+/** Asks the index of a cluster. @throws SearchUnavailableError */
+export type AskCluster = (body: Clause) => Promise<Answer>;
+
+/** An index as its readers need it. */
+export interface Readable {
+  schema: SearchSchema;
+  ask: AskCluster;
+}
+
+/** A page of hits. */
+export interface Page {
+  hits: readonly Hit[];
+  answer: Answer;
+  /** Number of hits of each group that was asked for, and of none. */
+  groups?: number[];
+}
+
+/** Reads a page of the hits of a clause. @param counted clauses whose number of hits is wanted, by name */
+export async function readPage(
+  { schema, ask }: Readable,
+  query: SearchQuery,
+  clause: Clause,
+  { counted = {}, source }: { counted?: Record<string, Clause>; source?: readonly string[] } = {},
+): Promise<Page> {
+  const more = source ? { _source: source } : {};
+  const { groups } = query;
+  if (!groups || (groups.length === 1 && Object.keys(groups[0]!).length === 0)) {
+    const answer = await ask({ ...toBody(schema, query, clause, counted), ...more });
+    return { hits: answer.hits.hits, answer, ...(groups ? { groups: [answer.hits.total.value, 0] } : {}) };
+  }
+  const parts = Array.from({ length: groups.length + 1 }, (_, at) => groupClause(groups, at));
+  const named = Object.fromEntries(parts.map((part, at) => [`group${at}`, part]));
+  const whole = { ...query, offset: 0, limit: 0 };
+  const answer = await ask(toBody(schema, whole, clause, { ...counted, ...named }));
+  const numbers = parts.map((_, at) => answer.aggregations?.[`group${at}`]?.doc_count ?? 0);
+  const pages = parts.map(async (part, at) => {
+    const passed = numbers.slice(0, at).reduce((sum, number) => sum + number, 0);
+    const offset = Math.max(0, query.offset - passed);
+    const limit = Math.min(numbers[at]!, query.offset + query.limit - passed) - offset;
+    if (limit <= 0) return [];
+    const narrow = { ...query, facets: undefined, offset, limit };
+    const body = toBody(schema, narrow, { bool: { must: [clause], filter: [part] } });
+    return (await ask({ ...body, ...more })).hits.hits;
+  });
+  return { hits: (await Promise.all(pages)).flat(), answer, groups: numbers };
+}
+
+/** The result that a page is. */
+export function toResult(page: Page, { facets = [], filters = {} }: SearchQuery): SearchResult {
+  const { hits, aggregations = {} } = page.answer;
+  const counted = facets.map(
+    ({ name }) => [name, readCounts(aggregations[name], filters[name] ?? [])] as const,
+  );
+  return {
+    total: hits.total.value,
+    ids: page.hits.map(idOf),
+    relaxed: false,
+    facets: Object.fromEntries(counted),
+    ...(page.groups ? { groups: page.groups } : {}),
+    terms: { words: [], prefixes: [], phrases: [] },
+  };
+}
+
+/** The result of a search that finds nothing. */
+export function emptyResult(query: SearchQuery): SearchResult {
+  const groups = query.groups && [...query.groups.map(() => 0), 0];
+  return toResult({ hits: [], answer: EMPTY_ANSWER, groups }, query);
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import type { SearchDocument, SearchSchema } from '../search-types.ts';
+import { writeChanges } from './bulk-writer.ts';
+import { type ClusterClient, WRITE_MS } from './cluster-client.ts';
+import { describeIndex, toClusterDocument } from './cluster-document.ts';
+
+/** Rises when documents are written in another way that the schema does not tell. */
+const DOCUMENT_VERSION = 1;
+/** Documents that a shard answers for quickly. */
+const SHARD_DOCUMENTS = 2_500_000;
+const write = { requestTimeout: WRITE_MS };
+
+/** Up to where the changes of the database are in an index. */
+export interface Position {
+  /** Transactions below this one are in it. */
+  xid: string;
+  /** When it was written, milliseconds. */
+  at: number;
+}
+
+/** How an index behind the alias is. */
+export type IndexState =
+  | { state: 'ready'; index: string; position: Position | undefined }
+  | { state: 'missing' }
+  | { state: 'outdated'; index: string };
+
+/** Writes the indices of a cluster: one behind an alias, and the next one with it until it is complete. */
+export class ClusterStore {
+  readonly #client: ClusterClient;
+  readonly #schema: SearchSchema;
+  readonly #alias: string;
+  readonly #mapping: string;
+
+  constructor(client: ClusterClient, schema: SearchSchema, alias: string) {
+    this.#client = client;
+    this.#schema = schema;
+    this.#alias = alias;
+    const described = JSON.stringify([DOCUMENT_VERSION, schema, describeIndex(schema).mappings]);
+    this.#mapping = createHash('sha256').update(described).digest('hex').slice(0, 12);
+  }
+
+  /** The index that is searched. @throws what the client throws when the cluster is away */
+  async find(): Promise<IndexState> {
+    const index = (await this.#listBehindAlias())[0];
+    if (index === undefined) return { state: 'missing' };
+    const { body } = await this.#client.indices.getMapping({ index }, write);
+    const meta = body[index]?.mappings?._meta;
+    if (meta?.mapping !== this.#mapping) return { state: 'outdated', index };
+    return { state: 'ready', index, position: await this.#readPosition(index) };
+  }
+
+  async #listBehindAlias(): Promise<string[]> {
+    const { body, statusCode } = await this.#client.indices.getAlias(
+      { name: this.#alias },
+      { ...write, ignore: [404] },
+    );
+    return statusCode === 404 ? [] : Object.keys(body);
+  }
+
+  /** Makes an empty index next to the one behind the alias. @param documents how many it will have, more or less */
+  async create(documents: number): Promise<string> {
+    const index = `${this.#alias}-${Date.now().toString(36)}`;
+    await this.#createStateIndex();
+    const { settings, mappings } = describeIndex(this.#schema);
+    await this.#client.indices.create(
+      {
+        index,
+        body: {
+          settings: {
+            ...settings,
+            number_of_shards: Math.max(1, Math.ceil(documents / SHARD_DOCUMENTS)),
+            // Until it is searched nobody reads what is written, and no node needs a copy.
+            number_of_replicas: 0,
+            refresh_interval: '-1',
+          },
+          mappings: { ...mappings, _meta: { mapping: this.#mapping } },
+        } as never,
+      },
+      write,
+    );
+    return index;
+  }
+
+  /** Lets searches find an index, in place of all before it, which are deleted. */
+  async activate(index: string): Promise<void> {
+    const settings = { refresh_interval: null, auto_expand_replicas: '0-1' };
+    await this.#client.indices.putSettings({ index, body: settings as never }, write);
+    await this.refresh(index);
+    const before = (await this.#listBehindAlias()).filter((other) => other !== index);
+    const actions = [
+      ...before.map((old) => ({ remove_index: { index: old } })),
+      { add: { index, alias: this.#alias } },
+    ];
+    await this.#client.indices.updateAliases({ body: { actions } }, write);
+  }
+
+  /** Deletes an index that will not be searched. */
+  async discard(index: string): Promise<void> {
+    await this.#client.indices.delete({ index, ignore_unavailable: true }, write);
+  }
+
+  /** Writes documents, and removes others, unless the index has them in a later version. */
+  async write(
+    index: string,
+    version: number,
+    { put, remove = [] }: { put: Iterable<SearchDocument>; remove?: readonly number[] },
+  ): Promise<void> {
+    const schema = this.#schema;
+    function* changes() {
+      for (const id of remove) yield { index, id, version };
+      for (const one of put) yield { index, id: one.id, version, document: toClusterDocument(schema, one) };
+    }
+    await writeChanges(this.#client, changes());
+  }
+
+  /** Makes what was written visible to searches. */
+  async refresh(index: string): Promise<void> {
+    await this.#client.indices.refresh({ index }, write);
+  }
+
+  async #readPosition(index: string): Promise<Position | undefined> {
+    const found = await this.#client.get({ index: this.#stateIndex, id: index }, { ...write, ignore: [404] });
+    return found.statusCode === 404 ? undefined : (found.body._source as Position | undefined);
+  }
+
+  async writePosition(index: string, position: Position): Promise<void> {
+    await this.#client.index({ index: this.#stateIndex, id: index, body: position }, write);
+  }
+
+  async #createStateIndex(): Promise<void> {
+    const body = { settings: { auto_expand_replicas: '0-1' }, mappings: { dynamic: false } };
+    // 400: there is one.
+    await this.#client.indices.create(
+      { index: this.#stateIndex, body: body as never },
+      { ...write, ignore: [400] },
+    );
+  }
+
+  /** Has a document for each index. */
+  get #stateIndex(): string {
+    return `${this.#alias}.state`;
+  }
+}

@@ -1,0 +1,133 @@
+import type { HitGroup, SearchQuery, SearchRequest, SearchResult, SearchSchema } from '../search-types.ts';
+import { countValues, type Hit, hasValue, idOf, listCounts, valuesOf } from './cluster-answer.ts';
+import { facetField, ORDER_NUMBERS, orderField } from './cluster-document.ts';
+import { ALL_VALUES, listFilters } from './query-body.ts';
+import type { RequestSearch } from './request-search.ts';
+
+/** As in `request-matcher.ts`. */
+const LEAST_OF_POSTINGS = 0.3;
+const LEAST_OF_ALL = 0.25;
+const LEAST_OF_OTHERS = 0.15;
+const LEAST_OF_BEST = 0.3;
+
+/** A hit with the relevance of its words, 1 for the most relevant one, and the key that it is sorted by. */
+interface RankedHit {
+  hit: Hit;
+  relevance: number;
+  key: number;
+}
+
+/** The fields that hits are filtered, counted and sorted by here. */
+export function listReadFields(schema: SearchSchema): string[] {
+  const orders = schema.orders.flatMap((name) =>
+    Array.from({ length: ORDER_NUMBERS }, (_, at) => orderField(name, at)),
+  );
+  return [...schema.facets.map(({ name }) => facetField(name)), ...orders];
+}
+
+/**
+ * Ranks candidates for a request by how much of it they meet: leaves out what meets little of it and adds its boosts.
+ * @param candidates with `_score`, the most promising first
+ */
+export function rankHits(
+  candidates: readonly Hit[],
+  { boosts }: SearchRequest,
+  search: RequestSearch,
+): RankedHit[] {
+  const most = candidates[0]?._score ?? 0;
+  const hits = candidates.filter(({ _score }) => (_score ?? 0) >= most * LEAST_OF_POSTINGS);
+  const scores = search.scoreAll(hits);
+  const { whole } = search;
+  const best = Math.max(0, ...scores);
+  const isAnswered = best >= whole * LEAST_OF_ALL;
+  const least = isAnswered ? Math.max(whole * LEAST_OF_OTHERS, best * LEAST_OF_BEST) : Infinity;
+  return hits.flatMap((hit, at) => {
+    const score = scores[at]!;
+    if (score < least) return [];
+    const raised = boosts.filter(({ facet, value }) => valuesOf(hit, facet).includes(value));
+    const key = raised.reduce((sum, { weight }) => sum + whole * weight, score);
+    return [{ hit, relevance: score / best, key }];
+  });
+}
+
+/** The page of a query out of hits that have all been read, with facets and groups. */
+export function selectFromHits(
+  schema: SearchSchema,
+  query: SearchQuery,
+  ranked: readonly RankedHit[],
+): Pick<SearchResult, 'total' | 'ids' | 'facets' | 'groups'> {
+  const one = listFilters(schema, query, 'one');
+  const passes = ({ hit }: RankedHit, left?: string) =>
+    one.every(([facet, values]) => facet === left || hasValue(hit, { facet, values }));
+  const candidates = ranked.filter(({ hit }) => isWanted(schema, query, hit));
+  const found = candidates.filter((one) => passes(one));
+  const facets = (query.facets ?? []).map(({ name, limit = ALL_VALUES }) => {
+    const counted = candidates.filter((one) => passes(one, name)).map(({ hit }) => hit);
+    return [name, listCounts(countValues(counted, name), limit, query.filters?.[name] ?? [])] as const;
+  });
+  const compare = compareBy(schema, query);
+  const lists = partByGroups(found, query.groups ?? []).map((list) => list.toSorted(compare));
+  return {
+    total: found.length,
+    ids: lists
+      .flat()
+      .slice(query.offset, query.offset + query.limit)
+      .map(({ hit }) => idOf(hit)),
+    facets: Object.fromEntries(facets),
+    ...(query.groups ? { groups: lists.map(({ length }) => length) } : {}),
+  };
+}
+
+/** True for a hit that passes everything but the filters of kind `one`, without which facets are counted. */
+function isWanted(schema: SearchSchema, query: SearchQuery, hit: Hit): boolean {
+  const { among, except, without = [], atMost } = query;
+  const id = idOf(hit);
+  const many = listFilters(schema, query, 'many');
+  return (
+    (!among || among.includes(id)) &&
+    !except?.includes(id) &&
+    !without.some((choice) => hasValue(hit, choice)) &&
+    many.every(([facet, values]) => values.every((value) => valuesOf(hit, facet).includes(value))) &&
+    (!atMost || numberOf(hit, atMost.order, 0) <= atMost.value)
+  );
+}
+
+/** One list for each group, and one for the hits in none. */
+function partByGroups(ranked: readonly RankedHit[], groups: readonly HitGroup[]): RankedHit[][] {
+  const lists = Array.from({ length: groups.length + 1 }, (): RankedHit[] => []);
+  for (const one of ranked) {
+    const at = groups.findIndex(
+      ({ choices = [], ids, leastRelevance = 0 }) =>
+        one.relevance >= leastRelevance &&
+        (!ids || ids.includes(idOf(one.hit))) &&
+        choices.every((choice) => hasValue(one.hit, choice)),
+    );
+    lists[at < 0 ? groups.length : at]!.push(one);
+  }
+  return lists;
+}
+
+function numberOf(hit: Hit, order: string, at: number): number {
+  const [number] = hit.fields?.[orderField(order, at)] ?? [];
+  return number === undefined ? Number.NEGATIVE_INFINITY : Number(number);
+}
+
+function compareOrder(order: string | undefined, left: Hit, right: Hit): number {
+  for (let at = 0; order !== undefined && at < ORDER_NUMBERS; at++) {
+    const [ours, theirs] = [numberOf(left, order, at), numberOf(right, order, at)];
+    if (ours !== theirs) return theirs > ours ? 1 : -1;
+  }
+  return idOf(right) - idOf(left);
+}
+
+/** Without an order the most relevant first, or those of a list in its order. */
+function compareBy({ orders }: SearchSchema, { order, direction, request, among }: SearchQuery) {
+  const sign = direction === 'asc' ? -1 : 1;
+  const places =
+    !request && among && new Map(among.map((id, at) => [id, -at]).toReversed() as [number, number][]);
+  const keyOf = ({ hit, key }: RankedHit) => (places ? (places.get(idOf(hit)) ?? 0) : key);
+  return (left: RankedHit, right: RankedHit): number => {
+    const byKey = order === undefined ? keyOf(right) - keyOf(left) : 0;
+    return sign * (byKey || compareOrder(order ?? orders[0], left.hit, right.hit));
+  };
+}

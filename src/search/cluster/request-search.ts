@@ -1,0 +1,126 @@
+import { RequestTally } from '../matching/request-tally.ts';
+import { typoFactor } from '../matching/scoring.ts';
+import { allowedEdits } from '../matching/typing-errors.ts';
+import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
+import { isNearWord } from '../text/near-word.ts';
+import type { Hit } from './cluster-answer.ts';
+import { WORDS } from './cluster-document.ts';
+import { phraseClause } from './text-search.ts';
+import {
+  addForms,
+  type Clause,
+  type Frequencies,
+  frequencyOf,
+  keepKnown,
+  nearClauses,
+  rarityOf,
+  type WordForms,
+  weighTerm,
+} from './word-clauses.ts';
+
+const SMALLEST = 0.001;
+
+/** A request in plain words: any word may match, none has to. */
+export class RequestSearch {
+  readonly #request: SearchRequest;
+  readonly #forms: WordForms[];
+  readonly #tally = new RequestTally();
+  #frequencies: number[] = [];
+  #total = 0;
+  /** The score of a document with all words. */
+  whole = 0;
+
+  constructor(request: SearchRequest) {
+    this.#request = request;
+    this.#forms = request.words.map(toForms);
+  }
+
+  listCounted(): string[] {
+    return [...new Set(this.#forms.flatMap(({ terms }) => [...terms.keys()]))];
+  }
+
+  /** @param total number of all documents */
+  setFrequencies(schema: SearchSchema, frequencies: Frequencies, total: number): void {
+    keepKnown(this.#forms, frequencies);
+    this.#frequencies = this.#forms.map((form) => frequencyOf(form, frequencies));
+    this.#total = total;
+    const words = this.#frequencies.map((frequency, at) => ({ frequency, weight: this.#weightOf(at) }));
+    this.whole = this.#tally.prepare(schema, words, total);
+  }
+
+  #weightOf(at: number): number {
+    return this.#request.words[at]?.weight ?? 1;
+  }
+
+  get words(): string[] {
+    return this.#forms.flatMap(({ word, terms }) => [word, ...terms.keys()]);
+  }
+
+  /** Documents with any of the words, those with the most worth first: candidates to be read. */
+  toClause(): Clause {
+    if (this.#forms.length === 0) return { match_none: {} };
+    const should = this.#forms.map((form, at) => this.#toWordClause(form, at));
+    const excluded = this.#request.excluded.map(phraseClause);
+    return { bool: { should, minimum_should_match: 1, must_not: excluded } };
+  }
+
+  #toWordClause(form: WordForms, at: number): Clause {
+    const worth = Math.max(rarityOf(this.#frequencies[at]!, this.#total) * this.#weightOf(at), SMALLEST);
+    const queries = [...form.terms].map(([term, share]) => weighTerm(term, worth * share));
+    if (queries.length === 0 && this.#mayBeMisspelt(at))
+      queries.push(...nearClauses(form.word, worth, WORDS));
+    return queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };
+  }
+
+  /** True for a word that no document has and that stands for itself alone. */
+  #mayBeMisspelt(at: number): boolean {
+    return this.#frequencies[at] === 0 && this.#request.words[at]?.forms.length === 1;
+  }
+
+  /** Reads candidates word by word. @returns how much of the request each one meets */
+  scoreAll(hits: readonly Hit[]): number[] {
+    const uses = this.#listUses(hits);
+    return hits.map(({ _source: { words = [], text_fields: fields = [] } = { id: 0 } }) => {
+      this.#tally.startDocument();
+      for (const [place, line] of words.entries()) {
+        const text = line.split(' ');
+        for (const word of text) for (const { at, share } of uses.get(word) ?? []) this.#tally.see(at, share);
+        this.#tally.endText(fields[place] ?? 0, text.length);
+      }
+      return this.#tally.score;
+    });
+  }
+
+  /** The words of documents that stand for words of the request. */
+  #listUses(hits: readonly Hit[]): Map<string, { at: number; share: number }[]> {
+    const uses = new Map<string, { at: number; share: number }[]>();
+    const add = (word: string, at: number, share: number) => {
+      const known = uses.get(word);
+      if (known) known.push({ at, share });
+      else uses.set(word, [{ at, share }]);
+    };
+    for (const [at, { word, terms }] of this.#forms.entries()) {
+      for (const [term, share] of terms) add(term, at, share);
+      if (terms.size > 0 || !this.#mayBeMisspelt(at)) continue;
+      const known = new Set(
+        hits.flatMap(({ _source }) => (_source?.words ?? []).flatMap((line) => line.split(' '))),
+      );
+      for (const other of known) {
+        const edits = [1, 2].find((edits) => edits <= allowedEdits(word) && isNearWord(word, other, edits));
+        if (edits !== undefined) add(other, at, typoFactor(edits));
+      }
+    }
+    return uses;
+  }
+}
+
+function toForms({ forms }: RequestWord): WordForms {
+  const form: WordForms = {
+    word: forms[0]?.word ?? '',
+    terms: new Map(),
+    prefixes: new Set(),
+    isLiteral: false,
+  };
+  for (const { word, share } of forms) addForms(form, word, share);
+  return form;
+}

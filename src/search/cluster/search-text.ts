@@ -1,0 +1,101 @@
+import { allowedEdits } from '../matching/typing-errors.ts';
+import type { SearchQuery, SearchResult } from '../search-types.ts';
+import { isNearWord } from '../text/near-word.ts';
+import { readQuery } from '../text/read-query.ts';
+import type { Hit } from './cluster-answer.ts';
+import { WORDS } from './cluster-document.ts';
+import { emptyResult, type Readable, readPage, toResult } from './cluster-page.ts';
+import { countTerms } from './count-terms.ts';
+import { toBody } from './query-body.ts';
+import { replaceWords } from './replace-words.ts';
+import { countWords, FEW, leastOf, NEAR_TITLE, TextSearch } from './text-search.ts';
+import type { Clause } from './word-clauses.ts';
+
+/** A reading of a text. */
+interface Reading {
+  clause: Clause;
+  /** Where typing errors are forgiven: what needs none. */
+  strict?: Clause;
+  relaxed: boolean;
+}
+
+/** Finds the documents of a text, by the strictest reading of it that finds any. */
+export async function searchText(index: Readable, query: SearchQuery, text: string): Promise<SearchResult> {
+  const search = new TextSearch(readQuery(text));
+  const { frequencies, total } = await countTerms(index, search.listCounted());
+  search.setFrequencies(frequencies, total);
+  const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };
+  const reading = search.isImpossible ? undefined : await choose(index, search, query.literal === true);
+  if (!reading) return { ...emptyResult(query), terms };
+  const { clause, strict, relaxed } = reading;
+  const page = await readPage(
+    index,
+    query,
+    clause,
+    strict ? { counted: { faultless: strict }, source: ['id', WORDS] } : {},
+  );
+  const result = toResult(page, query);
+  const isForgiven = strict && result.total > 0 && page.answer.aggregations?.faultless?.doc_count === 0;
+  return {
+    ...result,
+    relaxed: relaxed && result.total > 0,
+    terms: { ...terms, words: [...search.words, ...listNear(search, page.hits)] },
+    correction: isForgiven ? await correct(index, query, text, { clause, search }) : undefined,
+  };
+}
+
+/** The strictest reading that finds anything. */
+async function choose(index: Readable, search: TextSearch, isLiteral: boolean): Promise<Reading | undefined> {
+  const strict = search.toStrict();
+  if (search.forms.length === 0) return { clause: strict, relaxed: false };
+  const found = search.isPossible ? await countUpToFew(index, strict) : 0;
+  if (found >= FEW || (isLiteral && found > 0)) return { clause: search.rank(strict), relaxed: false };
+  if (!isLiteral) {
+    for (const all of [false, true]) {
+      search.forgive(all);
+      const forgiving = search.toForgiving();
+      if (found > 0 || (await countUpToFew(index, forgiving)) > 0)
+        return { clause: search.rank(forgiving, strict), strict, relaxed: false };
+    }
+  }
+  return relax(index, search);
+}
+
+async function relax({ ask }: Readable, search: TextSearch): Promise<Reading | undefined> {
+  if (search.forms.length < 2) return undefined;
+  const { hits } = await ask({ size: 1, query: search.toPartial(1) });
+  const most = countWords(hits.hits[0]?._score ?? 0);
+  return most === 0 ? undefined : { clause: search.toPartial(leastOf(most)), relaxed: true };
+}
+
+async function countUpToFew({ ask }: Readable, query: Clause): Promise<number> {
+  const { hits } = await ask({ size: 0, track_total_hits: FEW, query });
+  return hits.total.value;
+}
+
+async function correct(
+  { schema, ask }: Readable,
+  { filters, among, atMost, without, except }: SearchQuery,
+  text: string,
+  { clause, search }: { clause: Clause; search: TextSearch },
+): Promise<SearchResult['correction']> {
+  const best = { text, filters, among, atMost, without, except, offset: 0, limit: 1 };
+  const { hits } = await ask({ ...toBody(schema, best, clause), _source: ['id', WORDS] });
+  const hit = hits.hits[0];
+  if (!hit?._source) return undefined;
+  const isTitle = hit.matched_queries?.includes(NEAR_TITLE) ?? false;
+  const misspelt = [...search.misspelt].map(({ word }) => word);
+  const replaced = replaceWords(text, misspelt, new Set(wordsOf(hit)));
+  if (replaced === undefined && !isTitle) return undefined;
+  return { id: hit._source.id, isTitle, text: replaced ?? text };
+}
+
+const wordsOf = ({ _source }: Hit): string[] => (_source?.words ?? []).flatMap((line) => line.split(' '));
+
+/** The words of the listed documents that misspelt words stand for. */
+function listNear({ misspelt }: TextSearch, hits: readonly Hit[]): string[] {
+  const known = [...new Set(hits.flatMap(wordsOf))];
+  return [...misspelt].flatMap(({ word }) =>
+    known.filter((other) => isNearWord(word, other, allowedEdits(word))),
+  );
+}

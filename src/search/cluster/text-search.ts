@@ -1,0 +1,166 @@
+import { allowedEdits } from '../matching/typing-errors.ts';
+import type { ReadQuery } from '../text/read-query.ts';
+import { TITLE, WORDS } from './cluster-document.ts';
+import {
+  type Clause,
+  constant,
+  type Frequencies,
+  frequencyOf,
+  fuzzy,
+  keepKnown,
+  listForms,
+  rarityOf,
+  toWordClause,
+  type WordForms,
+} from './word-clauses.ts';
+
+/** With fewer documents than this, a word (or a whole query) is also taken for a typing error. */
+export const FEW = 5;
+const MAX_MISSPELT_WORDS = 6;
+const PARTIAL_SHARE = 0.75;
+/** Scores are below this; tiers of titles and numbers of words are multiples of it. */
+const ABOVE_SCORES = 10_000;
+/** Name of the clause that a title with a typing error meets. */
+export const NEAR_TITLE = 'near title';
+
+/** A text that is searched for, with the terms that may stand for its words. */
+export class TextSearch {
+  readonly query: ReadQuery;
+  readonly forms: WordForms[];
+  /** Words that typing errors are forgiven in. */
+  readonly misspelt = new Set<WordForms>();
+  #frequencies: Frequencies = new Map();
+  #total = 0;
+
+  constructor(query: ReadQuery) {
+    this.query = query;
+    this.forms = listForms(query);
+  }
+
+  /** Terms, and beginnings marked by `*`, whose documents must be counted. */
+  listCounted(): string[] {
+    const terms = this.forms.flatMap(({ terms, prefixes, bare }) => [
+      ...terms.keys(),
+      ...(bare ? [bare] : []),
+      ...[...prefixes].map((prefix) => `${prefix}*`),
+    ]);
+    return [...new Set([...terms, ...this.query.excluded.flat()])];
+  }
+
+  /** @param total number of all documents */
+  setFrequencies(frequencies: Frequencies, total: number): void {
+    this.#frequencies = frequencies;
+    this.#total = total;
+    keepKnown(this.forms, frequencies);
+  }
+
+  /** False when a document cannot have all words without a typing error. */
+  get isPossible(): boolean {
+    return this.forms.every((form) => frequencyOf(form, this.#frequencies) > 0);
+  }
+
+  /** A quoted word that no document has. */
+  get isImpossible(): boolean {
+    return this.query.wordless || this.forms.some((form) => form.isLiteral && form.terms.size === 0);
+  }
+
+  /** Forgives typing errors in rare words, or in all. */
+  forgive(all: boolean): void {
+    for (const form of this.forms) {
+      if (form.isLiteral || this.misspelt.size >= MAX_MISSPELT_WORDS) continue;
+      const isRare = this.forms.length === 1 || frequencyOf(form, this.#frequencies) < FEW;
+      if (all || isRare) this.misspelt.add(form);
+    }
+  }
+
+  /** Documents with every word; ranked by titles first, then by what the words are worth. */
+  toStrict(): Clause {
+    return this.#whole(this.forms.map((form) => this.#clauseOf(form)));
+  }
+
+  /** Documents with every word, of which some may be misspelt, or whose title is the whole text but for typing errors. */
+  toForgiving(): Clause {
+    const words = this.forms.map((form) => this.#clauseOf(form, this.misspelt.has(form)));
+    const near = this.#nearTitles();
+    return this.#whole([{ bool: { should: [{ bool: { must: words } }, ...near], minimum_should_match: 1 } }]);
+  }
+
+  /** Documents with at least so many words, most words first. */
+  toPartial(least: number): Clause {
+    const known = this.forms.filter(
+      (form) => frequencyOf(form, this.#frequencies) > 0 || this.misspelt.has(form),
+    );
+    const literal = known.filter((form) => form.isLiteral).map((form) => this.#clauseOf(form));
+    const should = known.map((form) => ({
+      bool: {
+        must: [this.#clauseOf(form, this.misspelt.has(form))],
+        should: [constant({ match_all: {} }, ABOVE_SCORES)],
+      },
+    }));
+    return { bool: { ...this.#required(literal), should, minimum_should_match: least } };
+  }
+
+  #clauseOf(form: WordForms, near = false): Clause {
+    return toWordClause(form, rarityOf(frequencyOf(form, this.#frequencies), this.#total), { near });
+  }
+
+  #whole(must: Clause[]): Clause {
+    return { bool: { must, ...this.#required() } };
+  }
+
+  #required(filter: Clause[] = []): Clause {
+    const phrases = this.query.phrases.filter((words) => words.length > 1).map(phraseClause);
+    return {
+      filter: [...filter, ...phrases],
+      must_not: this.query.excluded.map(phraseClause),
+    };
+  }
+
+  /** Raises documents by how their title answers the whole text. @param strict what needs no typing error, where some are forgiven */
+  rank(found: Clause, strict?: Clause): Clause {
+    const { joined } = this.query;
+    if (joined === '') return found;
+    const queries = [
+      constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
+      constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
+      ...(strict ? [constant(strict, 3 * ABOVE_SCORES), ...this.#nearTitles()] : []),
+    ];
+    return { bool: { must: [found], should: [{ dis_max: { queries } }] } };
+  }
+
+  #nearTitles(): Clause[] {
+    const { joined, phrases } = this.query;
+    if (phrases.length > 0 || this.misspelt.size === 0) return [];
+    return Array.from({ length: allowedEdits(joined) }, (_, at) => ({
+      constant_score: {
+        filter: fuzzy(TITLE, joined, at + 1),
+        boost: (2 - at) * ABOVE_SCORES,
+        _name: NEAR_TITLE,
+      },
+    }));
+  }
+
+  get words(): string[] {
+    return this.forms.flatMap(({ word, terms }) => [word, ...terms.keys()]);
+  }
+
+  get prefixes(): string[] {
+    return [...new Set(this.forms.flatMap(({ prefixes }) => [...prefixes]))];
+  }
+}
+
+/** How many words a partial match must have where the best have `most`. */
+export function leastOf(most: number): number {
+  return most < 2 ? most : Math.ceil(most * PARTIAL_SHARE);
+}
+
+/** How many words the best partial match has, by its score. */
+export function countWords(score: number): number {
+  return Math.floor(score / ABOVE_SCORES);
+}
+
+export function phraseClause(words: readonly string[]): Clause {
+  return words.length === 1
+    ? { term: { [WORDS]: words[0] } }
+    : { match_phrase: { [WORDS]: { query: words.join(' ') } } };
+}

@@ -1,0 +1,148 @@
+import {
+  EXACT_FACTOR,
+  PLURAL_FACTOR,
+  PREFIX_FACTOR,
+  RELATED_FACTOR,
+  typoFactor,
+  weighRarity,
+} from '../matching/scoring.ts';
+import { allowedEdits } from '../matching/typing-errors.ts';
+import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
+import { listPluralForms } from '../text/plural-forms.ts';
+import type { ReadQuery } from '../text/read-query.ts';
+import { listRelatedForms } from '../text/related-forms.ts';
+import { withoutSigns } from '../text/without-signs.ts';
+import { TITLE_WORDS, WEIGHTS, WORDS } from './cluster-document.ts';
+
+/** A query of the cluster. */
+export type Clause = Record<string, unknown>;
+
+/** Scores of the index in memory are integers of this scale; those of the cluster are not. */
+const SCALE = 4096;
+/** Of the saturated weight that a word usually has; a beginning is not looked up term by term. */
+const USUAL_SHARE = 0.5;
+const MAX_NEAR_TERMS = 64;
+
+/** The number of documents with each term. */
+export type Frequencies = ReadonlyMap<string, number>;
+
+/** One word of a query with the terms that may stand for it. */
+export interface WordForms {
+  word: string;
+  /** Terms with the share of a whole match that each is worth. */
+  terms: Map<string, number>;
+  prefixes: Set<string>;
+  /** Another form is used only where no document has any of the terms. */
+  bare?: string;
+  isLiteral: boolean;
+}
+
+function addTerm({ terms }: WordForms, term: string, factor: number): void {
+  if (term.length <= MAX_WORD_LENGTH) terms.set(term, Math.max(factor, terms.get(term) ?? 0));
+}
+
+/** The wanted words of a query and those of its phrases, with the forms that need no typing error. */
+export function listForms({ typed, wanted, phrases, joined }: ReadQuery): WordForms[] {
+  const last = wanted.at(-1);
+  const forms = wanted.map((at) => {
+    const word = typed[at] ?? '';
+    const form: WordForms = { word, terms: new Map(), prefixes: new Set(), isLiteral: false };
+    addForms(form, word, EXACT_FACTOR);
+    const joinedAt = (from: number) => typed.slice(from, from + 2).join('');
+    const candidates = new Set<string>();
+    if (at > 0) candidates.add(joinedAt(at - 1));
+    if (at + 1 < typed.length) candidates.add(joinedAt(at));
+    if (typed.length > 2 && phrases.length === 0) candidates.add(joined);
+    const atEnd = typed.length > 1 ? joinedAt(typed.length - 2) : '';
+    for (const candidate of candidates) {
+      addTerm(form, candidate, EXACT_FACTOR);
+      if (candidate === atEnd || candidate === joined) form.prefixes.add(candidate);
+    }
+    if (at === last) form.prefixes.add(word);
+    const bare = withoutSigns(word);
+    if (bare !== word && bare !== '') form.bare = bare;
+    return form;
+  });
+  const literal = [...new Set(phrases.flat())].map((word) => ({
+    word,
+    terms: new Map([[word, EXACT_FACTOR]]),
+    prefixes: new Set<string>(),
+    isLiteral: true,
+  }));
+  return [...forms, ...literal];
+}
+
+/** Adds a word in all forms that need no typing error. @param share what it is worth */
+export function addForms(form: WordForms, word: string, share: number): void {
+  addTerm(form, word, EXACT_FACTOR * share);
+  const plurals = listPluralForms(word);
+  for (const plural of plurals) addTerm(form, plural, PLURAL_FACTOR * share);
+  for (const related of listRelatedForms(word)) {
+    if (!plurals.includes(related)) addTerm(form, related, RELATED_FACTOR * share);
+  }
+}
+
+/** Leaves out the terms that no document has. */
+export function keepKnown(forms: readonly WordForms[], frequencies: Frequencies): void {
+  for (const form of forms) {
+    for (const term of form.terms.keys()) if (!frequencies.get(term)) form.terms.delete(term);
+    if (form.bare && form.terms.size === 0) form.terms.set(form.bare, PLURAL_FACTOR);
+  }
+}
+
+/** How many documents a word finds, counted once for each of its terms. */
+export function frequencyOf({ terms, prefixes }: WordForms, frequencies: Frequencies): number {
+  const counted = [...terms.keys()].filter(
+    (term) => ![...prefixes].some((prefix) => term.startsWith(prefix)),
+  );
+  const listed = counted.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0);
+  return [...prefixes].reduce((sum, prefix) => sum + (frequencies.get(`${prefix}*`) ?? 0), listed);
+}
+
+export const rarityOf = (frequency: number, total: number) => weighRarity(frequency, total) / SCALE;
+
+/** A word with what it is worth to a document: the best of its terms. Always above 0 for a document that has one. */
+export function toWordClause(
+  form: WordForms,
+  rarity: number,
+  { near = false, inTitles = false } = {},
+): Clause {
+  const { word, terms, prefixes } = form;
+  const worth = Math.max(rarity, 0.001);
+  const queries: Clause[] = [...terms].map(([term, factor]) => weighTerm(term, worth * factor));
+  for (const prefix of prefixes) {
+    const field = inTitles ? TITLE_WORDS : WORDS;
+    queries.push(constant({ prefix: { [field]: { value: prefix } } }, worth * PREFIX_FACTOR * USUAL_SHARE));
+  }
+  if (near) queries.push(...nearClauses(word, worth, inTitles ? TITLE_WORDS : WORDS));
+  const best = queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };
+  if (!inTitles || terms.size === 0) return best;
+  // Weights are those of all fields.
+  const titled: Clause[] = [{ terms: { [TITLE_WORDS]: [...terms.keys()] } }];
+  for (const prefix of prefixes) titled.push({ prefix: { [TITLE_WORDS]: { value: prefix } } });
+  if (near) titled.push(...nearClauses(word, 1, TITLE_WORDS));
+  return { bool: { must: [best], filter: [{ bool: { should: titled, minimum_should_match: 1 } }] } };
+}
+
+/** The saturated weight of a term in a document: see `scoring.ts`. */
+export function weighTerm(term: string, boost: number): Clause {
+  return { rank_feature: { field: `${WEIGHTS}.${term}`, saturation: { pivot: 4 }, boost } };
+}
+
+/** Terms that differ by the typing errors allowed for a word, one error before two. */
+export function nearClauses(word: string, worth: number, field: string): Clause[] {
+  const allowed = allowedEdits(word);
+  return Array.from({ length: allowed }, (_, at) =>
+    constant(fuzzy(field, word, at + 1), worth * typoFactor(at + 1) * USUAL_SHARE),
+  );
+}
+
+export function fuzzy(field: string, value: string, fuzziness: number): Clause {
+  return {
+    fuzzy: { [field]: { value, fuzziness, transpositions: true, max_expansions: MAX_NEAR_TERMS } },
+  };
+}
+
+export function constant(filter: Clause, boost: number): Clause {
+  return { constant_score: { filter, boost } };
+}
