@@ -6,12 +6,23 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']> & { name: str
 const ours = ['src/**', 'scripts/**', 'bench/**'];
 const endingIn = (ending: string) => ours.map((folder) => `${folder}/*${ending}`);
 const serverUrl = process.env.TEST_DATABASE_URL;
+const clusterUrl = process.env.TEST_OPENSEARCH_URL;
+/** Tests of the search, of what is built upon it, and of what only a cluster has. */
+const searching = [
+  'src/features/tools/{catalogue,search,tool-page}/**/*.api.test.ts',
+  'src/features/assistant/**/*.api.test.ts',
+  'src/app/mcp/**/*.api.test.ts',
+  '**/*.cluster.test.ts',
+];
 
 /** One after the other: a process that has begun with one project cannot go on with another. */
 const inTurn = (projects: Options[]): TestProjectInlineConfiguration[] =>
   projects.map((test, groupOrder) => ({ extends: true, test: { ...test, sequence: { groupOrder } } }));
 
-/** `*.test.ts` in Node, `*.test.tsx` with a DOM; with TEST_DATABASE_URL `*.api.test.ts` on that PostgreSQL server too. */
+/**
+ * `*.test.ts` in Node, `*.test.tsx` with a DOM; with TEST_DATABASE_URL `*.api.test.ts` on that PostgreSQL server too, and
+ * with TEST_OPENSEARCH_URL those of the search on that cluster.
+ */
 export default defineConfig({
   test: {
     // A slice to copy from, which is no part of the site.
@@ -32,8 +43,9 @@ export default defineConfig({
       {
         name: 'node',
         globalSetup: 'src/testing/tidy-up.ts',
-        env: { TEST_DATABASE_URL: '' },
+        env: { TEST_DATABASE_URL: '', TEST_OPENSEARCH_URL: '' },
         include: endingIn('.test.ts'),
+        exclude: [...configDefaults.exclude, '**/*.cluster.test.ts', 'scripts/slices/notes/**'],
       },
       {
         name: 'dom',
@@ -49,7 +61,24 @@ export default defineConfig({
         include: endingIn('.test.tsx'),
       },
       ...(serverUrl
-        ? [{ name: 'postgres', globalSetup: 'src/testing/tidy-up.ts', include: endingIn('.api.test.ts') }]
+        ? [
+            {
+              name: 'postgres',
+              globalSetup: 'src/testing/tidy-up.ts',
+              env: { TEST_OPENSEARCH_URL: '' },
+              include: endingIn('.api.test.ts'),
+            },
+          ]
+        : []),
+      ...(clusterUrl
+        ? [
+            {
+              name: 'opensearch',
+              globalSetup: 'src/testing/tidy-up.ts',
+              env: { TEST_DATABASE_URL: '' },
+              include: searching,
+            },
+          ]
         : []),
     ]),
   },

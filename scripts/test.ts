@@ -1,4 +1,7 @@
-/** `npm test`: unit and API tests, the API's on a real PostgreSQL too, the build, then journeys through the browser. */
+/**
+ * `npm test`: unit and API tests, the API's on a real PostgreSQL and those of the search on OpenSearch too, the build, then
+ * journeys through the browser.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,30 +42,60 @@ function readReport(path: string): unknown {
   }
 }
 
-function runVitest(serverUrl: string | undefined): void {
+/** Addresses of what tests run on besides this process; undefined where there is none. */
+interface Services {
+  database: string | undefined;
+  cluster: string | undefined;
+}
+
+function runVitest({ database, cluster }: Services): void {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = run('vitest', ['run', ...reporters], { TEST_DATABASE_URL: serverUrl ?? '' });
+  const status = run('vitest', ['run', ...reporters], {
+    TEST_DATABASE_URL: database ?? '',
+    TEST_OPENSEARCH_URL: cluster ?? '',
+  });
   const results = readReport(report);
   counts.push(countVitest(results, status));
   failures.push(...nameVitestFailures(results, root));
 }
 
-async function runUnitTests(): Promise<void> {
-  const { startPostgres } = await import('#src/testing/services/postgres.ts');
+async function findPostgres() {
   const given = process.env.TEST_DATABASE_URL;
+  const { startPostgres } = await import('#src/testing/services/postgres.ts');
   const started = given ? undefined : await startPostgres();
-  const server = given ? 'TEST_DATABASE_URL' : started && 'a server started for this';
-  say('Unit and API tests (embedded database)');
-  if (server) say(`API tests on PostgreSQL, too (${server})`);
+  if (given || started)
+    say(`API tests on PostgreSQL, too (${given ? 'TEST_DATABASE_URL' : 'a server started for this'})`);
   else
     say(
       'API tests on PostgreSQL: SKIPPED, there is no server for this platform and TEST_DATABASE_URL is not set',
     );
+  return { url: given || started?.url, stop: async () => started?.stop() };
+}
+
+async function findOpenSearch() {
+  const given = process.env.TEST_OPENSEARCH_URL;
+  const { startOpenSearch } = await import('#src/testing/services/opensearch/start-opensearch.ts');
+  const started = given ? undefined : await startOpenSearch();
+  if (given || started)
+    say(
+      `Tests of the search on OpenSearch, too (${given ? 'TEST_OPENSEARCH_URL' : 'a node started for this'})`,
+    );
+  else
+    say(
+      'Tests of the search on OpenSearch: SKIPPED, Java and Maven do not provide it and TEST_OPENSEARCH_URL is not set',
+    );
+  return { url: given || started?.url, stop: async () => started?.stop() };
+}
+
+async function runUnitTests(): Promise<void> {
+  say('Unit and API tests (embedded database)');
+  const database = await findPostgres();
+  const cluster = await findOpenSearch();
   try {
-    runVitest(given ?? started?.url);
+    runVitest({ database: database.url, cluster: cluster.url });
   } finally {
-    await started?.stop();
+    await Promise.all([database.stop(), cluster.stop()]);
   }
 }
 

@@ -14,6 +14,7 @@ import { checkAnswer } from './check-answer.ts';
 import type { TestDatabase } from './database.ts';
 import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
+import { openTestSearch, type TestSearch } from './test-search.ts';
 import { TEST_SETTINGS } from './test-settings.ts';
 
 export interface TestAnswer {
@@ -74,10 +75,11 @@ const nowhere: Internet = {
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await borrowTestDatabase();
+  const search = openTestSearch();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
   const images = createImageProcessor({ log: options.log ?? createLog('silent') });
-  const start = () => startApplication(options, { database, uploads, clock, images });
+  const start = () => startApplication(options, { database, uploads, clock, images, search });
   let { app, api } = await start();
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await api.request(`http://test.invalid/api/v1${path}`, init);
@@ -103,6 +105,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     close: async () => {
       await app.server.jobs.stop();
+      await search.close();
       await images.close();
       await database.close();
       await rm(uploads, { recursive: true, force: true });
@@ -120,7 +123,11 @@ export async function startApplication(
     settings,
     languages,
   }: TestApiOptions,
-  { uploads, ...parts }: Pick<TestApi, 'database' | 'uploads' | 'clock'> & { images: ImageProcessor },
+  {
+    uploads,
+    search,
+    ...parts
+  }: Pick<TestApi, 'database' | 'uploads' | 'clock'> & { images: ImageProcessor; search?: TestSearch },
 ) {
   const app = compose({
     ...parts,
@@ -128,6 +135,7 @@ export async function startApplication(
     settings: {
       ...TEST_SETTINGS,
       identity: { ...TEST_SETTINGS.identity, ...(slowHashes ? {} : { hashCost: FAST_HASH, evenMs: 0 }) },
+      ...(search ? { tools: search.settings } : {}),
       ...settings,
     },
     log,

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+
+/** A throw-away cluster on loopback. */
+export interface OpenSearchCluster {
+  /** Addresses of its nodes, separated by commas. */
+  url: string;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 120_000;
+const MAVEN_LIMIT_MS = 300_000;
+const MEMORY = ['-Xms256m', '-Xmx700m'];
+const folder = import.meta.dirname;
+
+async function isInstalled(program: string): Promise<boolean> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = await Promise.allSettled(folders.map((one) => access(join(one, program))));
+  return found.some(({ status }) => status === 'fulfilled');
+}
+
+/**
+ * Starts a cluster of so many nodes in one Java process, where Java and Maven are installed. Maven fetches the program once.
+ * @returns undefined where they are not, or when Maven cannot fetch it
+ */
+export async function startOpenSearch(nodes = 1): Promise<OpenSearchCluster | undefined> {
+  if (!((await isInstalled('java')) && (await isInstalled('mvn')))) return undefined;
+  const classPath = await findClassPath().catch(() => undefined);
+  if (classPath === undefined) return undefined;
+  const data = await mkdtemp(join(tmpdir(), 'aisle-opensearch-'));
+  const ports = await Promise.all(Array.from({ length: nodes }, findFreePort));
+  const launch = [...MEMORY, '-cp', classPath, join(folder, 'Launch.java'), data, ...ports.map(String)];
+  const java = spawn('java', launch, { stdio: ['pipe', 'pipe', 'ignore'] });
+  const stop = async () => {
+    if (java.exitCode === null && java.signalCode === null) {
+      const ended = once(java, 'exit');
+      java.kill('SIGKILL');
+      await ended;
+    }
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilReady(java);
+    return { url: ports.map((port) => `http://127.0.0.1:${port}`).join(','), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The class path that Maven makes of `pom.xml`, kept until that changes. */
+async function findClassPath(): Promise<string> {
+  const pom = join(folder, 'pom.xml');
+  const version = createHash('sha256')
+    .update(await readFile(pom))
+    .digest('hex')
+    .slice(0, 16);
+  const kept = join(cacheFolder, `opensearch-${version}.classpath`);
+  const known = await readFile(kept, 'utf8').catch(() => '');
+  if (known !== '' && (await areThere(known))) return known;
+  const scratch = await mkdtemp(join(tmpdir(), 'aisle-maven-'));
+  const output = join(scratch, 'classpath');
+  try {
+    const goal = ['-q', '-B', '-f', pom, 'dependency:build-classpath', `-Dmdep.outputFile=${output}`];
+    await promisify(execFile)('mvn', goal, { timeout: MAVEN_LIMIT_MS });
+    const classPath = await readFile(output, 'utf8');
+    await writeWhole(kept, Buffer.from(classPath));
+    return classPath;
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function areThere(classPath: string): Promise<boolean> {
+  const found = await Promise.allSettled(classPath.split(delimiter).map((path) => access(path)));
+  return found.every(({ status }) => status === 'fulfilled');
+}
+
+async function waitUntilReady(java: ChildProcess): Promise<void> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  const ended = once(java, 'exit', { signal: limit }).then(() => {
+    throw new Error('OpenSearch ended while it was starting');
+  });
+  const isReady = new Promise<void>((resolve) => {
+    createInterface({ input: java.stdout! }).on('line', (line) => {
+      if (line.endsWith('READY')) resolve();
+    });
+  });
+  await Promise.race([isReady, ended]);
+  ended.catch(() => {});
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
