@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { collectSources } from '#src/server/freshness/answer-sources.ts';
+import type { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { REVALIDATE } from '#src/server/http/cache/cdn-headers.ts';
 import { nameLanguage } from '#src/server/http/content-language.ts';
@@ -37,6 +38,8 @@ export interface SiteOptions {
   files: FileRegistry;
   log: Log;
   disk: Pick<DiskSpace, 'isShort'>;
+  /** Its state is told with the health. */
+  changeFeed?: Pick<ChangeFeed, 'heldSeconds'>;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
   /** Default: English alone. */
@@ -138,14 +141,15 @@ export function createErrorPresenter(languages: Languages) {
 }
 
 /** For the load balancer: the process runs, the database answers and can write. */
-function addHealthChecks(site: Site, { database, disk }: SiteOptions): void {
+function addHealthChecks(site: Site, { database, disk, changeFeed }: SiteOptions): void {
   site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (context) => {
     await database.ping().catch(() => {
       throw new HttpError('unavailable');
     });
     if (disk.isShort) refuseChanges();
-    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+    const state = { status: 'ready', change_log_held_seconds: changeFeed?.heldSeconds ?? 0 };
+    return context.json(state, 200, { 'cache-control': 'no-store' });
   });
 }
 

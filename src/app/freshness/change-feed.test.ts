@@ -9,6 +9,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { makeVideos } from '#src/features/watch/testing/make-videos.ts';
 import { videoSource } from '#src/features/watch/videos/video-index.server.ts';
 import { AnswerSources } from '#src/server/freshness/answer-sources.ts';
+import { ChangeFeed } from '#src/server/freshness/change-feed.ts';
+import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import { CHANGE_CHANNEL, logChanges } from '#src/server/freshness/change-log.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
@@ -171,4 +173,38 @@ test('processes of the version before and of this one see what the others change
   const seen = (await query(select, [horizon])) as { tool_id: number | null }[];
   // Null: all of its answers are void.
   expect(seen.map(({ tool_id }) => tool_id)).toEqual([ids[0], ids[0], null, null, null]);
+});
+
+test('a transaction that does not end is reported once, and when it has ended', async () => {
+  const told: [string, object, string][] = [];
+  const log = createLog('silent');
+  const record = (level: string) => (fields: object, text: string) => void told.push([level, fields, text]);
+  Object.assign(log, { warn: record('warn'), info: record('info') });
+  // Another object, so that the feed of the application stays that of the database.
+  const feed = new ChangeFeed({
+    database: { ...one.database },
+    ledger: new ChangeLedger(),
+    log,
+    reportHoldMs: 300,
+  });
+  const countTold = async () => {
+    await feed.catchUp();
+    return told.length;
+  };
+  await feed.begin();
+  const open = await one.database.pool.connect();
+  await open.query('begin; select pg_current_xact_id()');
+  await markOne('thing-1');
+  expect(feed.heldSeconds).toBe(0);
+  await expect.poll(countTold, { interval: 100, timeout: FOLLOWED_MS }).toBe(1);
+  await feed.catchUp();
+  expect(told).toHaveLength(1);
+  const [level, fields, text] = told[0]!;
+  expect([level, text]).toEqual(['warn', 'an open transaction holds back the log of changes']);
+  const { rows } = await open.query<{ pid: number }>('select pg_backend_pid() as pid');
+  expect(fields).toMatchObject({ changes: 1, transactions: [{ pid: rows[0]!.pid, name: 'aisle' }] });
+  await open.query('rollback');
+  open.release();
+  await expect.poll(countTold, { interval: 100, timeout: FOLLOWED_MS }).toBe(2);
+  expect([told[1]![0], feed.heldSeconds]).toEqual(['info', 0]);
 });

@@ -5,10 +5,12 @@ import type { ChangeLedger } from './change-ledger.ts';
 import {
   CHANGE_CHANNEL,
   type LoggedChange,
+  listOpenTransactions,
   notifyFollowers,
   selectChanges,
   selectHorizon,
 } from './change-log.ts';
+import { HoldReport } from './hold-report.ts';
 
 /** Changes of other processes that are applied at a time. A person's own change waits for no more than these. */
 const BATCH = 100;
@@ -24,6 +26,8 @@ interface ChangeFeedOptions {
   database: Pick<Database, 'kysely' | 'listen' | 'engine'>;
   ledger: ChangeLedger;
   log: Log;
+  /** After which time a transaction that holds back the log is reported, ms. Default: a minute. */
+  reportHoldMs?: number;
 }
 
 const feeds = new WeakMap<object, ChangeFeed>();
@@ -52,6 +56,7 @@ export class ChangeFeed {
   readonly #applyPending = shareRuns(() => this.#applyNow());
   /** Changes of this transaction and later ones may not have been read yet. */
   #horizon = '0';
+  readonly #hold: HoldReport;
   /** Changes at or after the horizon that are known already. */
   #seen = new Set<number>();
   readonly #announce = shareRuns(() => notifyFollowers(this.#options.database.kysely), NOTIFY_MS);
@@ -60,8 +65,15 @@ export class ChangeFeed {
 
   constructor(options: ChangeFeedOptions) {
     this.#options = options;
+    const { database, log, reportHoldMs: reportMs } = options;
+    this.#hold = new HoldReport({ log, reportMs, listOpen: () => listOpenTransactions(database.kysely) });
     this.#hasOthers = options.database.engine === 'postgres';
     feeds.set(options.database, this);
+  }
+
+  /** For how long an open transaction has held back the log, in seconds; 0 when none does. */
+  get heldSeconds(): number {
+    return this.#hold.seconds;
   }
 
   /** `apply` gets the ids of the sources of a kind that have changed, 12 for `tool-12`. One call runs at a time. */
@@ -116,7 +128,9 @@ export class ChangeFeed {
     // This process's own changes meanwhile may be missing among those that were read.
     const own = this.#seen.difference(before);
     this.#seen = new Set(changes.map(({ seq }) => seq)).union(own);
+    const isHeld = horizon === this.#horizon;
     this.#horizon = horizon;
+    await this.#hold.observe(isHeld ? changes.length : 0);
   }
 
   async #apply(changes: readonly LoggedChange[]): Promise<void> {

@@ -35,6 +35,25 @@ export async function selectChanges(
   return { horizon: rows[0]!.horizon, changes };
 }
 
+/** A transaction that has written and is not over. What the site's role may not see of it is null. */
+export interface OpenTransaction {
+  /** Null for one that was prepared for a two-phase commit. */
+  pid: number | null;
+  name: string | null;
+  seconds: number | null;
+}
+
+/** The oldest open transactions that keep the horizon where it is. */
+export async function listOpenTransactions(db: Reader): Promise<OpenTransaction[]> {
+  const { rows } = await sql<OpenTransaction>`
+    select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds
+    from pg_stat_activity where backend_xid is not null and pid <> pg_backend_pid()
+    union all
+    select null, 'prepared: ' || gid, extract(epoch from now() - prepared)::int from pg_prepared_xacts
+    order by seconds desc nulls last limit 5`.execute(db);
+  return rows;
+}
+
 /** Logs changes of sources. Running servers read them within a second after the commit. */
 export async function logChanges(trx: Writer, sources: readonly string[]): Promise<LoggedChange[]> {
   const { rows } = await sql<LoggedChange>`
