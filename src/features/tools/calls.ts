@@ -59,7 +59,7 @@ export const toolCalls = defineCalls('Tools', {
       name: 'get_tool',
       title: 'Get an AI tool',
       description:
-        'Everything about one AI tool: description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
+        'Everything about one AI tool: tagline, what it is best for and not for, free limits, platforms, languages, description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
     },
   },
   'GET /ai-tools/{slug}/similar': {
@@ -98,14 +98,14 @@ export const toolCalls = defineCalls('Tools', {
       tools: z.string().max(1000).default('').meta({ description: 'Slugs or ids, comma-joined.' }),
     }),
     description:
-      '`features` has a row for each feature that a listing names, however it puts it: rows that tell the tools apart first.',
+      '`features` has a row for each feature that a listing names, however it puts it: rows that tell the tools apart first. The facts of each tool (`best_for`, `not_for`, `free_limits`, `platforms`, `languages`, `needs_account`, `kind`) say which one to choose.',
     answers: { 200: envelopeOf(z.array(ToolPage)).extend({ features: z.array(FeatureRow) }) },
     errors: [404],
     machine: {
       name: 'compare_tools',
       title: 'Compare AI tools',
       description:
-        'Two to four AI tools side by side, in the order given: pricing plans, features, ratings, platforms.',
+        'Two to four AI tools side by side, in the order given: what each is best for and not for, free limits, pricing plans, platforms, ratings. `features` has a row for each feature, with the tools whose listings name it, however they put it.',
       lists: ['tools'],
       required: ['tools'],
     },

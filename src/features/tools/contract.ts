@@ -70,16 +70,13 @@ export type ToolUpdate = z.infer<typeof ToolUpdate>;
 
 /** Facts that tools are compared by; null and [] are unknown. */
 export const toolFacts = {
-  /** One line of at most 60 characters. */
-  tagline: z.string().nullable(),
-  best_for: z.array(z.string()),
-  not_for: z.array(z.string()),
-  /** Amounts that are free. */
-  free_limits: z.string().nullable(),
+  tagline: orNull(z.string()).meta({ description: 'What it does, in at most 60 characters.' }),
+  best_for: z.array(z.string()).meta({ description: 'Reasons to choose it; at most three.' }),
+  not_for: z.array(z.string()).meta({ description: 'Reasons to look elsewhere; at most three.' }),
+  free_limits: orNull(z.string()).meta({ description: 'What is free, in numbers.' }),
   platforms: z.array(ToolTypeValue),
-  /** Of the interface, ISO 639-1. */
-  languages: z.array(z.string()),
-  needs_account: z.boolean().nullable(),
+  languages: z.array(z.string()).meta({ description: 'Of the interface, ISO 639-1.' }),
+  needs_account: orNull(z.boolean()),
   /** As given, otherwise guessed from the type. */
   kind: ToolKindValue,
 };

@@ -26,6 +26,7 @@ export function listExamples(origin: string, name: string) {
       'for (const tool of data) console.log(tool.name, tool.rating);',
     ].join('\n'),
     curlTool: `curl '${origin}/api/v1/ai-tools/chatgpt'`,
+    curlCompare: `curl '${origin}/api/v1/compare?tools=chatgpt,claude'`,
     markdown: `curl '${origin}/ai/chatgpt.md'`,
   };
 }
@@ -134,6 +135,7 @@ function Examples({ origin }: { origin: string }) {
         <CodeExample label={t('api.curlSearch')} code={examples.curlSearch} />
         <CodeExample label={t('api.fetchTools')} code={examples.fetchTools} />
         <CodeExample label={t('api.curlTool')} code={examples.curlTool} />
+        <CodeExample label={t('api.curlCompare')} code={examples.curlCompare} />
         <p className="flex flex-wrap gap-x-6">
           <DocumentLink href="/api/docs">{t('api.reference')}</DocumentLink>
           <DocumentLink href="/api/v1/openapi.json">{t('api.openApi')}</DocumentLink>

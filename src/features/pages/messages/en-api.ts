@@ -26,7 +26,8 @@ export const enApi = addMessages({
   'api.toolsTitle': 'What an assistant can do',
   'api.tool.search_tools': 'Find tools by keywords, filters or a request in plain words',
   'api.tool.get_tool': 'Read everything about one tool',
-  'api.tool.compare_tools': 'Compare two to four tools',
+  'api.tool.compare_tools':
+    'Compare two to four tools: whom each is for, free limits, plans, features row by row',
   'api.tool.similar_tools': 'Find alternatives to a tool',
   'api.tool.list_categories': 'List the categories',
   'api.restTitle': 'Call the API',
@@ -36,6 +37,7 @@ export const enApi = addMessages({
   'api.curlSearch': 'Search in plain words',
   'api.fetchTools': 'List tools in JavaScript',
   'api.curlTool': 'Read one tool',
+  'api.curlCompare': 'Compare tools, with a row for each feature',
   'api.markdownTitle': 'Read it as text',
   'api.markdownText':
     'Add .md to the address of a tool and you get its page as Markdown. llms.txt tells assistants what’s where, and the feed has the newest tools.',

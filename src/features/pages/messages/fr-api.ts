@@ -27,7 +27,8 @@ export const frApi = {
   'api.tool.search_tools':
     'Trouver des outils par mots-clés, par filtres ou par une demande en langage courant',
   'api.tool.get_tool': 'Tout lire sur un outil',
-  'api.tool.compare_tools': 'Comparer de deux à quatre outils',
+  'api.tool.compare_tools':
+    'Comparer de deux à quatre outils : pour qui, limites gratuites, formules, fonctionnalités ligne par ligne',
   'api.tool.similar_tools': 'Trouver des alternatives à un outil',
   'api.tool.list_categories': 'Lister les catégories',
   'api.restTitle': 'Appeler l’API',
@@ -37,6 +38,7 @@ export const frApi = {
   'api.curlSearch': 'Chercher en langage courant',
   'api.fetchTools': 'Lister des outils en JavaScript',
   'api.curlTool': 'Lire un outil',
+  'api.curlCompare': 'Comparer des outils, une ligne par fonctionnalité',
   'api.markdownTitle': 'Lire en texte',
   'api.markdownText':
     'Ajoutez .md à l’adresse d’un outil pour obtenir sa page en Markdown. llms.txt indique aux assistants où tout se trouve, et le flux contient les nouveautés.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { addressText, inlineText, paragraphs, toolMarkdown } from './tool-markdown.ts';
+import { addressText, featuresMarkdown, inlineText, paragraphs, toolMarkdown } from './tool-markdown.ts';
 
 test.each([
   ['plain words, 100% & more!', 'plain words, 100% & more!'],
@@ -55,4 +55,34 @@ test('a document has the facts that are known, and no line for the others', () =
   const plain = toolMarkdown(makeToolPage(), 'https://aisle.example');
   expect(plain).toContain('- Platform: Web App\n');
   expect(plain).not.toMatch(/Best for|Not for|What is free|Languages:|Account/);
+});
+
+test('compared features are grouped by the tools that list them', () => {
+  const tools = [
+    { slug: 'quill', name: 'Quill' },
+    { slug: 'pen', name: 'Pen *2*' },
+    { slug: 'nib', name: 'Nib' },
+  ];
+  const row = (name: string, ...slugs: string[]) => ({
+    name,
+    is_tag: false,
+    tools: slugs.map((slug) => ({ slug, text: name })),
+  });
+  const rows = [
+    row('Voice', 'quill', 'pen'),
+    row('Poems [x]', 'pen'),
+    row('Songs', 'pen'),
+    row('Letters', 'quill', 'pen', 'nib'),
+  ];
+  expect(featuresMarkdown(rows, tools).split('\n')).toEqual([
+    '# Features side by side',
+    '',
+    '- Quill, Pen \\*2\\*: Voice',
+    '- Only Pen \\*2\\*: Poems \\[x\\]; Songs',
+    '- All: Letters',
+    '',
+    'A feature that a listing does not name may still exist.',
+    '',
+  ]);
+  expect(featuresMarkdown([], tools)).not.toContain('- ');
 });

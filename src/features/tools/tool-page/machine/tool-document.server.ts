@@ -8,7 +8,13 @@ import type { ToolsContext } from '../../context.server.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
 import { searchTools } from '../../search/search-tools.server.ts';
 import { getTool } from '../detail/read-tool-page.server.ts';
-import { cardsMarkdown, categoriesMarkdown, searchMarkdown, toolMarkdown } from './tool-markdown.ts';
+import {
+  cardsMarkdown,
+  categoriesMarkdown,
+  featuresMarkdown,
+  searchMarkdown,
+  toolMarkdown,
+} from './tool-markdown.ts';
 
 const LIST_PAGE = 100;
 
@@ -77,7 +83,10 @@ export const machineTexts: MachineTexts = {
   similar_tools: ({ data }: Answer<'GET /ai-tools/{slug}/similar'>, origin) =>
     data.length === 0 ? 'No similar tools.' : cardsMarkdown(data, origin),
   // Release notes and reviews would fill the reader's memory; `get_tool` has them.
-  compare_tools: ({ data }: Answer<'GET /compare'>, origin) =>
-    data.map((tool) => toolMarkdown({ ...tool, updates: [], reviews: [] }, origin)).join('\n---\n\n'),
+  compare_tools: ({ data, features }: Answer<'GET /compare'>, origin) =>
+    [
+      ...data.map((tool) => toolMarkdown({ ...tool, features: [], updates: [], reviews: [] }, origin)),
+      featuresMarkdown(features, data),
+    ].join('\n---\n\n'),
   list_categories: ({ data }: Answer<'GET /categories'>, origin) => categoriesMarkdown(data, origin),
 };

@@ -1,3 +1,4 @@
+import type { FeatureRow } from '../../compare/contract.ts';
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
@@ -137,6 +138,22 @@ export function toolMarkdown(tool: ToolPage, origin: string): string {
     ...section('Release notes', tool.updates.map(updateText).join('\n\n')),
     ...section('Most helpful reviews', tool.reviews.map(reviewText).join('\n\n')),
   ].join('\n\n')}\n`;
+}
+
+/** The features of compared tools, by the tools whose listings name them. */
+export function featuresMarkdown(
+  features: readonly FeatureRow[],
+  compared: readonly Pick<ToolPage, 'slug' | 'name'>[],
+): string {
+  const names = new Map(compared.map(({ slug, name }) => [slug, inlineText(name)]));
+  const groups = Map.groupBy(features, ({ tools }) => tools.map(({ slug }) => names.get(slug)).join(', '));
+  const lines = [...groups].map(([having, rows]) => {
+    const [{ tools } = { tools: [] }] = rows;
+    const who = tools.length === compared.length ? 'All' : having;
+    return `${tools.length === 1 ? `Only ${who}` : who}: ${rows.map(({ name }) => inlineText(name)).join('; ')}`;
+  });
+  const hint = 'A feature that a listing does not name may still exist.';
+  return `${['# Features side by side', ...(lines.length > 0 ? [listOf(lines)] : []), hint].join('\n\n')}\n`;
 }
 
 function cardText(tool: ToolCard, origin: string): string {
