@@ -28,7 +28,7 @@ export const frApi = {
     'Trouver des outils par mots-clés, par filtres ou par une demande en langage courant',
   'api.tool.get_tool': 'Tout lire sur un outil',
   'api.tool.compare_tools':
-    'Comparer de deux à quatre outils : pour qui, limites gratuites, formules, fonctionnalités ligne par ligne',
+    'Comparer de deux à quatre outils : pour qui, limites gratuites, formules, fonctionnalités ligne par ligne',
   'api.tool.similar_tools': 'Trouver des alternatives à un outil',
   'api.tool.list_categories': 'Lister les catégories',
   'api.restTitle': 'Appeler l’API',
