@@ -79,6 +79,61 @@ test('a question back is answered with a press, and costs nothing', { tag: '@pho
   await expect(panel.getByRole('list', { name: 'Answers' })).toHaveCount(0);
 });
 
+test('a word with two senses is asked back above the tools, and a press narrows them', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  const panel = await openPanel(page);
+  await ask(panel, 'notes');
+  await expect(panel.getByText('What do you need “notes” for?', { exact: true })).toBeVisible();
+  const healthcare = panel.getByRole('button', { name: 'Healthcare' });
+  const first = panel.getByRole('list', { name: 'Matching tools' }).getByRole('link').first();
+  const [asked, tool] = [await healthcare.boundingBox(), await first.boundingBox()];
+  expect(asked!.y).toBeLessThan(tool!.y);
+  await expect(panel.getByText('3 questions left today')).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'senses').toEqual([]);
+  await healthcare.click();
+  await expect(panel.getByText('2 questions left today')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^See all/ }).last()).toHaveAttribute(
+    'href',
+    '/search?q=notes&category=healthcare',
+  );
+});
+
+test('help with an account and products that are not listed lead to pages of the site', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  const panel = await openPanel(page);
+  await ask(panel, 'how do I delete my account?');
+  await expect(panel.getByRole('link', { name: 'Account settings' })).toHaveAttribute(
+    'href',
+    '/dashboard/settings?tab=account',
+  );
+  await expect(panel.getByText('3 questions left today')).toBeVisible();
+  await ask(panel, 'alternative to Otter for my team');
+  await expect(panel.getByText(/^We don’t list Otter yet/).first()).toBeAttached();
+  expect(await findFaultsInBothColours(page), 'not listed').toEqual([]);
+  await panel.getByRole('link', { name: 'Submit Otter' }).click();
+  await expect(page).toHaveURL(/\/submit-ai$/);
+});
+
+test('a French answer marks the words of listings as English', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/fr/about');
+  await page.locator('.assistant-button').click();
+  const panel = page.getByRole('dialog', { name: 'Trouver un outil' });
+  await panel.getByLabel('Que voulez-vous faire').fill('transcrire des réunions gratuitement');
+  await panel.getByRole('button', { name: 'Envoyer' }).click();
+  const tools = panel.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(tools.locator('[lang="en"]').first()).toBeVisible();
+  for (const quoted of await tools.locator('[lang="en"]').allTextContents()) {
+    expect(quoted).not.toMatch(/Gratuit|Moins adapté|Convient pour/);
+  }
+});
+
 test('a visitor stays, opens a tool, and goes on with the keyboard alone', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');

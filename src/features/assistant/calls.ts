@@ -13,7 +13,7 @@ export const assistantCalls = defineCalls('Assistant', {
     guard: 'public',
     summary: 'Ask for tools in plain words',
     description:
-      'Answers with a short text, matching tools with a reason and a trade-off each, and the address of a search. Send `conversation` to go on with the last answer (“only open source”, “the second one”). Three questions a day per account or browser, 30 per network for visitors; greetings and messages that are answered with a `question` don’t count. The last search is remembered for 30 minutes, the question isn’t stored.',
+      'Answers with a short text, matching tools with a reason and a trade-off each, and the address of a search. Send `conversation` to go on with the last answer (“only open source”, “the second one”). Three questions a day per account or browser, 30 per network for visitors; messages that ask for no tool, or are answered with a `question`, don’t count. The last search is remembered for 30 minutes, the question isn’t stored.',
     body: Question,
     answers: { 200: AssistantAnswer },
     errors: [400, 413, 415, 429],

@@ -34,7 +34,7 @@ function answerForFree(context: AssistantContext, { message, conversation, t }: 
   return replyWithoutTools(context, {
     content: t(`answer.${aside}`),
     url: toolSearchPath({ text: words.join(' ') || undefined }),
-    suggestions: aside === 'code' ? [t('next.coding')] : [],
+    ...(aside === 'code' ? { suggestions: [t('next.coding')], categories: [] } : {}),
   });
 }
 

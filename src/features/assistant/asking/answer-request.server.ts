@@ -9,9 +9,9 @@ import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { findQuestionBack } from '../conversation/ask-back.server.ts';
 import { MAX_WORDS } from '../rules.ts';
-import { askService } from './ask-service.server.ts';
-import { type Found, findByWords, findTools, MAX_SEARCH_WORDS } from './find-tools.server.ts';
-import { readContradiction } from './read-contradiction.server.ts';
+import { askService, type ServiceAnswer } from './ask-service.server.ts';
+import { compareShown, type Found, findByWords, findTools, MAX_SEARCH_WORDS } from './find-tools.server.ts';
+import { type Contradiction, readContradiction } from './read-contradiction.server.ts';
 import { listForeignWords, readsLanguageOf } from './read-language.server.ts';
 import { replyWithComparison, replyWithList, replyWithoutTools, type Written } from './replies.server.ts';
 import { describeList, nameParts } from './sentences.server.ts';
@@ -107,6 +107,47 @@ function limitWords(text: string): string {
   return words.length <= MAX_WORDS ? text : `${words.slice(0, MAX_WORDS).join(' ')}…`;
 }
 
+/**
+ * Finds the list that answers a message. The site's own reading comes first, so that the search is the same with and
+ * without a service; the service's is for what the site cannot read, or finds nothing for.
+ */
+async function findAnswer(context: AssistantContext, message: string, said: ServiceAnswer | undefined) {
+  const reply = said?.kind === 'reply' ? said : undefined;
+  const isSilent = reply !== undefined && listParts(reply.intent).length === 0;
+  const read = reply?.isAboutTools && !isSilent ? reply.intent : undefined;
+  const [category] = reply?.categories ?? [];
+  const isRead = readsLanguageOf(message);
+  const own = isRead ? await findForSite(context, message) : undefined;
+  const services = read && (await findForService(context, read));
+  const answered =
+    own ??
+    services ??
+    (isRead ? undefined : await findForSite(context, message)) ??
+    (read && (await findServicesRest(context, read))) ??
+    (category === undefined ? undefined : await findByFilters(context, { preferences: { category } }));
+  if (!answered) return undefined;
+  const isSame = services !== undefined && compareShown(answered, services).isSame;
+  // A service whose text is about other tools than those that were found is not quoted.
+  return { answered, isQuotable: isSilent || isSame || answered.isServices };
+}
+
+/** Sentences that belong before those about the tools. */
+function describeReading(
+  context: AssistantContext,
+  answered: Answered,
+  contradiction: Contradiction | undefined,
+  turn: Turn,
+): string[] {
+  const { message, t } = turn;
+  const isForeign = !answered.isServices && !readsLanguageOf(message);
+  const both = contradiction && { one: contradiction.one, other: contradiction.other };
+  return [
+    isForeign ? t('answer.foreign') : '',
+    both ? t(msg('answer.nothingBoth', both)) : '',
+    describeDropped(context, answered, turn),
+  ];
+}
+
 /** Answers a message that asks for something of its own. */
 export async function answerRequest(context: AssistantContext, turn: Turn): Promise<Written> {
   const { conversation, call, t } = turn;
@@ -123,40 +164,27 @@ export async function answerRequest(context: AssistantContext, turn: Turn): Prom
     signal: call.request.signal,
     before: conversation.url,
   });
-  const quoted = said && (said.kind === 'prose' || !said.isAboutTools) ? said.content : undefined;
-  const categories = said?.kind === 'reply' ? said.categories : [];
-  const isSilent = said?.kind === 'reply' && listParts(said.intent).length === 0;
-  const read = said?.kind === 'reply' && said.isAboutTools && !isSilent ? said.intent : undefined;
-  const [category] = categories;
-  const answered =
-    (read && (await findForService(context, read))) ??
-    (await findForSite(context, message)) ??
-    (read && (await findServicesRest(context, read))) ??
-    (category === undefined ? undefined : await findByFilters(context, { preferences: { category } }));
+  const isProse = said?.kind === 'prose';
   const isOffTopic = said?.kind === 'reply' && !said.isAboutTools;
-  if (!answered || isOffTopic) {
+  const quoted = said && (isProse || isOffTopic) ? said.content : undefined;
+  const categories = said?.kind === 'reply' ? said.categories : [];
+  const found = isOffTopic ? undefined : await findAnswer(context, message, said);
+  if (!found) {
     const content = quoted || t(readsLanguageOf(message) ? 'answer.nothing' : 'answer.foreignNothing');
     return replyWithoutTools(context, { content, ...(categories.length > 0 ? { categories } : {}) });
   }
-  const isForeign = !answered.isServices && !readsLanguageOf(message);
-  const own = describeList(context, answered, answered.wishes, t);
-  // A service whose text is about another search than the one that was found is not quoted.
-  const text = quoted || ((answered.isServices || isSilent) && said?.content) || own;
-  const before = [
-    isForeign ? t('answer.foreign') : '',
-    contradiction ? t(msg('answer.nothingBoth', { one: contradiction.one, other: contradiction.other })) : '',
-    describeDropped(context, answered, turn),
-  ];
-  const content = said?.kind === 'prose' ? text : limitWords([...before, text].filter(Boolean).join(' '));
-  const question =
-    conversation.hasAsked || said?.kind === 'prose'
-      ? undefined
-      : findQuestionBack(context, answered, answered.wishes, t);
-  const canRedirect = said?.kind !== 'prose';
+  const { answered, isQuotable } = found;
+  const { wishes } = answered;
+  const mayAsk = !conversation.hasAsked && !isProse && !contradiction;
+  const question = mayAsk ? findQuestionBack(context, answered, wishes, t) : undefined;
+  const own = question?.lead ?? describeList(context, answered, wishes, t);
+  const text = quoted || (isQuotable && said?.content) || own;
+  const before = describeReading(context, answered, contradiction, turn);
+  const content = isProse ? text : limitWords([...before, text].filter(Boolean).join(' '));
   return replyWithList(
     context,
     answered,
-    { content, wishes: answered.wishes, categories, canRedirect, question },
+    { content, wishes, categories, canRedirect: !isProse, question },
     t,
   );
 }

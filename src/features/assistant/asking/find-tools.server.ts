@@ -49,7 +49,7 @@ export function firstOf({ results }: Found): Results['data'] {
 }
 
 /** How many of the tools that a list shows first another one shows too, the first of them above all. */
-function compareShown(one: Found, other: Found): { isSame: boolean; likeness: number } {
+export function compareShown(one: Found, other: Found): { isSame: boolean; likeness: number } {
   const [ids, others] = [one, other].map((found) => firstOf(found).map(({ id }) => id));
   const shared = ids!.filter((id) => others!.includes(id)).length;
   return { isSame: ids!.join() === others!.join(), likeness: shared + (ids![0] === others![0] ? 1 : 0) };

@@ -15,6 +15,8 @@ import type { Conversation } from './conversation-store.server.ts';
 /** A question back, with the search that each answer leads to. */
 export interface QuestionBack {
   text: string;
+  /** Said of the tools instead of where to begin, as long as it is open which are meant. */
+  lead?: string;
   options: Conversation['options'];
 }
 
@@ -78,7 +80,8 @@ function splitBySense({ tools: { catalogue } }: AssistantContext, { search, resu
   const options = senses.slice(0, MAX_OPTIONS).map(({ value, label }) => {
     return { label: translateLabel(label, t), url: toolSearchPath({ ...search, category: value }) };
   });
-  return options.length > 1 ? { text: t(msg('ask.sense', { word })), options } : undefined;
+  if (options.length < 2) return undefined;
+  return { text: t(msg('ask.sense', { word })), lead: t(msg('answer.senses', { word })), options };
 }
 
 /** The beginnings of words, whose endings may differ. */

@@ -9,6 +9,7 @@ export const enAssistantCalls = {
   'answer.others': '{names} are worth a look too.',
   'answer.others_one': '{names} is worth a look too.',
   'answer.closest': 'No tool matches every word; {first} comes closest.',
+  'answer.senses': 'Tools in different fields match “{word}”. These come first.',
   'answer.unlisted': 'We don’t list {name} yet; these tools do similar work.',
   'answer.submit': 'Submit {name}',
   'answer.nothingBoth': 'Nothing can be both “{one}” and “{other}”, so here’s what comes closest.',

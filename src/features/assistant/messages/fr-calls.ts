@@ -10,6 +10,7 @@ export const frAssistantCalls = {
   'answer.others': '{names} valent aussi le détour.',
   'answer.others_one': '{names} vaut aussi le détour.',
   'answer.closest': 'Aucun outil ne contient tous les mots ; {first} s’en approche le plus.',
+  'answer.senses': 'Des outils de différents domaines répondent à « {word} ». Voici les premiers.',
   'answer.unlisted':
     'Nous ne répertorions pas encore {name} ; voici des outils qui font un travail semblable.',
   'answer.submit': 'Proposer {name}',

@@ -144,6 +144,27 @@ describe('the answer', () => {
     expect(field.value).toBe('');
   });
 
+  it('asks back above the tools, and links to the page that helps', async () => {
+    const asking = {
+      ...reply,
+      question: 'What do you need “agent” for?',
+      options: ['Code', 'Legal'],
+      page: { url: '/submit-ai', label: 'Submit Otter' },
+    };
+    const { field, dialog, calls } = await show({
+      'POST /assistant': () => Response.json({ data: asking, remaining: 3 }),
+    });
+    await ask(field, 'agent');
+    const option = within(dialog).getByRole('button', { name: 'Code' });
+    const tools = within(dialog).getByRole('list', { name: 'Matching tools' });
+    expect(option.compareDocumentPosition(tools)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const page = within(dialog).getByRole('link', { name: 'Submit Otter' });
+    expect(page.getAttribute('href')).toBe('/submit-ai');
+    expect(status(dialog)).toBe('I found one tool. What do you need “agent” for?');
+    await act(async () => fireEvent.click(option));
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { message: 'Code' } });
+  });
+
   it('stays, and offers all results', async () => {
     const { field, placeOf } = await show();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -146,7 +146,12 @@ export function ReplyView({ reply, isLast, isNew, onPick, onLeave, announce }: R
       />
       {isLast && question && <QuestionBack reply={reply} onPick={onPick} />}
       {page && (
-        <ButtonLink to={page.url} onClick={onLeave} className="justify-self-start">
+        <ButtonLink
+          to={page.url}
+          onClick={onLeave}
+          size={tools.length > 0 ? 'small' : undefined}
+          className="justify-self-start"
+        >
           {page.label}
         </ButtonLink>
       )}

@@ -19,6 +19,10 @@ const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
 const BEFORE_VERB = wordSet(
   'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
 );
+/** Before "like" they make it certain that a tool is named: "something like Photoshop". */
+const BEFORE_NAME = wordSet(
+  'something anything tool tools app apps software chose truc outil outils appli applis application applications logiciel logiciels',
+);
 /** True for a word such as "alternative". */
 export function isLikeness(word: string): boolean {
   if (LIKENESS.has(word)) return true;
@@ -68,10 +72,12 @@ function readLike(tokens: Token[], names: ToolNames): Named | undefined {
     const { word, isUsed } = tokens[at]!;
     if (isUsed) continue;
     const isStrong = isLikeness(word);
-    const isWeak = WEAK_LIKENESS.has(word) && !BEFORE_VERB.has(tokens[at - 1]?.word ?? '');
+    const before = tokens[at - 1]?.word ?? '';
+    const isWeak = WEAK_LIKENESS.has(word) && !BEFORE_VERB.has(before);
     if (!isStrong && !isWeak) continue;
+    const isCertain = isStrong || BEFORE_NAME.has(before);
     const found =
-      findAfter(tokens, names, at, isStrong ? 'certain' : 'likely') ??
+      findAfter(tokens, names, at, isCertain ? 'certain' : 'likely') ??
       (isStrong ? findBefore(tokens, names, at) : undefined);
     if (!found) {
       // "instead" and "alternative" alone say nothing that a listing would say of itself.
