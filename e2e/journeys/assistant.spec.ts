@@ -120,20 +120,6 @@ test('help with an account and products that are not listed lead to pages of the
   await expect(page).toHaveURL(/\/submit-ai$/);
 });
 
-test('a French answer marks the words of listings as English', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/fr/about');
-  await page.locator('.assistant-button').click();
-  const panel = page.getByRole('dialog', { name: 'Trouver un outil' });
-  await panel.getByLabel('Que voulez-vous faire').fill('transcrire des réunions gratuitement');
-  await panel.getByRole('button', { name: 'Envoyer' }).click();
-  const tools = panel.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
-  await expect(tools.locator('[lang="en"]').first()).toBeVisible();
-  for (const quoted of await tools.locator('[lang="en"]').allTextContents()) {
-    expect(quoted).not.toMatch(/Gratuit|Moins adapté|Convient pour/);
-  }
-});
-
 test('a visitor stays, opens a tool, and goes on with the keyboard alone', async ({ page }) => {
   await page.clock.install();
   await open(page, '/about');

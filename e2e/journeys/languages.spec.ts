@@ -148,3 +148,16 @@ test('French screens are accessible and fit 320 px', async ({ page }) => {
     expect.soft(await findOverflow(page), address).toEqual([]);
   }
 });
+
+test('an answer of the assistant marks the words of listings as English', async ({ page }) => {
+  await open(page, '/fr/about');
+  await page.locator('.assistant-button').click();
+  const panel = page.getByRole('dialog', { name: 'Trouver un outil' });
+  await panel.getByLabel('Que voulez-vous faire').fill('transcrire des réunions gratuitement');
+  await panel.getByRole('button', { name: 'Envoyer' }).click();
+  const tools = panel.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(tools.locator('[lang="en"]').first()).toBeVisible();
+  for (const quoted of await tools.locator('[lang="en"]').allTextContents()) {
+    expect(quoted).not.toMatch(/Gratuit|Moins adapté|Convient pour/);
+  }
+});
