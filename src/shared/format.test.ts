@@ -31,6 +31,8 @@ test('prices are set as the language sets them, and other text stays', () => {
     ['£5 to £20 per seat', '5\u00a0£ to 20\u00a0£ per seat'],
     ['Custom', 'Custom'],
     ['10\u00a0$', '10\u00a0$'],
+    ['$0.002', '0,002\u00a0$'],
+    ['From €9,99', 'From 9,99\u00a0€'],
   ];
   for (const [price, text] of french) expect(formatPrice(price, 'fr')).toBe(text);
 });

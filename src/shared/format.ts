@@ -37,10 +37,10 @@ export function formatList(names: readonly string[], language: Language = pageLa
 export function formatPrice(text: string, language: Language = pageLanguage): string {
   if (language === 'en') return text;
   return text.replace(
-    /([$€£])\s?(\d{1,9}(?:,\d{3}){0,3})(\.\d{1,2})?/g,
+    /([$€£])\s?(\d{1,9}(?:,\d{3}){0,3})(\.\d{1,6}|,\d{1,2}(?!\d))?/g,
     (_, currency: string, whole: string, cents = '') => {
       const digits = { minimumFractionDigits: Math.max(0, cents.length - 1) };
-      const amount = Number(whole.replaceAll(',', '') + cents);
+      const amount = Number(whole.replaceAll(',', '') + cents.replace(',', '.'));
       return `${amount.toLocaleString(language, digits)}\u00a0${currency}`;
     },
   );

@@ -30,6 +30,10 @@ test.each([
   expect(amountOf(plan('$20', period), usage(1, months))).toBe(expected);
 });
 
+test('a call may cost a part of a cent', () => {
+  expect(amountOf(plan('$0.002', 'api call'), usage(1, 12, 10_000))).toBe(240);
+});
+
 describe('per person', () => {
   test.each([
     'Per user',

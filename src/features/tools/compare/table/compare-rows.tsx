@@ -212,8 +212,12 @@ function uniqueRow(rows: readonly FeatureRow[]): CompareRow {
   return {
     label: 'compare.unique',
     valueOf: ({ slug }) => bySlug.get(slug)?.map(({ name }) => name),
-    render: ({ slug }) =>
-      rows.length === 0 ? null : <FeatureList features={bySlug.get(slug)?.map(featureName) ?? []} />,
+    render: ({ slug, features, tags }) => {
+      const own = bySlug.get(slug) ?? [];
+      // Of a tool that lists no feature at all nothing is known.
+      const isKnown = rows.length > 0 && features.length + tags.length > 0;
+      return isKnown ? <FeatureList features={own.map(featureName)} /> : null;
+    },
   };
 }
 

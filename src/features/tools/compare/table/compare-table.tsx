@@ -76,9 +76,9 @@ const heightOf = ({ isFeature }: CompareLine) => (isFeature ? 'py-2' : 'py-3.5')
 type RowsProps = TableProps & { pair: Pair };
 
 function Rows({ tools, slugs, view, pair, lines }: RowsProps) {
-  /** A feature of none of the tools that a narrow screen shows. */
-  const isBeside = ({ isFeature, render }: CompareLine) =>
-    isFeature && tools.every((tool, index) => pair.isBeside(index) || render(tool) === null);
+  /** A row in which neither of the tools has anything that a narrow screen shows. */
+  const isBeside = ({ render }: CompareLine) =>
+    tools.every((tool, index) => pair.isBeside(index) || render(tool) === null);
   return lines.map((line) => (
     <tr key={line.key} data-beside={isBeside(line) || undefined}>
       <RowHead line={line} slugs={slugs} view={view} />

@@ -12,6 +12,9 @@ describe('parsePrice', () => {
     ['From €9.99', { amount: 9.99, currency: 'EUR' }],
     ['£1,200', { amount: 1200, currency: 'GBP' }],
     ['$0', { amount: 0, currency: 'USD' }],
+    ['$0.002', { amount: 0.002, currency: 'USD' }],
+    ['€9,99', { amount: 9.99, currency: 'EUR' }],
+    ['$1,234,567.89', { amount: 1234567.89, currency: 'USD' }],
   ])('reads %s', (text, expected) => expect(parsePrice(text)).toEqual(expected));
 
   it.each(['', 'Custom', 'Usage based', '10', '$10 and up', '$'])('finds no figure in "%s"', (text) =>

@@ -14,11 +14,14 @@ export interface Price {
 const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 const MONTHS: Record<PricingTier['period'], number> = { month: 1, year: 12, '': 1, 'api call': 1 };
 
-/** `"$1,200"`, `"From €9.99"` → amount and currency; undefined for text such as `"Custom"`. */
+/** `"$1,200"`, `"From €9.99"`, `"€9,99"`, `"$0.002"` → amount and currency; undefined for text such as `"Custom"`. */
 export function parsePrice(text: string): Price | undefined {
-  const found = /^(?:from\s+)?([$€£])\s?(\d[\d,]*(?:\.\d{1,2})?)$/i.exec(text.trim());
+  const found = /^(?:from\s+)?([$€£])\s?(\d{1,9}(?:,\d{3}){0,3})(?:\.(\d{1,6})|,(\d{1,2}))?$/i.exec(
+    text.trim(),
+  );
   if (!found) return undefined;
-  return { amount: Number(found[2]!.replaceAll(',', '')), currency: CURRENCIES[found[1]!]! };
+  const [, sign = '', whole = '', decimals = '0', cents = decimals] = found;
+  return { amount: Number(`${whole.replaceAll(',', '')}.${cents}`), currency: CURRENCIES[sign]! };
 }
 
 /** The text of a plan's period, `''` when the price is zero or not a number. */
