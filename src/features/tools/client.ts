@@ -67,12 +67,19 @@ export function popularPairsQuery() {
   });
 }
 
-/** The features of two to four tools, a row for each; the tools themselves are in their own queries. */
+/** The features of two to four tools, a row for each. The tools come along, and are kept for their own queries. */
 export function featureRowsQuery(slugs: readonly string[]) {
   const input = { query: { tools: slugs.join(',') } };
   return queryOptions({
     queryKey: [...api.query('GET /compare', input).queryKey],
-    queryFn: async (): Promise<FeatureRow[]> => (await api.send('GET /compare', input)).features,
+    queryFn: async ({ client }): Promise<FeatureRow[]> => {
+      const { data, features } = await api.send('GET /compare', input);
+      for (const tool of data) {
+        // An answer of its own may tell an editor more.
+        client.setQueryData(toolQuery(tool.slug).queryKey, (known) => known ?? { data: tool });
+      }
+      return features;
+    },
     staleTime: TOOL_FRESH_MS,
   });
 }

@@ -5,10 +5,18 @@ import { findCompared, resolveToolName } from './find-compared.ts';
 
 const names: Record<string, string> = { quill: 'Quill', 'quill-pro': 'Quill Pro', pen: 'Pen' };
 
-/** Answers the two calls as the API does; `broken` is a tool whose call fails. */
+const asked: string[] = [];
+
+/** Answers the calls as the API does; `broken` is a tool whose call fails. */
 async function answer(path: string): Promise<Response> {
   const { pathname, searchParams } = new URL(path, 'http://api.example');
   const slug = pathname.split('/').at(-1)!;
+  asked.push(slug);
+  if (slug === 'compare') {
+    const slugs = searchParams.get('tools')!.split(',');
+    if (slugs.some((each) => !names[each])) return Response.json({ message: 'Missing' }, { status: 404 });
+    return Response.json({ data: slugs.map((each) => ({ slug: each, name: names[each] })), features: [] });
+  }
   if (slug === 'suggest') {
     const typed = searchParams.get('q')!.toLowerCase();
     const found = Object.entries(names).filter(([, name]) => name.toLowerCase().startsWith(typed));
@@ -20,13 +28,22 @@ async function answer(path: string): Promise<Response> {
   return Response.json({ data: { slug, name: names[slug] } });
 }
 
-beforeEach(() => setTransport(answer));
+beforeEach(() => {
+  asked.length = 0;
+  setTransport(answer);
+});
 
 describe('findCompared', () => {
   it('keeps the order asked and names what is missing', async () => {
     const { tools, missing } = await findCompared(createServerQueryClient(), ['pen', 'gone', 'quill']);
     expect(tools.map(({ slug }) => slug)).toEqual(['pen', 'quill']);
     expect(missing).toEqual(['gone']);
+  });
+
+  it('fetches all tools with one call', async () => {
+    const { tools } = await findCompared(createServerQueryClient(), ['pen', 'quill']);
+    expect(tools.map(({ name }) => name)).toEqual(['Pen', 'Quill']);
+    expect(asked).toEqual(['compare']);
   });
 
   it('does not report a tool as missing when the call failed', async () => {

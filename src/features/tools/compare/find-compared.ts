@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { suggestionsQuery, toolQuery } from '../client.ts';
+import { featureRowsQuery, suggestionsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
-import { slugify } from '../rules.ts';
+import { COMPARE_MIN, slugify } from '../rules.ts';
 import { isAbsent } from '../tool-page/is-absent.ts';
 
 interface FoundCompared {
@@ -19,8 +19,9 @@ async function findTool(client: QueryClient, slug: string): Promise<ToolPage | u
   }
 }
 
-/** Fetches each tool separately, so that a missing one does not affect the others. */
+/** Fetches all tools with one call, and separately those that it did not bring, because one of them may be missing. */
 export async function findCompared(client: QueryClient, slugs: readonly string[]): Promise<FoundCompared> {
+  if (slugs.length >= COMPARE_MIN) await client.prefetchQuery(featureRowsQuery(slugs));
   const found = await Promise.all(slugs.map((slug) => findTool(client, slug)));
   return {
     tools: found.filter((tool) => tool !== undefined),
