@@ -76,6 +76,11 @@ export async function measureFreshPages(site: RunningSite): Promise<FreshFigures
       'tool page',
       slugs.map((slug) => `/ai/${slug}`),
     ),
+    await measure(
+      site,
+      'comparison of three tools',
+      slugs.map((slug, at) => `/compare?tools=${slug},${slugs.at(at - 1)},${slugs.at(at - 2)}`),
+    ),
   ];
 }
 
