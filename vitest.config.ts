@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     // A slice to copy from, which is no part of the site.
     exclude: [...configDefaults.exclude, 'scripts/slices/notes/**'],
-    setupFiles: ['src/testing/fail-on-console.ts'],
+    setupFiles: ['src/testing/fail-on-console.ts', 'src/testing/shipped-identity.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // One process runs many files, so that modules are loaded, and databases opened, once and not for every file.

@@ -8,6 +8,8 @@ import { createServer as createVite } from 'vite';
 import type { FrontEnd } from '#src/app/rendering/front-end.server.ts';
 import type * as PageRenderer from '#src/app/rendering/render-page.tsx';
 import { readConfig } from '#src/app/starting/config.server.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+import { siteIdentity } from '#src/shared/site-identity.ts';
 import { startSite } from '../src/app/start-site.server.ts';
 import { explainStartError } from '../src/app/starting/explain-start-error.server.ts';
 import { systemClock } from '../src/server/clock.ts';
@@ -39,7 +41,7 @@ const frontEnd: FrontEnd = {
     const render = renderer.createPageRenderer({
       assets,
       origin: config.appUrl,
-      contact: config.contact,
+      site: () => ({ identity: siteIdentity(), contact: siteContact() }),
       transport,
     });
     const page = await render(request);

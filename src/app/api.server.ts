@@ -13,7 +13,7 @@ export function createSiteApi(
   return createApi({
     routes: [...routes.filter((route) => !isForAdministrators(route)), ...routes.filter(isForAdministrators)],
     authenticate,
-    title: `${brand.name} API`,
+    title: () => `${brand.name} API`,
     version: '1',
     log: server.log,
     languages: server.languages,

@@ -25,6 +25,7 @@ import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { NO_CONTACT, type SiteContact } from '#src/shared/site-contact.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,6 +53,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   /** Stores uploads. */
   store: FileStore;
   images: ImageProcessor;
+  /** Default: there is none. */
+  contact?: SiteContact;
   /** Default: English alone. */
   languages?: readonly Language[];
   /** Tests replace it; the default makes real requests. */
@@ -79,6 +82,7 @@ function createServerContext(
     jobs,
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf }),
     languages,
+    contact: options.contact ?? NO_CONTACT,
     bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit, options.sharedLimits),
     shortMemory: new ShortMemory(clock, options.sharedValues),

@@ -11,6 +11,7 @@ import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
+import { site } from '#src/features/site/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
@@ -20,6 +21,7 @@ import { watch } from '#src/features/watch/feature.server.ts';
 export const features = [
   auditLog,
   tools,
+  site,
   previews,
   undo,
   identity,

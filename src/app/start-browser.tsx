@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
+import { setSiteIdentity } from '#src/shared/site-identity.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
 import { applyHead, headOf } from './rendering/head.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './rendering/page-state.ts';
@@ -26,6 +27,7 @@ async function loadMatchedPages(): Promise<void> {
 
 async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
+  setSiteIdentity(state.site);
   setSiteContact(state.contact);
   setSiteLanguages(state.languages);
   const queryClient = createBrowserQueryClient();

@@ -12,7 +12,6 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
 import { DiskSpace } from '#src/server/process/disk-space.ts';
-import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, type CompositionOptions, compose } from './compose.server.ts';
 import { features } from './features.server.ts';
@@ -57,7 +56,6 @@ export interface SiteOptions {
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
-  setSiteContact(config.contact);
   await checkPort(config.port, config.host);
   await checkDataFolder(config);
   const disk = new DiskSpace({ folder: config.dataDir, log });

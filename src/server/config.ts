@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { brand } from '#src/shared/brand.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
@@ -135,8 +134,8 @@ function toConfig(values: Values) {
     /** Undefined: uploads are files in a folder. */
     s3: readS3Settings(values),
     smtpUrl: values.SMTP_URL,
-    /** `Name <address>`. */
-    mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
+    /** `Name <address>`, or an address that gets the site's name. */
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(appUrl).hostname}`,
     contact: readContact(values),
     languages: values.LANGUAGES,
     outboundAllow: values.OUTBOUND_ALLOW,

@@ -1,4 +1,5 @@
 import type { Database } from '#src/db/client.server.ts';
+import type { SiteContact } from '#src/shared/site-contact.ts';
 import type { Clock } from './clock.ts';
 import type { Extensions } from './extensions.ts';
 import type { ChangeFeed } from './freshness/change-feed.ts';
@@ -44,6 +45,8 @@ export interface ServerContext {
   /** Key of the hashes that represent visitors. */
   secret: Buffer;
   languages: Languages;
+  /** How to reach the people who run the site, as the environment says. */
+  contact: SiteContact;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   /** Folder of the files next to the database; absolute. */

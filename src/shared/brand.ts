@@ -1,17 +1,28 @@
 import { type Language, pageLanguage } from './messages/language.ts';
-
-const SLOGANS: Record<Language, string> = {
-  en: 'Every AI tool, one aisle.',
-  fr: 'Tous les outils d’IA, un seul rayon.',
-};
+import { siteIdentity, siteTexts } from './site-identity.ts';
 
 export function sloganIn(language: Language): string {
-  return SLOGANS[language];
+  return siteTexts(language).tagline;
 }
 
-/** The product's name. A fork changes it here only; how to reach the site is configured (`site-contact.ts`). */
+/** Letters and digits of the name with hyphens between them, for addresses and file names. */
+export function slugOfName(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'site';
+}
+
+/** The site's own name, as its administrators have set it. To be read where it is used: it may change at any time. */
 export const brand = {
-  name: 'Aisle',
-  slogan: sloganIn(pageLanguage),
-  utmSource: 'aisle',
-} as const;
+  get name(): string {
+    return siteIdentity().name;
+  },
+  get slogan(): string {
+    return sloganIn(pageLanguage);
+  },
+  get slug(): string {
+    return slugOfName(siteIdentity().name);
+  },
+  get utmSource(): string {
+    return brand.slug;
+  },
+};

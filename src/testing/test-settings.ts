@@ -14,6 +14,7 @@ export const TEST_SETTINGS = {
     news: undefined,
   },
   previews: { isOn: false },
+  site: { name: null, accent: null },
   tools: { cluster: undefined },
   // Mails leave at once; the tests of undo set their own.
   undo: { seconds: 0 },

@@ -4,9 +4,11 @@ import { categoriesQuery } from '#src/features/tools/client.ts';
 import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
+import { siteIdentity, siteTexts } from '#src/shared/site-identity.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
@@ -37,10 +39,12 @@ function linksOf(place: NavigationItem['places'][number]) {
 /** The frame's loader has asked for the categories. */
 function CategoryColumn() {
   const { data } = useQuery(categoriesQuery());
-  const links = pickFooterCategories(data?.data ?? []).map(({ slug, name }) => ({
-    to: toolSearchPath({ category: slug }),
-    text: labelText(name),
-  }));
+  const links = pickFooterCategories(data?.data ?? [], siteIdentity().footerCategories).map(
+    ({ slug, name }) => ({
+      to: toolSearchPath({ category: slug }),
+      text: labelText(name),
+    }),
+  );
   // An empty catalogue keeps the column, so that the others stay in their places.
   return <Column title={t('footer.categories')} links={links} />;
 }
@@ -52,7 +56,9 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <BrandMark />
-          <p className="mt-3 text-muted">{t('footer.blurb')}</p>
+          <p className="mt-3 text-muted">
+            {siteTexts(pageLanguage).footerText ?? `${brand.slogan} ${t('footer.blurb')}`}
+          </p>
         </div>
         <CategoryColumn />
         <Column title={t('footer.explore')} links={linksOf('explore')} />

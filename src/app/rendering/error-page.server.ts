@@ -2,6 +2,7 @@ import { errorResponse, HttpError } from '#src/server/http/errors.ts';
 import type { Languages } from '#src/server/languages.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
+import { escapeHtml } from './head.ts';
 
 const NARROW = 'max-width:36rem;margin:15vh auto;padding:0 1.25rem;font:1rem/1.6 system-ui,sans-serif';
 
@@ -35,7 +36,7 @@ export function errorPage(
   const isTemporary = error instanceof HttpError && (status === 429 || status === 503);
   const title = isTemporary ? languages.in(language)(error.text) : texts.title;
   const text = isTemporary ? texts.again(home) : texts.failed(home);
-  const html = `<!doctype html><html lang="${language}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main style="${NARROW}"><h1 style="font-size:1.5rem;line-height:1.3">${title}</h1><p>${text}</p><p><small>${texts.request} ${requestId}</small></p></main></body></html>`;
+  const html = `<!doctype html><html lang="${language}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(brand.name)}</title></head><body><main style="${NARROW}"><h1 style="font-size:1.5rem;line-height:1.3">${title}</h1><p>${text}</p><p><small>${texts.request} ${requestId}</small></p></main></body></html>`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const retryAfter = refusal.get('retry-after');
   if (retryAfter !== null) headers.set('retry-after', retryAfter);

@@ -7,6 +7,8 @@ import { securityHeaders } from '#src/server/http/security-headers.ts';
 import { loadStaticFiles, type StaticFiles } from '#src/server/http/socket/static-files.ts';
 import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+import { siteIdentity } from '#src/shared/site-identity.ts';
 import type * as PageRenderer from './render-page.tsx';
 import type { PageAssets } from './render-page.tsx';
 
@@ -86,7 +88,8 @@ async function loadLanguage(distDir: string, language: Language) {
 
 /** The front end that `npm run build` made, in the languages that are on. */
 export async function loadBuiltFrontEnd(distDir: string, config: Config): Promise<FrontEnd> {
-  const { appUrl: origin, contact, languages } = config;
+  const { appUrl: origin, languages } = config;
+  const site = () => ({ identity: siteIdentity(), contact: siteContact() });
   const loaded = await Promise.all(languages.map((language) => loadLanguage(distDir, language)));
   const headers = securityHeaders(
     {
@@ -100,7 +103,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
       const renderers = new Map<Language, RenderPage>(
         loaded.map(({ language, renderer, assets }) => [
           language,
-          renderer.createPageRenderer({ assets, origin, contact, languages, transport }),
+          renderer.createPageRenderer({ assets, origin, site, languages, transport }),
         ]),
       );
       return (request) => renderers.get(languageOfPath(new URL(request.url).pathname, languages))!(request);

@@ -37,17 +37,14 @@ function languageTags(head: PageHead, origin: string): HeadTag[] {
   ];
 }
 
-const FALLBACK: PageHead = {
-  title: brand.name,
-  description: brand.slogan,
-  canonical: '/',
-  noindex: true,
-};
+function fallbackHead(): PageHead {
+  return { title: brand.name, description: brand.slogan, canonical: '/', noindex: true };
+}
 
 /** Returns the head of the innermost route that has one. */
 export function headOf(loaderData: Record<string, unknown> | null | undefined): PageHead {
   const heads = Object.values(loaderData ?? {}).map((data) => (data as Partial<PageData> | null)?.head);
-  return heads.findLast((head) => head !== undefined) ?? FALLBACK;
+  return heads.findLast((head) => head !== undefined) ?? fallbackHead();
 }
 
 function feedLink({ title, path }: { title: string; path: string }): HeadTag {

@@ -7,6 +7,7 @@ import {
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
+import type { SiteIdentity } from '#src/shared/site-identity.ts';
 
 /** Id of the script element that carries the state from server to browser. */
 export const STATE_ELEMENT = 'page-state';
@@ -15,6 +16,7 @@ interface PageState {
   /** The answers that the page was made from: all that TanStack Query's own form would say besides is the same for each. */
   queries: readonly (readonly [key: QueryKey, data: unknown])[];
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  site: SiteIdentity;
   contact: SiteContact;
   languages: readonly Language[];
 }
@@ -49,13 +51,13 @@ export function writePageState(state: PageState): string {
     loaderData: state.router.loaderData,
     errors: errors.length ? Object.fromEntries(errors) : null,
   };
-  const { queries, contact, languages } = state;
-  return JSON.stringify({ queries, router, contact, languages }).replaceAll('<', '\\u003c');
+  const { queries, site, contact, languages } = state;
+  return JSON.stringify({ queries, router, site, contact, languages }).replaceAll('<', '\\u003c');
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { queries, router, contact, languages } = JSON.parse(text);
+  const { queries, router, site, contact, languages } = JSON.parse(text);
   const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
   const errors = written.map(([id, error]) => [
     id,
@@ -63,6 +65,7 @@ export function readPageState(text: string): PageState {
   ]);
   return {
     queries,
+    site,
     contact,
     languages,
     router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },

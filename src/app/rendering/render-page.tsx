@@ -8,17 +8,21 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#src/app/routes.tsx';
+import { accentStyle } from '#src/shared/accent.ts';
+import { brand } from '#src/shared/brand.ts';
 import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import {
   basename,
   type Language,
+  localPath,
   pageLanguage,
   pathIn,
   setSiteLanguages,
   siteLanguages,
 } from '#src/shared/messages/language.ts';
-import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
+import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
+import { identityIn, type SiteIdentity, setSiteIdentity, siteIdentity } from '#src/shared/site-identity.ts';
 import { flushSprite } from '#src/ui/icons/sprite.ts';
 import { escapeHtml, headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
@@ -62,8 +66,11 @@ interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
   origin: string;
-  /** Default: none is shown. */
-  contact?: SiteContact;
+  /**
+   * The site's settings, asked for each page: the renderer is a bundle of its own, with its own copy of them. Default: those
+   * that are set.
+   */
+  site?: () => { identity: SiteIdentity; contact: SiteContact };
   /** Default: English alone. */
   languages?: readonly Language[];
   /** Sends the loaders' calls to the API's own fetch handler. */
@@ -84,11 +91,14 @@ const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
  */
 export function createPageRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
   setTransport(options.transport);
-  // The page renderer is a bundle of its own, with its own copy of this setting.
-  setSiteContact(options.contact ?? NO_CONTACT);
   setSiteLanguages(options.languages ?? ['en']);
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   return async (request) => {
+    const site = options.site?.();
+    if (site) {
+      setSiteIdentity(site.identity);
+      setSiteContact(site.contact);
+    }
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
     requestContext.set(queryClientContext, queryClient);
@@ -115,6 +125,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       state: writePageState({
         queries: readAnswers(queryClient),
         router: context,
+        site: identityIn(pageLanguage),
         contact: siteContact(),
         languages: siteLanguages(),
       }),
@@ -146,6 +157,12 @@ function languageAttribute(): string {
   return siteLanguages().length > 1 ? ` data-languages="${siteLanguages().join(' ')}"` : '';
 }
 
+/** The accent of the site; the style sheet has the shipped one. */
+function styleAttribute(): string {
+  const style = accentStyle(siteIdentity().shades);
+  return style && ` style="${style}"`;
+}
+
 interface DocumentParts {
   options: RendererOptions;
   head: string;
@@ -169,5 +186,5 @@ function documentOf({
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

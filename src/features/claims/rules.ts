@@ -16,23 +16,24 @@ export function claimPath(slug: string): string {
   return `/ai/${slug}/claim`;
 }
 
-const label = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 /** Prefix of the token in a TXT record, and the name of the meta tag and the file. */
-export const CLAIM_NAME = `${label}-verification`;
+export function claimName(): string {
+  return `${brand.slug}-verification`;
+}
 
 export function recordName(domain: string): string {
-  return `_${label}.${domain}`;
+  return `_${brand.slug}.${domain}`;
 }
 
 export function recordValue(token: string): string {
-  return `${CLAIM_NAME}=${token}`;
+  return `${claimName()}=${token}`;
 }
 
 export function metaTag(token: string): string {
-  return `<meta name="${CLAIM_NAME}" content="${token}">`;
+  return `<meta name="${claimName()}" content="${token}">`;
 }
 
 /** The file's address: at the tool's host, with the scheme of the tool's address. */
 export function fileUrl(toolUrl: string): string {
-  return new URL(`/.well-known/${CLAIM_NAME}.txt`, toolUrl).href;
+  return new URL(`/.well-known/${claimName()}.txt`, toolUrl).href;
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { NO_CONTACT, type SiteContact, setSiteContact } from '#src/shared/site-contact.ts';
+import { siteIdentity } from '#src/shared/site-identity.ts';
 import { Component } from './contact-page.tsx';
 import { MESSAGE_MAX } from './rules.ts';
 
@@ -71,7 +72,7 @@ it.each([
   const render = createPageRenderer({
     assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
     origin: 'http://test.invalid',
-    contact: site,
+    site: () => ({ identity: siteIdentity(), contact: site }),
     languages: ['en'],
     transport: async () => Response.json({ data: [] }),
   });

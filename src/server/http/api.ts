@@ -30,7 +30,8 @@ export interface ApiOptions {
   languages?: Languages;
   log: Log;
   trustedProxies: number;
-  title: string;
+  /** Of the document; asked each time. */
+  title: () => string;
   version: string;
   /** The site is served over TLS alone. */
   isSecure: boolean;
@@ -206,10 +207,11 @@ export function createApi(options: ApiOptions): Api {
   api.get(`${API_BASE}/openapi.json`, (context) => {
     document ??= api.getOpenAPI31Document({
       openapi: '3.1.0',
-      info: { title: options.title, version: options.version },
+      info: { title: '', version: options.version },
       servers: [{ url: API_BASE }],
     });
-    return context.json(document, 200, { [SHARED_HEADER]: '1', 'cache-control': REVALIDATE });
+    const info = { ...document.info, title: options.title() };
+    return context.json({ ...document, info }, 200, { [SHARED_HEADER]: '1', 'cache-control': REVALIDATE });
   });
   return api;
 }

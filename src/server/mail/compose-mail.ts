@@ -1,4 +1,6 @@
+import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
+import { siteTexts } from '#src/shared/site-identity.ts';
 import { layOut, type MailText } from './layout.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -8,6 +10,8 @@ export interface ComposedMail extends MailText {
   subject: string;
   /** One address, without a name. */
   replyTo?: string;
+  /** The sender's name, where the configured sender is an address alone. */
+  fromName?: string;
   /** Further header fields, e.g. `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -15,6 +19,10 @@ export interface ComposedMail extends MailText {
 /** The page in the reader's language that a link of the site leads to. Other links stay as they are. */
 function linkIn(language: Language, url: string, site: string): string {
   return url.startsWith(`${site}/`) ? site + pathIn(language, url.slice(site.length)) : url;
+}
+
+export function senderName(language: Language): string {
+  return siteTexts(language).mailFromName ?? brand.name;
 }
 
 /** Lays a mail out for one address. `site` is the public address of the site. */
@@ -29,5 +37,11 @@ export function composeMail(
     ? { ...content, action: { ...action, url: linkIn(language, action.url, site) } }
     : content;
   const subject = content.subject.replace(/[\p{Cc}\s]+/gu, ' ');
-  return { to, subject, replyTo: content.replyTo, ...layOut(inLanguage, site, language) };
+  return {
+    to,
+    subject,
+    fromName: senderName(language),
+    replyTo: content.replyTo,
+    ...layOut(inLanguage, site, language),
+  };
 }

@@ -1,6 +1,8 @@
+import type { AccentShades } from '#src/shared/accent.ts';
 import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
+import { siteShades } from '#src/shared/site-identity.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {
@@ -19,19 +21,19 @@ const TEXTS = {
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Clients that know dark mode take these; the others show the inline colours, which are the light ones. */
-const STYLES = `
+const writeStyles = ({ light, dark }: AccentShades): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-a { color: #c2410c; }
+a { color: ${light.accent}; }
 @media (max-width: 620px) { .card { padding: 28px 22px !important; } .button a { display: block !important; text-align: center; } }
 @media (prefers-color-scheme: dark) {
   .page { background: #141311 !important; }
   .card { background: #1b1a17 !important; border-color: #302d28 !important; }
   .ink, .ink a { color: #f2efe9 !important; }
   .muted, .muted a { color: #b3ada1 !important; }
-  .button { background: #fb923c !important; }
-  .button a { color: #1f0f04 !important; }
-  .mark { background: #fb923c !important; color: #1f0f04 !important; }
-  a { color: #fb923c; }
+  .button { background: ${dark.accent} !important; }
+  .button a { color: ${dark.onAccent} !important; }
+  .mark { background: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+  a { color: ${dark.accent}; }
 }`;
 
 export function escapeHtml(text: string): string {
@@ -75,8 +77,9 @@ function paragraph(text: string, variant: 'ink' | 'muted', style: string): strin
 
 function button({ label, url }: NonNullable<MailContent['action']>, language: Language): string {
   const href = escapeHtml(url);
+  const { light } = siteShades();
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="button" style="background:#c2410c;border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+<td class="button" style="background:${light.accent};border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${FONT};color:${light.onAccent};text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 <p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">${TEXTS[language].orLink} <a href="${href}">${href}</a></p>`;
 }
@@ -134,13 +137,13 @@ function frame({ subject, preheader }: MailContent, body: string, { url: site, l
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(subject)}</title>
-<style>${STYLES}</style>
+<style>${writeStyles(siteShades())}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#fbfaf7;font-family:${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${blank}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site)}" style="text-decoration:none"><span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:#c2410c;color:#ffffff;font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${escapeHtml(brand.name)}</span></a></td></tr>
+<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site)}" style="text-decoration:none"><span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:${siteShades().light.accent};color:${siteShades().light.onAccent};font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${escapeHtml(brand.name)}</span></a></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e1d6;border-radius:12px;padding:36px 40px">
 <h1 class="ink" style="margin:0 0 20px;font:700 24px/31px ${FONT};letter-spacing:-0.02em;color:#1b1a17">${escapeHtml(subject)}</h1>
 ${body}

@@ -29,7 +29,7 @@ export class MailDeferred extends Error {}
 /** The header fields and bodies of a mail. Its number makes every attempt the same mail. */
 export function toMessage(mail: ComposedMail, id: string, from: string, domain: string) {
   return {
-    from,
+    from: from.includes('<') || !mail.fromName ? from : { name: mail.fromName, address: from },
     to: { name: '', address: mail.to },
     ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,

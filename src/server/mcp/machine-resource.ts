@@ -12,7 +12,7 @@ export interface MachineResource {
   title: string;
   description: string;
   mimeType: string;
-  /** Address patterns with one variable, e.g. `aisle://tools/{slug}`. The first one is the one that lists give. */
+  /** Address patterns with one variable, e.g. `example://tools/{slug}`. The first one is the one that lists give. */
   addresses: readonly [string, ...string[]];
   /** A page of all of them; `page` counts from 1. */
   list(page: number): Promise<{ items: readonly ListedResource[]; isLast: boolean }>;

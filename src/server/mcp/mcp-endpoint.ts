@@ -31,6 +31,8 @@ export interface McpOptions {
   /** Public address of the site, without a trailing slash. */
   origin: string;
   name: string;
+  /** The name in letters, digits and hyphens. */
+  slug: string;
   version: string;
   /** Tells a model what the tools are for. */
   instructions: string;
@@ -62,12 +64,12 @@ interface Parts {
 
 /** The protocol's methods for one request. Nothing outlives it, so any process can answer any request. */
 function createServer({ options, tools, resources }: Parts, ask: AskApi): Server {
-  const { name, version, instructions, origin, catchUp } = options;
+  const { name, slug, version, instructions, origin, catchUp } = options;
   // An assistant brings no cookie that tells whose change it must see, so it sees everybody's. While the database
   // cannot be asked, what this process knows is better than nothing.
   const knowAll = async () => catchUp?.().catch(() => undefined);
   const capabilities = { tools: {}, resources: {} };
-  const info = { name: name.toLowerCase(), title: name, version, websiteUrl: origin };
+  const info = { name: slug, title: name, version, websiteUrl: origin };
   const server = new Server(info, { capabilities, instructions, cacheHints: CACHE_HINTS });
   server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ described }) => described) }));
   server.setRequestHandler('tools/call', async ({ params }) => {

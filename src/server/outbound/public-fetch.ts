@@ -2,10 +2,10 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { brand } from '#src/shared/brand.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { sharedEnglish } from '../languages.ts';
+import { PRODUCT_NAME } from '../product.ts';
 import { type OutboundAllow, placeOf } from './outbound-allow.ts';
 import { createAddressLookup, isPublicIp, isPublicName, lookUpOnMachine } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
@@ -227,7 +227,7 @@ function request(
   return new Promise((resolve, reject) => {
     const headers = {
       ...given,
-      'user-agent': email ? `${brand.name}Bot/1.0 (${email})` : `${brand.name}Bot/1.0`,
+      'user-agent': email ? `${PRODUCT_NAME}Bot/1.0 (${email})` : `${PRODUCT_NAME}Bot/1.0`,
       // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',
     };

@@ -36,7 +36,7 @@ export const en = {
   'language.english': 'English',
   'language.french': 'French — Coming Soon',
   'layout.skip': 'Skip to content',
-  'footer.blurb': 'Every AI tool, one aisle. Find, compare and choose with clear prices and honest reviews.',
+  'footer.blurb': 'Find, compare and choose with clear prices and honest reviews.',
   'footer.categories': 'Categories',
   'footer.explore': 'Explore',
   'footer.resources': 'Resources',

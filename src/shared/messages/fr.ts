@@ -38,8 +38,7 @@ export const fr = {
   'language.english': 'Anglais',
   'language.french': 'Français — bientôt disponible',
   'layout.skip': 'Aller au contenu',
-  'footer.blurb':
-    'Tous les outils d’IA, un seul rayon. Trouvez, comparez et choisissez, avec des prix clairs et des avis honnêtes.',
+  'footer.blurb': 'Trouvez, comparez et choisissez, avec des prix clairs et des avis honnêtes.',
   'footer.categories': 'Catégories',
   'footer.explore': 'Explorer',
   'footer.resources': 'Ressources',

@@ -6,7 +6,7 @@ import { hashToken } from '#src/server/security/secret-token.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
 import type { ClaimRecord } from '../queries.server.ts';
-import { CLAIM_NAME, fileUrl, recordName, recordValue } from '../rules.ts';
+import { claimName, fileUrl, recordName, recordValue } from '../rules.ts';
 
 type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
 
@@ -48,7 +48,7 @@ async function checkRecord(
   const answers = await Promise.all(names.map(findTxtRecords));
   const records = answers.flatMap((answer) => answer ?? []).map((record) => record.trim());
   if (records.some((record) => isEqual(record, recordValue(token)))) return undefined;
-  if (records.some((record) => record.startsWith(`${CLAIM_NAME}=`))) {
+  if (records.some((record) => record.startsWith(`${claimName()}=`))) {
     return msg('claims.otherRecord', { places: names });
   }
   if (answers.includes(undefined)) return msg('claims.noAnswer', { domain });
@@ -58,11 +58,11 @@ async function checkRecord(
 async function checkMeta(internet: Internet, token: string, toolUrl: string): Promise<Text | undefined> {
   const { text, failure } = await read(internet, toolUrl, toolUrl);
   if (failure !== undefined) return failure;
-  const contents = findMeta(text, CLAIM_NAME);
+  const contents = findMeta(text, claimName());
   if (contents.some((content) => isEqual(content, token))) return undefined;
   return contents.length > 0
     ? msg('claims.otherMeta', { url: toolUrl })
-    : msg('claims.noMeta', { name: CLAIM_NAME, url: toolUrl });
+    : msg('claims.noMeta', { name: claimName(), url: toolUrl });
 }
 
 async function checkFile(internet: Internet, token: string, toolUrl: string): Promise<Text | undefined> {

@@ -23,12 +23,7 @@ const TAILS = [/[^\p{L}]{1,6}$/u, /[^\p{L}\d]{1,6}$/u];
 const MAX_PATTERN = 16;
 const MIN_PATTERN = 4;
 /** Words that are easy to guess on this site. */
-const CONTEXT_WORDS: readonly string[] = [
-  brand.name.toLowerCase(),
-  'aitools',
-  'aidirectory',
-  'artificialintelligence',
-];
+const CONTEXT_WORDS: readonly string[] = ['aitools', 'aidirectory', 'artificialintelligence'];
 
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'],
@@ -97,7 +92,11 @@ function stemsOf(password: string): string[] {
  */
 export function isCommonPassword(password: string, isWord: (stem: string) => boolean = () => false): boolean {
   return stemsOf(password).some(
-    (stem) => isPattern(stem) || [stem, undisguise(stem)].some((word) => COMMON.has(word) || isWord(word)),
+    (stem) =>
+      isPattern(stem) ||
+      [stem, undisguise(stem)].some(
+        (word) => COMMON.has(word) || word === brand.name.toLowerCase() || isWord(word),
+      ),
   );
 }
 

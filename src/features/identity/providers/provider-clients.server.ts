@@ -9,7 +9,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
-import { brand } from '#src/shared/brand.ts';
+import { PRODUCT_NAME } from '#src/server/product.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { PROVIDERS } from '../rules.ts';
 import type { IdentitySettings, ProviderSettings } from '../settings.server.ts';
@@ -52,7 +52,7 @@ async function fetchFromApi<Schema extends z.ZodType>(
   url: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': brand.name });
+  const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': PRODUCT_NAME });
   const response = await fetchProtectedResource(
     configuration,
     accessToken,

@@ -89,7 +89,7 @@ async function openSite(providers: IdentitySettings['providers']) {
     log,
     isSecure: false,
     trustedProxies: 0,
-    title: 'test',
+    title: () => 'test',
     version: '1',
   });
   return (path: string, cookie = '', language = 'en') => {

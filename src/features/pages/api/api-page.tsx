@@ -119,7 +119,7 @@ function MachineTools() {
 }
 
 function Examples({ origin }: { origin: string }) {
-  const examples = listExamples(origin, brand.name.toLowerCase());
+  const examples = listExamples(origin, brand.slug);
   return (
     <>
       <Section id="mcp" title={t('api.mcpTitle')} text={t('api.mcpText', { brand: brand.name })}>

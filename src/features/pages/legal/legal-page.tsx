@@ -64,12 +64,22 @@ function ContactWay() {
   return <FillText text={legalLabels.byForm} nodes={{ form: linkTo('/contact', legalLabels.form) }} />;
 }
 
-const nodes = { ...links, contact: <ContactWay />, name: brand.name };
+const nodes = { ...links, contact: <ContactWay />, name: <SiteName /> };
+
+/** A component, because the name may change while the page's script stays loaded. */
+function SiteName() {
+  return brand.name;
+}
+
+/** A text without links. */
+function withName(text: string): string {
+  return text.replaceAll('{name}', brand.name);
+}
 
 export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
   return {
     title: `${title} | ${brand.name}`,
-    description: lead,
+    description: withName(lead),
     canonical: path,
     jsonLd: { '@type': 'WebPage', name: title, dateModified: lastUpdated.iso },
   };
@@ -146,7 +156,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 sm:pt-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-14">
       <header className="max-w-2xl lg:col-start-2">
         <h1 className="font-display text-title font-bold">{title}</h1>
-        <p className="mt-3 text-lg text-muted">{lead}</p>
+        <p className="mt-3 text-lg text-muted">{withName(lead)}</p>
         <p className="mt-4 text-sm text-muted">
           {legalLabels.lastUpdated} <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
         </p>

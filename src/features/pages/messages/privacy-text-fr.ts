@@ -1,20 +1,17 @@
-import { brand } from '#src/shared/brand.ts';
 import type { PrivacyText } from '../legal/legal-page.tsx';
 import { legalLabels } from './legal-texts-fr.ts';
-
-const { name } = brand;
 
 /** The privacy policy in French: the same sections, blocks and placeholders as the English one, which a test compares. */
 export const privacy: PrivacyText = {
   path: '/privacy',
   title: legalLabels.privacy,
-  lead: `Les données que ${name} conserve, pourquoi, combien de temps, et ce que vous pouvez y faire.`,
+  lead: 'Les données que {name} conserve, pourquoi, combien de temps, et ce que vous pouvez y faire.',
   sections: [
     {
       id: 'overview',
       title: 'Présentation',
       blocks: [
-        `${name} recueille aussi peu de données que possible. Vous pouvez parcourir, chercher et comparer sans compte, et nous comptons les visites sans savoir qui vous êtes.`,
+        '{name} recueille aussi peu de données que possible. Vous pouvez parcourir, chercher et comparer sans compte, et nous comptons les visites sans savoir qui vous êtes.',
         'Nos pages ne contiennent ni publicité ni script de tiers. Nous ne vendons pas de données personnelles.',
         'Vous devez avoir au moins 13 ans pour utiliser le service. Si nous apprenons qu’un enfant plus jeune a créé un compte, nous le supprimons.',
         'Cette politique fait partie des {terms}. Pour toute question, écrivez-nous {contact}.',

@@ -1,19 +1,16 @@
-import { brand } from '#src/shared/brand.ts';
 import type { PrivacyText } from '../legal/legal-page.tsx';
 import { legalLabels } from './legal-texts.ts';
-
-const { name } = brand;
 
 export const privacy: PrivacyText = {
   path: '/privacy',
   title: legalLabels.privacy,
-  lead: `What data ${name} keeps, why, for how long, and what you can do about it.`,
+  lead: 'What data {name} keeps, why, for how long, and what you can do about it.',
   sections: [
     {
       id: 'overview',
       title: 'Overview',
       blocks: [
-        `${name} collects as little data as it can. You can browse, search and compare without an account, and we count visits without knowing who you are.`,
+        '{name} collects as little data as it can. You can browse, search and compare without an account, and we count visits without knowing who you are.',
         'Our pages carry no advertising and run no third-party scripts. We don’t sell personal data.',
         'You must be at least 13 years old to use the service. If we learn that a younger child has created an account, we delete it.',
         'This policy is part of the {terms}. If you have questions, contact us {contact}.',

@@ -1,20 +1,17 @@
-import { brand } from '#src/shared/brand.ts';
 import type { LegalText } from '../legal/legal-page.tsx';
 import { legalLabels } from './legal-texts-fr.ts';
 
-const { name } = brand;
-
-/** The text of `terms-text.ts` in French. */
+/** The text of 'terms-text.ts' in French. */
 export const terms: LegalText = {
   path: '/terms',
   title: legalLabels.terms,
-  lead: `Ce que vous pouvez attendre d’${name}, et ce qu’${name} attend de vous.`,
+  lead: 'Ce que vous pouvez attendre d’{name}, et ce qu’{name} attend de vous.',
   sections: [
     {
       id: 'overview',
       title: 'En bref',
       blocks: [
-        `${name} est un annuaire d’outils d’IA. Vous pouvez parcourir, rechercher et comparer sans compte ; avec un compte, vous pouvez aussi enregistrer des outils, donner votre avis et proposer des fiches.`,
+        '{name} est un annuaire d’outils d’IA. Vous pouvez parcourir, rechercher et comparer sans compte ; avec un compte, vous pouvez aussi enregistrer des outils, donner votre avis et proposer des fiches.',
         'Ces conditions s’appliquent à toutes les personnes qui utilisent le site. La {privacy} explique ce qu’il advient des données personnelles.',
         'Les outils appartiennent à leurs éditeurs. Une fiche vous renseigne sur un outil ; si vous l’utilisez, cela se passe entre vous et son éditeur, à ses conditions et à ses prix.',
       ],
@@ -46,7 +43,7 @@ export const terms: LegalText = {
       id: 'content',
       title: 'Contenus et propositions',
       blocks: [
-        `Ce que vous écrivez et envoyez reste à vous. Vous autorisez ${name} à le conserver, à en adapter le format et la taille, et à le montrer sur le site ainsi que dans ses flux, son API et sa newsletter, dans le monde entier et gratuitement, tant qu’il est publié ici. Vous confirmez avoir le droit de donner cette autorisation.`,
+        'Ce que vous écrivez et envoyez reste à vous. Vous autorisez {name} à le conserver, à en adapter le format et la taille, et à le montrer sur le site ainsi que dans ses flux, son API et sa newsletter, dans le monde entier et gratuitement, tant qu’il est publié ici. Vous confirmez avoir le droit de donner cette autorisation.',
         'Pour une fiche :',
         [
           'Les informations sont exactes et complètes, et la description n’est pas trompeuse.',
@@ -70,7 +67,7 @@ export const terms: LegalText = {
       title: 'Programme d’affiliation',
       blocks: [
         'Dans vos {settings}, vous pouvez devenir affilié et choisir un code d’affiliation. Vous pouvez alors ajouter un lien d’affiliation à chaque outil que vous proposez.',
-        `Vous touchez 100 % des commissions de vos liens ; ${name} n’en prélève rien. Les commissions sont convenues avec l’éditeur de l’outil et versées par lui ou par son programme partenaire. Nous ne les versons pas et ne pouvons pas les garantir.`,
+        'Vous touchez 100 % des commissions de vos liens ; {name} n’en prélève rien. Les commissions sont convenues avec l’éditeur de l’outil et versées par lui ou par son programme partenaire. Nous ne les versons pas et ne pouvons pas les garantir.',
         [
           'Un lien d’affiliation mène à l’outil auquel il est associé, et nulle part ailleurs.',
           'Les visiteurs sont informés qu’un lien est un lien d’affiliation.',
@@ -92,7 +89,7 @@ export const terms: LegalText = {
           'de chercher à accéder à des données ou à des comptes qui ne sont pas les vôtres, ou de diffuser des logiciels malveillants ;',
           'de perturber le service, par exemple en envoyant plus de requêtes que ses limites ne le permettent.',
         ],
-        `Les programmes peuvent utiliser l’API publique dans ses limites. Si vous découvrez une faille de sécurité dans ${name}, prévenez-nous d’abord et ne touchez pas aux données d’autrui.`,
+        'Les programmes peuvent utiliser l’API publique dans ses limites. Si vous découvrez une faille de sécurité dans {name}, prévenez-nous d’abord et ne touchez pas aux données d’autrui.',
       ],
     },
     {

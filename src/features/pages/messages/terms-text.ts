@@ -1,19 +1,16 @@
-import { brand } from '#src/shared/brand.ts';
 import type { LegalText } from '../legal/legal-page.tsx';
 import { legalLabels } from './legal-texts.ts';
-
-const { name } = brand;
 
 export const terms: LegalText = {
   path: '/terms',
   title: legalLabels.terms,
-  lead: `What you can expect from ${name}, and what ${name} expects from you.`,
+  lead: 'What you can expect from {name}, and what {name} expects from you.',
   sections: [
     {
       id: 'overview',
       title: 'Overview',
       blocks: [
-        `${name} is a directory of AI tools. You can browse, search and compare without an account; with one, you can also save tools, write reviews and submit listings.`,
+        '{name} is a directory of AI tools. You can browse, search and compare without an account; with one, you can also save tools, write reviews and submit listings.',
         'These terms apply to everyone who uses the site. The {privacy} explains what happens to personal data.',
         'The tools belong to their makers. A listing tells you about a tool; if you use it, that’s between you and its maker, under the maker’s terms and prices.',
       ],
@@ -45,7 +42,7 @@ export const terms: LegalText = {
       id: 'content',
       title: 'Content & Submissions',
       blocks: [
-        `What you write and upload remains yours. You allow ${name} to store it, to adapt its format and size, and to show it on the site and in the site’s feeds, API and newsletter, worldwide and free of charge, for as long as it’s published here. You confirm that you have the right to give this permission.`,
+        'What you write and upload remains yours. You allow {name} to store it, to adapt its format and size, and to show it on the site and in the site’s feeds, API and newsletter, worldwide and free of charge, for as long as it’s published here. You confirm that you have the right to give this permission.',
         'For a listing:',
         [
           'The information is accurate and complete, and the description isn’t misleading.',
@@ -69,7 +66,7 @@ export const terms: LegalText = {
       title: 'Affiliate Program',
       blocks: [
         'In your {settings} you can register as an affiliate and choose an affiliate code. You can then add one affiliate link to each tool you submit.',
-        `You earn 100% of the commissions from your links; ${name} takes no share. Commissions are agreed with the tool’s maker and paid by the maker or its partner program. We don’t pay them and can’t guarantee them.`,
+        'You earn 100% of the commissions from your links; {name} takes no share. Commissions are agreed with the tool’s maker and paid by the maker or its partner program. We don’t pay them and can’t guarantee them.',
         [
           'An affiliate link leads to the tool it’s listed with, and nowhere else.',
           'Visitors are told that a link is an affiliate link.',
@@ -91,7 +88,7 @@ export const terms: LegalText = {
           'try to access data or accounts that aren’t yours, or spread malware;',
           'disrupt the service, for example by sending more requests than its limits allow.',
         ],
-        `Programs are welcome to use the public API within its limits. If you find a security vulnerability in ${name}, tell us first and leave other people’s data alone.`,
+        'Programs are welcome to use the public API within its limits. If you find a security vulnerability in {name}, tell us first and leave other people’s data alone.',
       ],
     },
     {

@@ -55,7 +55,7 @@ async function downloadExport(): Promise<void> {
   const answer = await profileApi.send('GET /user/export');
   const day = new Date().toISOString().slice(0, 10);
   const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
-  saveFile(`${brand.name.toLowerCase()}-export-${day}.json`, file);
+  saveFile(`${brand.slug}-export-${day}.json`, file);
 }
 
 export function ExportAccount() {

@@ -49,7 +49,7 @@ export async function exportSaved(
   const backup = await collectBackup(context, caller.userId);
   const now = context.clock.now();
   const { type, write } = FORMATS[format];
-  const fileName = `${brand.name.toLowerCase()}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${brand.slug}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
   return { text: write(backup, now), type, fileName };
 }
 

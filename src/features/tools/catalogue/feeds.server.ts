@@ -54,11 +54,12 @@ async function readLogo(name: string): Promise<Response> {
 /** The pages of the site, and the published tools. */
 export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   const { kysely } = context.database;
-  const fixed = [...PAGES, ...(siteContact().hasForm ? ['/contact'] : [])];
   const readPages = async () =>
-    [...fixed, ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({
-      path,
-    }));
+    [
+      ...PAGES,
+      ...(siteContact().hasForm ? ['/contact'] : []),
+      ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`),
+    ].map((path) => ({ path }));
   return [
     { name: 'pages', countPages: async () => undefined, read: readPages },
     {
@@ -79,7 +80,7 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
 async function writeFeed(context: ToolsContext): Promise<string> {
   const { appUrl } = context;
   const { data } = await searchTools(context, { page: 1, per_page: FEED_ITEMS });
-  const channel = `<title>${brand.name}: new AI tools</title><link>${appUrl}/</link><description>${brand.slogan}</description>`;
+  const channel = `<title>${escapeXml(brand.name)}: new AI tools</title><link>${appUrl}/</link><description>${escapeXml(brand.slogan)}</description>`;
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${data.map((tool) => feedItem(tool, appUrl)).join('')}</channel></rss>`;
 }
 

@@ -2,7 +2,6 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** Texts of the home page; fetched with it. */
 export const enHome = addMessages({
-  'home.title': 'Every AI tool, one aisle',
   'home.description':
     'Find, compare and choose AI tools by category, platform and price, with reviews from people who use them.',
   'home.browse': 'Explore tools',
@@ -19,8 +18,6 @@ export const enHome = addMessages({
   'tab.trending': 'Trending',
   'tab.new': 'New',
   'tab.free': 'Free',
-  'hero.title': 'Every AI tool,',
-  'hero.titleEnd': 'one aisle.',
   'hero.lead':
     'Find the right one in seconds. Compare prices and features side by side, and read reviews from people who use it.',
   'hero.popular': 'Popular searches',

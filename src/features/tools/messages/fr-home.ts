@@ -2,7 +2,6 @@ import type { enHome } from './en-home.ts';
 
 /** The texts of `en-home.ts` in French. */
 export const frHome = {
-  'home.title': 'Tous les outils d’IA, un seul rayon',
   'home.description':
     'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
   'home.browse': 'Explorer les outils',
@@ -19,8 +18,6 @@ export const frHome = {
   'tab.trending': 'Tendances',
   'tab.new': 'Nouveautés',
   'tab.free': 'Gratuits',
-  'hero.title': 'Tous les outils d’IA,',
-  'hero.titleEnd': 'un seul rayon.',
   'hero.lead':
     'Trouvez le bon en quelques secondes. Comparez prix et fonctionnalités côte à côte, et lisez les avis de ceux qui s’en servent.',
   'hero.popular': 'Recherches populaires',

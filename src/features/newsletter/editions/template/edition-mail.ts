@@ -6,10 +6,11 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
+import { siteShades } from '#src/shared/site-identity.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
 import { formatWeekStart, SECTIONS } from '../../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';
-import { DARK, NARROW, styles } from './mail-styles.ts';
+import { NARROW, styles, writeDark } from './mail-styles.ts';
 
 export type EditionText = Pick<PublicEdition, 'slug' | 'subject' | 'preheader' | 'intro' | 'week'> & {
   items: readonly EditionItem[];
@@ -85,7 +86,7 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
       h('title', null, edition.subject),
       h('style', null, NARROW),
-      h('style', null, DARK),
+      h('style', null, writeDark(siteShades())),
     ),
     h(
       'body',

@@ -1,4 +1,6 @@
+import type { AccentShades } from '#src/shared/accent.ts';
 import { oklchToHex } from '#src/shared/oklch.ts';
+import { siteShades } from '#src/shared/site-identity.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 
 /** Background and letters of each monogram, on light and on dark mails, as `theme.css` describes them; the first is tint 1. */
@@ -10,26 +12,30 @@ export const TINT_COLORS = TINT_HUES.map((hue) => ({
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1b1a17';
 const MUTED = '#625d54';
-const ACCENT = '#c2410c';
 const RULE = '1px solid #e4ded4';
 
 /** Two blocks, because a client that does not understand one drops it as a whole. */
 export const NARROW = '@media (max-width: 620px) { .inner { padding: 24px 18px !important; } }';
 
 /** Clients that know dark mode take these; the others show the inline colours, which are the light ones. */
-export const DARK = `
+export const writeDark = ({ dark }: AccentShades): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #141311 !important; }
   .card { background-color: #1b1a17 !important; border-color: #302d28 !important; }
   .muted, .muted a { color: #b3ada1 !important; }
   .ink, .ink a { color: #f2efe9 !important; }
-  .accent { color: #fb923c !important; }
+  .accent { color: ${dark.accent} !important; }
   .rule { border-color: #302d28 !important; }
-  .mark { background-color: #fb923c !important; color: #1f0f04 !important; }
-  .button { background-color: #fb923c !important; color: #1f0f04 !important; }
+  .mark { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
+  .button { background-color: ${dark.accent} !important; color: ${dark.onAccent} !important; }
 ${TINT_COLORS.map(({ dark }, index) => `  .tint-${index + 1} { background-color: ${dark.background} !important; color: ${dark.ink} !important; }`).join('\n')}
 }`;
+
+function onAccent() {
+  const { accent, onAccent: color } = siteShades().light;
+  return { backgroundColor: accent, color };
+}
 
 /** Colours and sizes of the parts; inline, because some clients drop every style sheet. */
 export const styles = {
@@ -46,15 +52,16 @@ export const styles = {
   header: { width: '100%', maxWidth: '600px', margin: '0 auto' },
   headerCell: { padding: '0 4px 16px' },
   headerLink: { textDecoration: 'none' },
-  mark: {
-    display: 'inline-block',
-    width: '32px',
-    height: '32px',
-    borderRadius: '9px',
-    backgroundColor: ACCENT,
-    color: '#ffffff',
-    font: `800 18px/32px ${FONT}`,
-    textAlign: 'center',
+  get mark() {
+    return {
+      display: 'inline-block',
+      width: '32px',
+      height: '32px',
+      borderRadius: '9px',
+      ...onAccent(),
+      font: `800 18px/32px ${FONT}`,
+      textAlign: 'center',
+    } as const;
   },
   brand: {
     paddingLeft: '10px',
@@ -66,7 +73,10 @@ export const styles = {
   inner: { padding: '32px 36px' },
   title: { margin: '16px 0 0', font: `700 26px/32px ${FONT}`, color: INK },
   intro: { margin: '10px 0 0', font: `400 16px/25px ${FONT}`, color: MUTED },
-  section: { margin: '0', padding: '30px 0 4px', font: `700 18px/24px ${FONT}`, color: ACCENT },
+  get section() {
+    const color = siteShades().light.accent;
+    return { margin: '0', padding: '30px 0 4px', font: `700 18px/24px ${FONT}`, color };
+  },
   item: { padding: '12px 0', verticalAlign: 'top' },
   tile: {
     width: '44px',
@@ -90,12 +100,13 @@ export const styles = {
   body: { margin: '2px 0 0', font: `400 15px/22px ${FONT}`, color: MUTED },
   note: { margin: '4px 0 0', font: `600 13px/18px ${FONT}`, color: INK },
   small: { margin: '0 0 8px', font: `400 13px/20px ${FONT}`, color: MUTED },
-  button: {
-    backgroundColor: ACCENT,
-    borderRadius: '10px',
-    padding: '14px 24px',
-    font: `600 16px/20px ${FONT}`,
-    color: '#ffffff',
+  get button() {
+    return {
+      borderRadius: '10px',
+      padding: '14px 24px',
+      font: `600 16px/20px ${FONT}`,
+      ...onAccent(),
+    };
   },
   nameLink: { color: INK, textDecoration: 'underline' },
   smallLink: { color: MUTED, textDecoration: 'underline' },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import { type ComposedMail, senderName } from '#src/server/mail/compose-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { NewsletterContext } from '../../context.server.ts';
@@ -128,6 +128,7 @@ export function openEditionWriter(
           .replaceAll(marks.preferences, link('preferences'));
       return {
         to: email,
+        fromName: senderName('en'),
         subject: edition.subject.replace(/[\p{Cc}\s]+/gu, ' '),
         html: personal(html),
         text: personal(text),

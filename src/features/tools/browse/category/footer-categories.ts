@@ -4,8 +4,18 @@ import type { Category } from '../../contract.ts';
 const PREFERRED: readonly string[] = ['chatbots', 'image', 'code', 'audio'];
 const SHOWN = 4;
 
-/** The categories that the footer names: preferred ones first, then those with most tools. Pure. */
-export function pickFooterCategories(categories: readonly Category[]): Category[] {
+/**
+ * The categories that the footer names: those that administrators chose, in their order, or else preferred ones and then those
+ * with most tools. Pure.
+ */
+export function pickFooterCategories(
+  categories: readonly Category[],
+  chosen?: readonly string[],
+): Category[] {
+  if (chosen) {
+    const bySlug = new Map(categories.map((category) => [category.slug, category]));
+    return chosen.flatMap((slug) => bySlug.get(slug) ?? []).filter(({ is_active }) => is_active);
+  }
   const rank = ({ slug }: Category) =>
     PREFERRED.includes(slug) ? PREFERRED.indexOf(slug) : PREFERRED.length;
   return categories

@@ -1,6 +1,8 @@
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteTexts } from '#src/shared/site-identity.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../../contract.ts';
 import { SearchBox } from '../../search/public/search-box.tsx';
@@ -11,15 +13,23 @@ import { reviewFigure } from './review-figure.ts';
 
 const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
 
+/** The headline, and what follows its last comma: a line of its own in the accent. */
+function splitTitle(title: string): [string, string] {
+  const comma = title.lastIndexOf(', ') + 1;
+  return comma > 0 ? [title.slice(0, comma), title.slice(comma + 1)] : [title, ''];
+}
+
 /** The first screen of the home page: headline, search and counts. */
 export function Hero({ stats, logos }: { stats?: PublicStats; logos: readonly HeroTool[] }) {
+  const { heroTitle, heroText, tagline } = siteTexts(pageLanguage);
+  const [begin, end] = splitTitle(heroTitle ?? tagline);
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
       <div>
         <h1 className="font-display text-display font-extrabold">
-          {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>
+          {begin} {end && <span className="block text-accent">{end}</span>}
         </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
+        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{heroText ?? t('hero.lead')}</p>
         <div className="mt-6 max-w-2xl">
           <SearchBox size="large" />
         </div>

@@ -7,8 +7,10 @@ import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { siteTexts } from '#src/shared/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SeeAll } from '#src/ui/section-heading.tsx';
@@ -46,8 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
   ]);
   const head = {
-    title: `${t('home.title')} | ${brand.name}`,
-    description: t('home.description'),
+    title: `${brand.slogan.replace(/\.$/, '')} | ${brand.name}`,
+    description: siteTexts(pageLanguage).description ?? t('home.description'),
     canonical: '/',
     jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
   };

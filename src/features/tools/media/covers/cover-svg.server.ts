@@ -1,9 +1,16 @@
+import {
+  breakLines,
+  drawLine,
+  type Glyphs,
+  measure,
+  readGlyphs,
+  toDrawable,
+} from '#src/server/images/text/text-outlines.ts';
 import { brand } from '#src/shared/brand.ts';
 import { oklchToHex } from '#src/shared/oklch.ts';
 import type { ToolCard } from '../../contract.ts';
 import { readBrandLogo } from '../public/brand-logos.server.ts';
 import { COVER_HEIGHT, COVER_WIDTH, designCover } from './cover-design.ts';
-import { breakLines, drawLine, type Glyphs, measure, readGlyphs, toDrawable } from './cover-text.server.ts';
 
 export type CoveredTool = Pick<
   ToolCard,

@@ -2,6 +2,7 @@ import type { SiteDocument } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MachineResource } from '#src/server/mcp/machine-resource.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
+import { brand } from '#src/shared/brand.ts';
 import type { AnswerOf } from '#src/shared/calls.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
@@ -40,6 +41,11 @@ function redirectTo(slug: string): Response {
   return new Response(null, { status: 301, headers: { location: `/ai/${slug}.md` } });
 }
 
+/** Of the name of the site. A scheme begins with a letter. */
+function uriScheme(): string {
+  return brand.slug.replace(/^(?=\d)/, 'site-');
+}
+
 /** The same document for MCP clients. */
 export function toolResource(context: ToolsContext): MachineResource {
   const { appUrl } = context;
@@ -49,7 +55,9 @@ export function toolResource(context: ToolsContext): MachineResource {
     description:
       'Everything about one AI tool: description, pricing, release notes, reviews. The slug comes from a search.',
     mimeType: 'text/markdown',
-    addresses: ['aisle://tools/{slug}', `${appUrl}/ai/{slug}.md`, `${appUrl}/ai/{slug}`],
+    get addresses() {
+      return [`${uriScheme()}://tools/{slug}`, `${appUrl}/ai/{slug}.md`, `${appUrl}/ai/{slug}`] as const;
+    },
     list: async (page) => {
       const { data, pagination } = await searchTools(context, { page, per_page: LIST_PAGE });
       const items = data.map((tool) => ({

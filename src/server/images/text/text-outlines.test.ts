@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakLines, drawLine, measure, readGlyphs, toDrawable } from './cover-text.server.ts';
+import { breakLines, drawLine, measure, readGlyphs, toDrawable } from './text-outlines.ts';
 
 const known = await readGlyphs();
 

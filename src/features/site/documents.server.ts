@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { SiteDocument } from '#src/server/feature.ts';
+import { escapeXml } from '#src/server/http/xml.ts';
+import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
+import { brand } from '#src/shared/brand.ts';
+import { type Language, pathIn } from '#src/shared/messages/language.ts';
+import { siteShades, siteTexts } from '#src/shared/site-identity.ts';
+import type { SiteContext } from './context.server.ts';
+import { writeMark, writeShareCard } from './drawings.server.ts';
+
+const DAY = 'public, max-age=86400';
+const PAPER = '#fbfaf7';
+
+const OPEN_SEARCH: Record<Language, (name: string) => string> = {
+  en: (name) => `Search AI tools on ${name}`,
+  fr: (name) => `Chercher des outils d’IA sur ${name}`,
+};
+
+/** What browsers, phones and other sites ask for: manifest, search description, icons, and the picture of shared links. */
+export function listSiteDocuments(context: SiteContext): readonly SiteDocument[] {
+  const draw = createPainter(context);
+  const manifest = () => textDocument(JSON.stringify(writeManifest()), 'application/manifest+json');
+  const openSearch = (language: Language) => () =>
+    textDocument(writeOpenSearch(context.appUrl, language), 'application/opensearchdescription+xml');
+  return [
+    { path: '/manifest.webmanifest', read: manifest },
+    { path: '/site.webmanifest', read: manifest },
+    ...context.languages.offered.map((language) => ({
+      path: pathIn(language, '/opensearch.xml'),
+      read: openSearch(language),
+    })),
+    { path: '/favicon.svg', read: () => textDocument(writeMark(siteShades().light), 'image/svg+xml', DAY) },
+    { path: '/apple-touch-icon.png', read: () => drawIcon(draw, 180) },
+    { path: '/icon-:size{192|512}.png', read: ({ size }) => drawIcon(draw, Number(size)) },
+    { path: '/social-card.png', read: async () => draw(await writeShareCard(), 1200, 630) },
+  ];
+}
+
+function textDocument(body: string, type: string, cacheControl?: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type.startsWith('image/') ? type : `${type}; charset=utf-8`,
+      ...(cacheControl && { 'cache-control': cacheControl }),
+    },
+  });
+}
+
+function writeManifest(): object {
+  const { light } = siteShades();
+  const png = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  });
+  return {
+    name: brand.name,
+    short_name: brand.name,
+    description: siteTexts('en').description ?? siteTexts('en').tagline,
+    start_url: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: light.accent,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192), png(512)],
+  };
+}
+
+/** Browsers offer the site's search by it. A short name has 16 characters at most. */
+function writeOpenSearch(appUrl: string, language: Language): string {
+  const address = `${appUrl}${pathIn(language, '/search')}?q={searchTerms}`;
+  return `<?xml version="1.0" encoding="UTF-8"?><OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeXml(brand.name.slice(0, 16).trim())}</ShortName><Description>${escapeXml(OPEN_SEARCH[language](brand.name))}</Description><InputEncoding>UTF-8</InputEncoding><Image width="192" height="192" type="image/png">${appUrl}/icon-192.png</Image><Url type="text/html" template="${escapeXml(address)}"/></OpenSearchDescription>`;
+}
+
+type Painter = (svg: string, width: number, height: number) => Promise<Response>;
+
+function drawIcon(draw: Painter, size: number): Promise<Response> {
+  return draw(writeMark(siteShades().light), size, size);
+}
+
+/** Draws one picture at a time, so that uploads never wait behind many of them, and keeps the last ones. */
+function createPainter({ images }: SiteContext): Painter {
+  const drawings = new LRUCache<string, Promise<Buffer>>({ max: 12 });
+  const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 8 });
+  return async (svg, width, height) => {
+    const key = `${width} ${height} ${createHash('sha256').update(svg).digest('base64')}`;
+    const rule = { field: 'picture', kinds: ['svg'], width, height, fit: 'contain', format: 'png' } as const;
+    const drawing =
+      drawings.get(key) ??
+      queue.run(
+        async () => (await images.redraw(Buffer.from(svg), { ...rule, refusal: 'upload.image' })).bytes,
+      );
+    drawings.set(key, drawing);
+    drawing.catch(() => drawings.delete(key));
+    return new Response(new Uint8Array(await drawing), {
+      headers: { 'content-type': 'image/png', 'cache-control': DAY },
+    });
+  };
+}

@@ -1,0 +1,29 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { siteRoutes } from './api.server.ts';
+import type { SiteContext } from './context.server.ts';
+import { listSiteDocuments } from './documents.server.ts';
+import { enSiteCalls } from './messages/en-calls.ts';
+import { frSiteCalls } from './messages/fr-calls.ts';
+import { EMPTY_SETTINGS } from './rules.ts';
+import { siteSettings } from './settings.server.ts';
+import { loadSite, reloadSite, SITE } from './site.server.ts';
+
+/** The site itself: its name, look and texts, as administrators set them. */
+export const site = defineFeature({
+  name: 'site',
+  texts: { en: enSiteCalls, fr: frSiteCalls },
+  needs: [auditLog, tools],
+  settings: siteSettings,
+  create: (server, needs, fixed): SiteContext => {
+    const kept = { stored: { version: 0, settings: EMPTY_SETTINGS } };
+    const context = { ...server, ...needs, fixed, kept };
+    server.changeFeed.subscribe(SITE, () => reloadSite(context));
+    return context;
+  },
+  load: loadSite,
+  routes: siteRoutes,
+  documents: listSiteDocuments,
+  auditActions: { 'site.update': 'site' },
+});

@@ -1,0 +1,132 @@
+import { deriveShades } from '#src/shared/accent.ts';
+import type { Language } from '#src/shared/messages/language.ts';
+import type { SiteIdentity, SiteTexts } from '#src/shared/site-identity.ts';
+
+/** Longest texts, in characters. */
+export const SITE_LIMITS = {
+  name: 40,
+  tagline: 80,
+  description: 200,
+  hero_title: 80,
+  hero_text: 300,
+  footer_text: 300,
+  newsletter_name: 60,
+  mail_from_name: 60,
+  announcement: 200,
+  url: 300,
+  operator_name: 120,
+  operator_address: 300,
+  operator_country: 60,
+  imprint: 1000,
+} as const;
+export const FOOTER_CATEGORIES_MAX = 8;
+
+/** Texts that each language has its own of. */
+export const LOCAL_TEXTS = [
+  'tagline',
+  'description',
+  'hero_title',
+  'hero_text',
+  'footer_text',
+  'newsletter_name',
+  'mail_from_name',
+] as const;
+export type LocalTextName = (typeof LOCAL_TEXTS)[number];
+
+/** Pages elsewhere, with the names of their links. */
+export const SOCIAL_NAMES = {
+  github: 'GitHub',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  mastodon: 'Mastodon',
+  bluesky: 'Bluesky',
+} as const;
+export type SocialPlatform = keyof typeof SOCIAL_NAMES;
+export const SOCIAL_PLATFORMS = Object.keys(SOCIAL_NAMES) as SocialPlatform[];
+
+export type LocalText = Readonly<Record<Language, string | null>>;
+
+export interface Operator {
+  name: string;
+  address: string | null;
+  country: string | null;
+  imprint: string | null;
+}
+
+export interface Announcement {
+  text: LocalText;
+  url: string | null;
+  /** ISO 8601. */
+  until: string | null;
+}
+
+/** The settings of the site. null is what pages ship with. */
+export type SiteSettings = Readonly<Record<LocalTextName, LocalText>> & {
+  readonly name: string | null;
+  readonly accent: string | null;
+  readonly contact_email: string | null;
+  readonly social: Readonly<Record<SocialPlatform, string | null>>;
+  readonly footer_categories: readonly string[] | null;
+  readonly operator: Operator | null;
+  readonly announcement: Announcement | null;
+};
+
+const NO_TEXT: LocalText = { en: null, fr: null };
+
+export const EMPTY_SETTINGS: SiteSettings = {
+  name: null,
+  accent: null,
+  contact_email: null,
+  social: { github: null, x: null, linkedin: null, youtube: null, mastodon: null, bluesky: null },
+  footer_categories: null,
+  operator: null,
+  announcement: null,
+  tagline: NO_TEXT,
+  description: NO_TEXT,
+  hero_title: NO_TEXT,
+  hero_text: NO_TEXT,
+  footer_text: NO_TEXT,
+  newsletter_name: NO_TEXT,
+  mail_from_name: NO_TEXT,
+};
+
+/** What the software ships with. */
+export interface ShippedSite {
+  name: string;
+  tagline: Readonly<Record<Language, string>>;
+}
+
+/** The tagline of a site that has a name of its own and no tagline yet. */
+const PLAIN_TAGLINE: ShippedSite['tagline'] = {
+  en: 'Every AI tool in one place.',
+  fr: 'Tous les outils d’IA au même endroit.',
+};
+
+const orNothing = (text: string | null): string | undefined => text ?? undefined;
+
+function textsIn(language: Language, settings: SiteSettings, shipped: ShippedSite): SiteTexts {
+  const isShipped = (settings.name ?? shipped.name) === shipped.name;
+  return {
+    tagline: settings.tagline[language] ?? (isShipped ? shipped.tagline : PLAIN_TAGLINE)[language],
+    description: orNothing(settings.description[language]),
+    heroTitle: orNothing(settings.hero_title[language]),
+    heroText: orNothing(settings.hero_text[language]),
+    footerText: orNothing(settings.footer_text[language]),
+    newsletterName: orNothing(settings.newsletter_name[language]),
+    mailFromName: orNothing(settings.mail_from_name[language]),
+    announcement: orNothing(settings.announcement?.text[language] ?? null),
+  };
+}
+
+/** What the site is called and looks like with these settings. */
+export function identityOf(settings: SiteSettings, shipped: ShippedSite): SiteIdentity {
+  return {
+    name: settings.name ?? shipped.name,
+    texts: { en: textsIn('en', settings, shipped), fr: textsIn('fr', settings, shipped) },
+    shades: settings.accent === null ? undefined : deriveShades(settings.accent),
+    footerCategories: settings.footer_categories ?? undefined,
+    announcementUrl: orNothing(settings.announcement?.url ?? null),
+    announcementUntil: orNothing(settings.announcement?.until ?? null),
+  };
+}

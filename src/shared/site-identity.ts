@@ -1,0 +1,56 @@
+import { type AccentShades, SHIPPED_SHADES } from './accent.ts';
+import type { Language } from './messages/language.ts';
+
+/** Texts that the site's administrators may set, in one language. A missing one is the text that pages ship with. */
+export interface SiteTexts {
+  /** One line after the name. */
+  tagline: string;
+  description?: string;
+  heroTitle?: string;
+  heroText?: string;
+  footerText?: string;
+  newsletterName?: string;
+  announcement?: string;
+  /** The sender's name in emails; never sent to browsers. */
+  mailFromName?: string;
+}
+
+/** What the site is called and looks like: the settings of its administrators, with the shipped values filled in. */
+export interface SiteIdentity {
+  name: string;
+  /** Every language on the server, that of the page in the browser. */
+  texts: Partial<Record<Language, SiteTexts>>;
+  /** Missing: those of the style sheet. */
+  shades?: AccentShades;
+  /** Categories that the footer names, by slug. Missing: the pages choose. */
+  footerCategories?: readonly string[];
+  /** Of the announcement: where it leads, and when it ends (ISO 8601). */
+  announcementUrl?: string;
+  announcementUntil?: string;
+}
+
+let identity: SiteIdentity = { name: '', texts: {} };
+
+export function siteIdentity(): SiteIdentity {
+  return identity;
+}
+
+/** Set by the server when it starts and after each change; in the browser from the page before anything is rendered. */
+export function setSiteIdentity(next: SiteIdentity): void {
+  identity = next;
+}
+
+/** What pages of a language need of it. */
+export function identityIn(language: Language, whole = identity): SiteIdentity {
+  const { mailFromName: _, ...texts } = whole.texts[language] ?? { tagline: '' };
+  return { ...whole, texts: { [language]: texts } };
+}
+
+export function siteTexts(language: Language): SiteTexts {
+  return identity.texts[language] ?? identity.texts.en ?? { tagline: '' };
+}
+
+/** The colours of what cannot use the style sheet. */
+export function siteShades(): AccentShades {
+  return identity.shades ?? SHIPPED_SHADES;
+}
