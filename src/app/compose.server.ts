@@ -25,7 +25,7 @@ import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { NO_CONTACT, type SiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,8 +6,8 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
-import { setSiteContact } from '#src/shared/site-contact.ts';
-import { setSiteIdentity } from '#src/shared/site-identity.ts';
+import { setSiteContact } from '#src/shared/site/site-contact.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
 import { applyHead, headOf } from './rendering/head.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './rendering/page-state.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
-import type { SiteContact } from '#src/shared/site-contact.ts';
+import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 import { outboundAllow } from './outbound/outbound-allow.ts';
 import { defineSettings } from './settings.ts';

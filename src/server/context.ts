@@ -1,5 +1,5 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { SiteContact } from '#src/shared/site-contact.ts';
+import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import type { Clock } from './clock.ts';
 import type { Extensions } from './extensions.ts';
 import type { ChangeFeed } from './freshness/change-feed.ts';

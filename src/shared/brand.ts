@@ -1,12 +1,12 @@
 import { type Language, pageLanguage } from './messages/language.ts';
-import { siteIdentity, siteTexts } from './site-identity.ts';
+import { siteIdentity, siteTexts } from './site/site-identity.ts';
 
 export function sloganIn(language: Language): string {
   return siteTexts(language).tagline;
 }
 
 /** Letters and digits of the name with hyphens between them, for addresses and file names. */
-export function slugOfName(name: string): string {
+function slugOfName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'site';
 }

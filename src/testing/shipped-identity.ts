@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { EMPTY_SETTINGS, identityOf } from '#src/features/site/rules.ts';
 import { SHIPPED_SITE } from '#src/features/site/shipped.server.ts';
-import { setSiteIdentity } from '#src/shared/site-identity.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 
 const shipped = identityOf(EMPTY_SETTINGS, SHIPPED_SITE);
 setSiteIdentity(shipped);

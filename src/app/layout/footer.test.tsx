@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { categoriesQuery } from '#src/features/tools/client.ts';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { Footer } from './footer.tsx';
 
 const category = (slug: string, name: string, tools_count: number) => ({

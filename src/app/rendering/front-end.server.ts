@@ -7,8 +7,8 @@ import { securityHeaders } from '#src/server/http/security-headers.ts';
 import { loadStaticFiles, type StaticFiles } from '#src/server/http/socket/static-files.ts';
 import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
-import { siteIdentity } from '#src/shared/site-identity.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type * as PageRenderer from './render-page.tsx';
 import type { PageAssets } from './render-page.tsx';
 

@@ -6,8 +6,8 @@ import {
 } from 'react-router';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { SiteContact } from '#src/shared/site-contact.ts';
-import type { SiteIdentity } from '#src/shared/site-identity.ts';
+import type { SiteContact } from '#src/shared/site/site-contact.ts';
+import type { SiteIdentity } from '#src/shared/site/site-identity.ts';
 
 /** Id of the script element that carries the state from server to browser. */
 export const STATE_ELEMENT = 'page-state';

@@ -8,7 +8,6 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { routes } from '#src/app/routes.tsx';
-import { accentStyle } from '#src/shared/accent.ts';
 import { brand } from '#src/shared/brand.ts';
 import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
@@ -21,8 +20,14 @@ import {
   setSiteLanguages,
   siteLanguages,
 } from '#src/shared/messages/language.ts';
-import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
-import { identityIn, type SiteIdentity, setSiteIdentity, siteIdentity } from '#src/shared/site-identity.ts';
+import { accentStyle } from '#src/shared/site/accent.ts';
+import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site/site-contact.ts';
+import {
+  identityIn,
+  type SiteIdentity,
+  setSiteIdentity,
+  siteIdentity,
+} from '#src/shared/site/site-identity.ts';
 import { flushSprite } from '#src/ui/icons/sprite.ts';
 import { escapeHtml, headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';

@@ -5,7 +5,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { ClaimsContext } from './context.server.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import { claimToolMail } from './mails.server.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import { ConsentBanner } from './banner/consent-banner.tsx';
 import { STORED_ITEMS, saveConsent, writeConsent } from './choice-client.ts';

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
-import { NO_CONTACT, type SiteContact, setSiteContact } from '#src/shared/site-contact.ts';
-import { siteIdentity } from '#src/shared/site-identity.ts';
+import { NO_CONTACT, type SiteContact, setSiteContact } from '#src/shared/site/site-contact.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { Component } from './contact-page.tsx';
 import { MESSAGE_MAX } from './rules.ts';
 

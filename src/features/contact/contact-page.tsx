@@ -7,7 +7,7 @@ import { brand } from '#src/shared/brand.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
 import { toMessage } from '#src/server/mail/mail-transport.ts';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { collectMails } from '#src/testing/collect-mails.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { contactMail } from './mails.server.ts';

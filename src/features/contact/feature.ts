@@ -1,6 +1,6 @@
 import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 
 export const contactPages = definePages({
   name: 'contact',

@@ -2,7 +2,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { ContactRequest } from './contract.ts';
 import { contactMail } from './mails.server.ts';
 

@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import Info from 'lucide-react/icons/info';
 import { definePages, page } from '#src/shared/pages.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 
 function contactAddress(): string | undefined {
   const { email } = siteContact();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/accent.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { envelopeOf, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
 import { FOOTER_CATEGORIES_MAX, SITE_LIMITS, SOCIAL_PLATFORMS } from './rules.ts';
 
 const address = z.string().nullable();

@@ -5,7 +5,7 @@ import { escapeXml } from '#src/server/http/xml.ts';
 import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
-import { siteShades, siteTexts } from '#src/shared/site-identity.ts';
+import { siteShades, siteTexts } from '#src/shared/site/site-identity.ts';
 import type { SiteContext } from './context.server.ts';
 import { writeMark, writeShareCard } from './drawings.server.ts';
 
@@ -17,7 +17,7 @@ const OPEN_SEARCH: Record<Language, (name: string) => string> = {
   fr: (name) => `Chercher des outils d’IA sur ${name}`,
 };
 
-/** What browsers, phones and other sites ask for: manifest, search description, icons, and the picture of shared links. */
+/** Files for browsers, phones and other sites: manifest, search description, icons, and the picture of shared links. */
 export function listSiteDocuments(context: SiteContext): readonly SiteDocument[] {
   const draw = createPainter(context);
   const manifest = () => textDocument(JSON.stringify(writeManifest()), 'application/manifest+json');

@@ -5,9 +5,9 @@ import {
   readGlyphs,
   toDrawable,
 } from '#src/server/images/text/text-outlines.ts';
-import type { AccentShades } from '#src/shared/accent.ts';
 import { brand } from '#src/shared/brand.ts';
-import { siteShades } from '#src/shared/site-identity.ts';
+import type { AccentShades } from '#src/shared/site/accent.ts';
+import { siteShades } from '#src/shared/site/site-identity.ts';
 
 const INK = '#1b1a17';
 const PAPER = '#fbfaf7';

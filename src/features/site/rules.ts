@@ -1,6 +1,6 @@
-import { deriveShades } from '#src/shared/accent.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import type { SiteIdentity, SiteTexts } from '#src/shared/site-identity.ts';
+import { deriveShades } from '#src/shared/site/accent.ts';
+import type { SiteIdentity, SiteTexts } from '#src/shared/site/site-identity.ts';
 
 /** Longest texts, in characters. */
 export const SITE_LIMITS = {
@@ -31,7 +31,7 @@ export const LOCAL_TEXTS = [
   'newsletter_name',
   'mail_from_name',
 ] as const;
-export type LocalTextName = (typeof LOCAL_TEXTS)[number];
+type LocalTextName = (typeof LOCAL_TEXTS)[number];
 
 /** Pages elsewhere, with the names of their links. */
 export const SOCIAL_NAMES = {
@@ -47,14 +47,14 @@ export const SOCIAL_PLATFORMS = Object.keys(SOCIAL_NAMES) as SocialPlatform[];
 
 export type LocalText = Readonly<Record<Language, string | null>>;
 
-export interface Operator {
+interface Operator {
   name: string;
   address: string | null;
   country: string | null;
   imprint: string | null;
 }
 
-export interface Announcement {
+interface Announcement {
   text: LocalText;
   url: string | null;
   /** ISO 8601. */
@@ -91,7 +91,7 @@ export const EMPTY_SETTINGS: SiteSettings = {
   mail_from_name: NO_TEXT,
 };
 
-/** What the software ships with. */
+/** Name and tagline that the software ships with. */
 export interface ShippedSite {
   name: string;
   tagline: Readonly<Record<Language, string>>;
@@ -119,7 +119,7 @@ function textsIn(language: Language, settings: SiteSettings, shipped: ShippedSit
   };
 }
 
-/** What the site is called and looks like with these settings. */
+/** The site's name, look and texts with these settings. */
 export function identityOf(settings: SiteSettings, shipped: ShippedSite): SiteIdentity {
   return {
     name: settings.name ?? shipped.name,

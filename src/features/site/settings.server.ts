@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
-import { accentContrast, readHex, TEXT_CONTRAST } from '#src/shared/accent.ts';
+import { accentContrast, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
 import { SITE_LIMITS } from './rules.ts';
 
-/** What the environment sets for good; null where administrators decide. */
+/** Settings that the environment decides for good; null where administrators do. */
 export interface FixedSite {
   name: string | null;
   accent: string | null;

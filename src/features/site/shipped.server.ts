@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#src/server/product.ts';
+import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import type { ShippedSite } from './rules.ts';
 
 /** A site that nobody has named yet carries the name of the software. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
 import { brand } from '#src/shared/brand.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -73,7 +73,7 @@ test('administrators name it; visitors see it at once, and the audit log what wa
     from: { name: null, accent: null, footer_categories: null },
     to: { name: 'Werkzeug Kiste', accent: '#0f766e', footer_categories: ['audio', 'image'] },
   });
-  expect(event!['to']).not.toHaveProperty('hero_title');
+  expect(event!.to).not.toHaveProperty('hero_title');
 });
 
 test('what a request leaves out stays; null and an empty text bring the shipped value back', async () => {

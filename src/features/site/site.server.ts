@@ -5,10 +5,10 @@ import { listActiveCategories } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { SHIPPED_SHADES } from '#src/shared/accent.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { setSiteContact } from '#src/shared/site-contact.ts';
-import { setSiteIdentity } from '#src/shared/site-identity.ts';
+import { SHIPPED_SHADES } from '#src/shared/site/accent.ts';
+import { setSiteContact } from '#src/shared/site/site-contact.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import type { SiteContext } from './context.server.ts';
 import type { AdminSite, PublicSite, SiteRequest } from './contract.ts';
 import {
@@ -47,7 +47,7 @@ export async function reloadSite(context: SiteContext): Promise<void> {
 
 type Fixed = Pick<SiteSettings, 'name' | 'accent' | 'contact_email' | 'social'>;
 
-/** What the environment sets; null where administrators decide. */
+/** Settings of the environment; null where administrators decide. */
 function fixedSettings({ fixed, contact }: SiteContext): Fixed {
   const social = { ...EMPTY_SETTINGS.social };
   for (const platform of SOCIAL_PLATFORMS) {

@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
-import { siteTexts } from '#src/shared/site-identity.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { layOut, type MailText } from './layout.ts';
 import type { MailContent } from './mail-content.ts';
 

@@ -1,8 +1,8 @@
-import type { AccentShades } from '#src/shared/accent.ts';
 import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
-import { siteShades } from '#src/shared/site-identity.ts';
+import type { AccentShades } from '#src/shared/site/accent.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteShades } from '#src/shared/site/site-identity.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {

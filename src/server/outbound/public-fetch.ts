@@ -3,10 +3,10 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Message, msg } from '#src/shared/messages/message.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { sharedEnglish } from '../languages.ts';
-import { PRODUCT_NAME } from '../product.ts';
 import { type OutboundAllow, placeOf } from './outbound-allow.ts';
+import { PRODUCT_NAME } from './product.ts';
 import { createAddressLookup, isPublicIp, isPublicName, lookUpOnMachine } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 

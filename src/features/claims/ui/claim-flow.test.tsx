@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { Claim, ClaimOptions } from '../contract.ts';
 import { ClaimFlow } from './claim-flow.tsx';

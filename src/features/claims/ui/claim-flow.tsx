@@ -8,7 +8,7 @@ import Mail from 'lucide-react/icons/mail';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink, buttonClasses } from '#src/ui/button.tsx';

@@ -9,7 +9,7 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
-import { PRODUCT_NAME } from '#src/server/product.ts';
+import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { PROVIDERS } from '../rules.ts';
 import type { IdentitySettings, ProviderSettings } from '../settings.server.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { ownLinkOf } from '../client.ts';
 import * as unsubscribePage from './unsubscribe-page.tsx';
 import * as verifyPage from './verify-page.tsx';

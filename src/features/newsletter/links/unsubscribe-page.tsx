@@ -2,7 +2,7 @@ import '../messages/en-links.ts';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { LinkPage, SubscribeAgain } from './link-page.tsx';
 
 export function loader() {

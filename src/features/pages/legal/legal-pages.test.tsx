@@ -5,7 +5,7 @@ import { CHOICE_LIFETIME_MS } from '#src/features/consent/rules.ts';
 import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
 import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { privacy as policy } from '../messages/privacy-text.ts';
 import { privacy as privacyFr } from '../messages/privacy-text-fr.ts';
 import { terms } from '../messages/terms-text.ts';

@@ -4,7 +4,7 @@ import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
-import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { EditableTool } from '../contract.ts';
 import { enSubmissionsRules } from '../messages/en-rules.ts';

@@ -13,7 +13,7 @@ import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';

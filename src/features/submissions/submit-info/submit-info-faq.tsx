@@ -1,5 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { Entry } from './submit-info-tabs.tsx';
 

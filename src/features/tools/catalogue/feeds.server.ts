@@ -3,7 +3,7 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { lineOf } from '../listings/public/line-rules.ts';

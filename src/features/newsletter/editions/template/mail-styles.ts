@@ -1,6 +1,6 @@
-import type { AccentShades } from '#src/shared/accent.ts';
 import { oklchToHex } from '#src/shared/oklch.ts';
-import { siteShades } from '#src/shared/site-identity.ts';
+import type { AccentShades } from '#src/shared/site/accent.ts';
+import { siteShades } from '#src/shared/site/site-identity.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 
 /** Background and letters of each monogram, on light and on dark mails, as `theme.css` describes them; the first is tint 1. */

@@ -2,7 +2,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { siteTexts } from '#src/shared/site-identity.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../../contract.ts';
 import { SearchBox } from '../../search/public/search-box.tsx';

@@ -10,7 +10,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { siteTexts } from '#src/shared/site-identity.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SeeAll } from '#src/ui/section-heading.tsx';

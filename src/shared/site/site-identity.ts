@@ -1,5 +1,5 @@
+import type { Language } from '../messages/language.ts';
 import { type AccentShades, SHIPPED_SHADES } from './accent.ts';
-import type { Language } from './messages/language.ts';
 
 /** Texts that the site's administrators may set, in one language. A missing one is the text that pages ship with. */
 export interface SiteTexts {
@@ -15,7 +15,7 @@ export interface SiteTexts {
   mailFromName?: string;
 }
 
-/** What the site is called and looks like: the settings of its administrators, with the shipped values filled in. */
+/** Name and look of the site: the settings of its administrators, with the shipped values filled in. */
 export interface SiteIdentity {
   name: string;
   /** Every language on the server, that of the page in the browser. */
@@ -40,7 +40,7 @@ export function setSiteIdentity(next: SiteIdentity): void {
   identity = next;
 }
 
-/** What pages of a language need of it. */
+/** The part that pages of a language need. */
 export function identityIn(language: Language, whole = identity): SiteIdentity {
   const { mailFromName: _, ...texts } = whole.texts[language] ?? { tagline: '' };
   return { ...whole, texts: { [language]: texts } };
