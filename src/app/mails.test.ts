@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_SETTINGS, identityOf } from '#src/features/site/rules.ts';
+import { SHIPPED_SITE } from '#src/features/site/shipped.server.ts';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { features } from './features.server.ts';
 
 const SITE = 'https://aisle.example';
@@ -48,6 +51,24 @@ describe.each(Object.keys(samples))('%s', (template) => {
     expect(pages.filter((path) => !path?.startsWith('/fr'))).toEqual([]);
     const saidInEnglish = new Set(english.text.split('\n').filter((line) => /[a-z] [a-z]/.test(line)));
     expect(text.split('\n').filter((line) => saidInEnglish.has(line))).toEqual([]);
+  });
+
+  test('carries the name and the colours that the site was given', () => {
+    const settings = { ...EMPTY_SETTINGS, name: 'Werkzeug & <Kiste>', accent: '#0f766e' };
+    setSiteIdentity(identityOf(settings, SHIPPED_SITE));
+    for (const language of LANGUAGES) {
+      const { fromName, subject, html, text } = composeMail(
+        'ada@example.com',
+        mails.find(({ name }) => name === template)!.compose(samples[template]!, language),
+        'https://kiste.example',
+        language,
+      );
+      const parts = [subject, html, text].join(' ').replaceAll('aisle.example', '');
+      expect(parts).not.toMatch(/aisle|un seul rayon|#c2410c|#fb923c/i);
+      expect([fromName, text.includes('Werkzeug & <Kiste>')]).toEqual(['Werkzeug & <Kiste>', true]);
+      expect(html).toContain('Werkzeug &amp; &lt;Kiste&gt;');
+      expect(html).toContain('#0f766e');
+    }
   });
 
   test('has a subject, a preview and two complete parts', () => {

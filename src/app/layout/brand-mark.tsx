@@ -3,19 +3,22 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 
 /**
- * The logo (two shelves with an aisle between them) and the name, linked to the home page. A compact one shows the name
+ * The logo and the name, linked to the home page. A compact one shows the name
  * from tablets upward.
  */
 export function BrandMark({ isCompact = false }: { isCompact?: boolean }) {
   return (
-    <Link to="/" className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control">
+    <Link
+      to="/"
+      className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control md:max-w-72 md:shrink-0"
+    >
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 shrink-0">
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <path d="M7.5 24 13 8h2.4L12.6 24zM24.5 24 19 8h-2.4l2.8 16z" className="fill-on-accent" />
       </svg>
       <span
         className={joinClasses(
-          'font-display text-xl font-extrabold tracking-tight',
+          'truncate font-display text-xl font-extrabold tracking-tight',
           isCompact && 'max-md:sr-only',
         )}
       >

@@ -95,7 +95,7 @@ export function HomeBar() {
   return (
     <header className="wrap flex items-center justify-between gap-4 py-3">
       <BrandMark />
-      <div className="flex min-w-0 items-center">
+      <div className="flex min-w-0 items-center max-md:shrink-0">
         <HeaderLinks />
         <Controls isHome />
       </div>

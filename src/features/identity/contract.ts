@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
+import { brand } from '#src/shared/brand.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
@@ -83,7 +84,10 @@ const handle = z
       .string()
       .regex(/^[a-z0-9-]{3,30}$/, issueText('identity.handleForm'))
       .regex(/^[^-].*[^-]$/, issueText('identity.handleEnds'))
-      .refine((text) => !RESERVED_HANDLES.has(text), issueText('identity.handleReserved'))
+      .refine(
+        (text) => !RESERVED_HANDLES.has(text) && text !== brand.slug,
+        issueText('identity.handleReserved'),
+      )
       .nullable(),
   );
 

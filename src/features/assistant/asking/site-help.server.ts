@@ -1,6 +1,6 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { brand } from '#src/shared/brand.ts';
-import { siteContact } from '#src/shared/site-contact.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
 import { wordSet } from './aside-lexicon.ts';
 
 /** Pages of this site that help with what tools do not. */

@@ -4,7 +4,7 @@ export const mailSamples = () => ({
     sender: 'Ada',
     from: 'ada@example.com',
     // Words of no language: what a person wrote stays as it is.
-    about: 'Aisle',
+    about: 'Loom',
     lines: ['Suno?', 'Ada'],
   },
 });

@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test';
+import { ADMINISTRATOR, administration } from '../administrator.ts';
+import { startFreshSite } from '../start-site.ts';
+
+const NAME = 'Werkzeug & Kiste';
+const SHIPPED = /.{0,60}(?:aisle|un seul rayon).{0,40}/gi;
+
+/** Pages that no link leads to, and documents for programs. */
+const STARTS =
+  `/ /fr /nothing-here /fr/nothing-here /login /register /forgot-password /contact /fr/contact /submit-ai
+  /dashboard /dashboard/settings /saved /watch /back-room/admin /redirect-consent?url=https://example.com /search?q=zzzzqqq
+  /ai/chatgpt /fr/ai/chatgpt /ai/chatgpt.md /ai/nothing-here /compare?tools=chatgpt,claude /api/docs /api/v1/openapi.json
+  /api/v1/site /api/v1/nothing /llms.txt /feed.xml /newsletter.xml /newsletter/feed.xml /robots.txt /manifest.webmanifest
+  /site.webmanifest /opensearch.xml /fr/opensearch.xml /favicon.svg /sitemap.xml /sitemap-pages.xml`.split(
+    /\s+/,
+  );
+/** Files, tools (one of each language is read above), and what leaves the site. */
+const SKIPPED =
+  /^\/(?:assets|logos|covers|uploads|posters|fr\/ai\/|ai\/|compare\?|fr\/compare\?|.*[?&](?:page|tags?)=)/;
+const MOST = 220;
+
+test('under another name, the one that it ships with stands nowhere', async () => {
+  test.setTimeout(180_000);
+  const site = await startFreshSite({
+    ...administration,
+    LANGUAGES: 'en,fr',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+  });
+  try {
+    const call = (path: string, init?: RequestInit) => fetch(`${site.url}/api/v1${path}`, init);
+    const json = { 'content-type': 'application/json' };
+    const { email, password } = ADMINISTRATOR;
+    const signedIn = await call('/login', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email, password }),
+    });
+    const { token } = await signedIn.json();
+    // Read before, so that an answer kept from then would be found.
+    await fetch(site.url);
+    const saved = await call('/admin/site', {
+      method: 'PUT',
+      headers: { ...json, authorization: `Bearer ${token}` },
+      body: JSON.stringify({ name: NAME }),
+    });
+    expect(saved.status).toBe(200);
+
+    const queue = [...STARTS];
+    const seen = new Set<string>();
+    const found: string[] = [];
+    while (queue.length > 0 && seen.size < MOST) {
+      const path = queue.shift()!;
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const response = await fetch(site.url + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+      expect([path, response.status < 500]).toEqual([path, true]);
+      const text = await response.text();
+      for (const [passage] of text.matchAll(SHIPPED)) found.push(`${path}: ${passage}`);
+      if (!response.headers.get('content-type')?.includes('html')) continue;
+      expect([path, /<title>[^<]*Werkzeug &amp; Kiste/.test(text)]).toEqual([path, true]);
+      for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
+        const next = href.replaceAll('&amp;', '&');
+        if (!SKIPPED.test(next)) queue.push(next);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(seen.size).toBeGreaterThan(100);
+
+    const mcp = await fetch(`${site.url}/mcp`, {
+      method: 'POST',
+      headers: { ...json, accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: {
+          protocolVersion: '2025-06-18',
+          capabilities: {},
+          clientInfo: { name: 'test', version: '1' },
+        },
+      }),
+    });
+    const greeting = await mcp.text();
+    expect(greeting).toContain(NAME);
+    expect(greeting).not.toMatch(SHIPPED);
+  } finally {
+    await site.stop();
+  }
+});
