@@ -53,7 +53,7 @@ async function main(dataDir: string, rounds: number): Promise<InProcessReport> {
   const { app, api } = await openApi(database, dataDir);
   const { catalogue } = app.contexts.tools;
   const { ids } = await catalogue.search.query({ order: 'created_at', offset: 0, limit: NAMES });
-  const names = catalogue.readSuggested(ids).map((tool) => tool.name);
+  const names = (await catalogue.readSuggested(ids)).map((tool) => tool.name);
   const queries = createQueryMaker(createToolWorld(), names, 7);
   const ask = async (path: string) => {
     const before = readThreadTime();

@@ -99,6 +99,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     reset: async () => {
       await app.server.jobs.stop();
       await database.reset();
+      await search.reset(database);
       await rm(uploads, { recursive: true, force: true });
       await mkdir(uploads);
       ({ app, api } = await start());

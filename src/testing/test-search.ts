@@ -1,25 +1,38 @@
+import type { Database } from '#src/db/client.server.ts';
 import type { ToolsSettings } from '#src/features/tools/settings.server.ts';
 import { createClusterClient } from '#src/search/cluster/cluster-client.ts';
+import { selectHorizon } from '#src/server/freshness/change-log.ts';
 
 /** Where the tools of a test application are searched. */
 export interface TestSearch {
   settings: ToolsSettings;
+  /** Empties it, after the database. */
+  reset(database: Pick<Database, 'kysely'>): Promise<void>;
   close(): Promise<void>;
 }
 
 let opened = 0;
+const patience = { requestTimeout: 30_000 };
 
 /** In memory; with TEST_OPENSEARCH_URL in an index of its own on that cluster. */
 export function openTestSearch(): TestSearch {
   const url = process.env.TEST_OPENSEARCH_URL;
-  if (!url) return { settings: { cluster: undefined }, close: async () => {} };
+  const nothing = async () => {};
+  if (!url) return { settings: { cluster: undefined }, reset: nothing, close: nothing };
   opened += 1;
-  const index = `aisle-test-${process.pid}-${opened}`;
+  const alias = `aisle-test-${process.pid}-${opened}`;
+  const client = createClusterClient(url);
   return {
-    settings: { cluster: { url, index } },
+    settings: { cluster: { url, index: alias } },
+    reset: async ({ kysely }) => {
+      const all = { index: alias, body: { query: { match_all: {} } }, refresh: true };
+      await client.deleteByQuery({ ...all, conflicts: 'proceed' }, patience);
+      const { body } = await client.indices.getAlias({ name: alias }, patience);
+      const state = { xid: await selectHorizon(kysely), at: Date.now(), catalogueMean: 3 };
+      await client.index({ index: `${alias}.state`, id: Object.keys(body)[0]!, body: state }, patience);
+    },
     close: async () => {
-      const client = createClusterClient(url);
-      await client.indices.delete({ index: `${index}-*,${index}.*` }, { requestTimeout: 30_000 });
+      await client.indices.delete({ index: `${alias}.*` }, patience);
       await client.close();
     },
   };

@@ -48,7 +48,7 @@ test("a person's own change does not wait for an import that is being taken in",
     await trx.updateTable('tools').set({ name: 'Spindle' }).where('id', '=', loom).execute();
     markChanged(trx, toolSource(loom));
   });
-  expect([catalogue.readSuggested([loom])[0]!.name, isTakenIn]).toEqual(['Spindle', false]);
+  expect([(await catalogue.readSuggested([loom]))[0]!.name, isTakenIn]).toEqual(['Spindle', false]);
   await followed;
   expect((await api.get('/ai-tools')).body.pagination.total).toBe(IMPORTED + 1);
 });

@@ -7,8 +7,9 @@ import { defineFeature } from '#src/server/feature.ts';
 import { categoryAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
-import { Catalogue } from './catalogue/catalogue.server.ts';
+import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
 import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
+import { MemoryCatalogue } from './catalogue/memory-catalogue.server.ts';
 import { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import { rememberPairs } from './compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
@@ -78,7 +79,8 @@ function createToolsContext(
   { cluster }: ToolsSettings,
 ): ToolsContext {
   const popularitySources = server.extensions.all('tools.popularity');
-  const catalogue = new Catalogue({ ...server, popularitySources, cluster });
+  const options = { ...server, popularitySources };
+  const catalogue = cluster ? new ClusterCatalogue(options, cluster) : new MemoryCatalogue(options);
   // Lookups first: tools may have tags that are as new.
   server.changeFeed.subscribe(LOOKUPS, () => catalogue.applyLookups());
   server.changeFeed.subscribe('tool', (ids) => catalogue.applyTools(ids));

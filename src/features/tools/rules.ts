@@ -49,7 +49,7 @@ export const HOME_TABS = ['forYou', 'trending', 'new', 'free'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
 export const DAY = 86_400_000;
-const NEW_FOR = 30 * DAY;
+export const NEW_FOR = 30 * DAY;
 /** A pending revision expires this long after its last change. */
 export const VERSION_LIFETIME = 14 * DAY;
 /** The reason of its rejection then. */

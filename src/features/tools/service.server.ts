@@ -11,7 +11,7 @@ export {
   findByAddress,
   findTool,
   getRatings,
-  isPublished,
+  listPublished,
   readToolSummaries,
 } from './catalogue/find-tool.server.ts';
 export { listActiveCategories, listCategories } from './catalogue/list-lookups.server.ts';

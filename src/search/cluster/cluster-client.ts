@@ -1,7 +1,7 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 
 /** A search engine that cannot answer: unreachable, too slow, or its index cannot be read. */
-class SearchUnavailableError extends Error {
+export class SearchUnavailableError extends Error {
   readonly code = 'SEARCH_AWAY';
 }
 
@@ -24,13 +24,16 @@ export function createClusterClient(url: string): Client {
 }
 
 /** Explains an error in one line without addresses. */
-function explainClusterError(error: unknown): string {
+export function explainClusterError(error: unknown): string {
   if (error instanceof errors.ResponseError) {
     const { type, reason } = error.body?.error ?? {};
     return [error.statusCode, type, reason].filter(Boolean).join(' ').slice(0, 300);
   }
   return error instanceof Error ? error.message.slice(0, 300) : String(error);
 }
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof errors.ResponseError && error.statusCode === 400;
 
 /** True for an answer that says: not now. Others are the fault of the request. */
 function isAway(error: unknown): boolean {
@@ -75,8 +78,10 @@ export class Breaker {
       this.#failures = 0;
       return result;
     } catch (error) {
-      if (!isAway(error)) throw error;
       const reason = explainClusterError(error);
+      // An index with another mapping cannot answer some questions; that says nothing of the others.
+      if (isUnreadable(error)) throw new SearchUnavailableError(reason, { cause: error });
+      if (!isAway(error)) throw error;
       this.#failures += 1;
       if (this.#failures === 1) this.#onChange(reason);
       this.#closedUntil = this.#now() + PAUSE_MS;

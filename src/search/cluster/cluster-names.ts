@@ -34,6 +34,11 @@ export class ClusterNames {
     this.#frequencies = frequencies;
   }
 
+  /** Of all documents that may be named. */
+  get ids(): number[] {
+    return this.#documents.map(({ id }) => id);
+  }
+
   findWhole(joined: string): number[] {
     return this.#list(({ title }) => title === cutWord(joined));
   }

@@ -10,17 +10,20 @@ const DOCUMENT_VERSION = 1;
 const SHARD_DOCUMENTS = 2_500_000;
 const write = { requestTimeout: WRITE_MS };
 
-/** Up to where the changes of the database are in an index. */
-export interface Position {
+/** How far the database is in an index. */
+export interface IndexRecord {
   /** Transactions below this one are in it. */
   xid: string;
-  /** When it was written, milliseconds. */
+  /** When it was last written, milliseconds. */
   at: number;
+  /** When its ranking was computed, milliseconds, and the mean of all ratings that it was computed with. */
+  rankedAt?: number;
+  catalogueMean?: number;
 }
 
 /** How an index behind the alias is. */
 export type IndexState =
-  | { state: 'ready'; index: string; position: Position | undefined }
+  | { state: 'ready'; index: string; record: IndexRecord | undefined }
   | { state: 'missing' }
   | { state: 'outdated'; index: string };
 
@@ -30,6 +33,8 @@ export class ClusterStore {
   readonly #schema: SearchSchema;
   readonly #alias: string;
   readonly #mapping: string;
+  /** Indices that are known to have it. */
+  readonly #fitting = new Set<string>();
 
   constructor(client: ClusterClient, schema: SearchSchema, alias: string) {
     this.#client = client;
@@ -43,10 +48,16 @@ export class ClusterStore {
   async find(): Promise<IndexState> {
     const index = (await this.#listBehindAlias())[0];
     if (index === undefined) return { state: 'missing' };
+    if (!(await this.#fits(index))) return { state: 'outdated', index };
+    return { state: 'ready', index, record: (await this.#readState(index)) as IndexRecord | undefined };
+  }
+
+  async #fits(index: string): Promise<boolean> {
+    if (this.#fitting.has(index)) return true;
     const { body } = await this.#client.indices.getMapping({ index }, write);
-    const meta = body[index]?.mappings?._meta;
-    if (meta?.mapping !== this.#mapping) return { state: 'outdated', index };
-    return { state: 'ready', index, position: await this.#readPosition(index) };
+    const fits = body[index]?.mappings?._meta?.mapping === this.#mapping;
+    if (fits) this.#fitting.add(index);
+    return fits;
   }
 
   async #listBehindAlias(): Promise<string[]> {
@@ -59,7 +70,7 @@ export class ClusterStore {
 
   /** Makes an empty index next to the one behind the alias. @param documents how many it will have, more or less */
   async create(documents: number): Promise<string> {
-    const index = `${this.#alias}-${Date.now().toString(36)}`;
+    const index = `${this.#alias}.${Date.now().toString(36)}`;
     await this.#createStateIndex();
     const { settings, mappings } = describeIndex(this.#schema);
     await this.#client.indices.create(
@@ -118,13 +129,34 @@ export class ClusterStore {
     await this.#client.indices.refresh({ index }, write);
   }
 
-  async #readPosition(index: string): Promise<Position | undefined> {
-    const found = await this.#client.get({ index: this.#stateIndex, id: index }, { ...write, ignore: [404] });
-    return found.statusCode === 404 ? undefined : (found.body._source as Position | undefined);
+  /** Deletes indices that nobody searches: those that were never completed. */
+  async discardUnused(): Promise<void> {
+    const name = `${this.#alias}.*`;
+    const { body } = await this.#client.cat.indices({ index: name, format: 'json', h: ['index'] }, write);
+    const used = [...(await this.#listBehindAlias()), this.#stateIndex];
+    for (const { index } of body) if (index && !used.includes(index)) await this.discard(index);
   }
 
-  async writePosition(index: string, position: Position): Promise<void> {
-    await this.#client.index({ index: this.#stateIndex, id: index, body: position }, write);
+  writeRecord(index: string, record: IndexRecord): Promise<void> {
+    return this.#writeState(index, record);
+  }
+
+  /** The lookups that the documents of an index were written with; undefined when that is not known. */
+  async readLookups(index: string): Promise<unknown> {
+    return (await this.#readState(`${index} lookups`))?.lookups;
+  }
+
+  writeLookups(index: string, lookups: unknown): Promise<void> {
+    return this.#writeState(`${index} lookups`, { lookups });
+  }
+
+  async #readState(id: string): Promise<Record<string, unknown> | undefined> {
+    const found = await this.#client.get({ index: this.#stateIndex, id }, { ...write, ignore: [404] });
+    return found.statusCode === 404 ? undefined : found.body._source;
+  }
+
+  async #writeState(id: string, state: object): Promise<void> {
+    await this.#client.index({ index: this.#stateIndex, id, body: { ...state } }, write);
   }
 
   async #createStateIndex(): Promise<void> {
@@ -136,7 +168,7 @@ export class ClusterStore {
     );
   }
 
-  /** Has a document for each index. */
+  /** Has two documents for each index. */
   get #stateIndex(): string {
     return `${this.#alias}.state`;
   }

@@ -19,18 +19,28 @@ export async function selectHorizon(db: Reader): Promise<string> {
   return rows[0]!.horizon;
 }
 
+/** Draws a transaction number, which is larger than that of every transaction that has begun to write before. */
+export async function drawTransactionNumber(db: Reader): Promise<number> {
+  const { rows } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
+  return Number(rows[0]!.xid);
+}
+
 /**
  * The changes from a transaction on, and the horizon from which to read the next time: sequence numbers do not commit in
  * order, but a transaction that is still running is at or above the horizon.
+ * @param limit of changes; when there are as many, more may follow and the horizon is of no use
  */
 export async function selectChanges(
   db: Reader,
   fromXid: string,
+  limit?: number,
 ): Promise<{ horizon: string; changes: LoggedChange[] }> {
   const { rows } = await sql<{ horizon: string; seq: number | null; source: string }>`
     select s.horizon::text, c.seq, c.source
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) s
-    left join catalogue_changes c on c.xid >= ${fromXid}::xid8 order by c.seq`.execute(db);
+    left join catalogue_changes c on c.xid >= ${fromXid}::xid8 order by c.seq limit ${limit ?? null}`.execute(
+    db,
+  );
   const changes = rows.flatMap(({ seq, source }) => (seq === null ? [] : [{ seq, source }]));
   return { horizon: rows[0]!.horizon, changes };
 }

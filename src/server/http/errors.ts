@@ -66,14 +66,21 @@ export function invalidField(field: string, message: Text): HttpError {
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** For the log. While the database is away every call fails in the same way, so where in the code is of no interest. */
+/** Code of the error with which a search refuses while its engine is away. */
+const SEARCH_AWAY = 'SEARCH_AWAY';
+
+function isServiceAway(error: unknown): boolean {
+  return isDatabaseAway(error) || (error as NodeJS.ErrnoException | undefined)?.code === SEARCH_AWAY;
+}
+
+/** For the log. While a service is away every call fails in the same way, so where in the code is of no interest. */
 export function describeFailure(error: unknown): { reason: string } | { err: unknown } {
-  return isDatabaseAway(error) ? { reason: (error as Error).message } : { err: error };
+  return isServiceAway(error) ? { reason: (error as Error).message } : { err: error };
 }
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return new HttpError('unavailable');
+  if (isServiceAway(error)) return new HttpError('unavailable');
   return new HttpError('internal');
 }
 

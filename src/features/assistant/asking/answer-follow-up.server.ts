@@ -75,6 +75,8 @@ export async function answerFollowUp(
     ...(isAsBefore ? [t('answer.noneLeft')] : []),
     ...(refined && isPlanOnly ? [t('answer.freePlan')] : []),
   ];
-  const content = [...before, ...(isAsBefore ? [] : [describeList(context, found, wishes, t)])].join(' ');
+  const content = [...before, ...(isAsBefore ? [] : [await describeList(context, found, wishes, t)])].join(
+    ' ',
+  );
   return replyWithList(context, found, { content, wishes }, t);
 }

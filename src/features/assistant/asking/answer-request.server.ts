@@ -92,13 +92,17 @@ async function findForSite(context: AssistantContext, message: string): Promise<
 }
 
 /** Says what was left out of the request so that something is found. */
-function describeDropped(context: AssistantContext, { search, wanted }: Answered, { t }: Turn): string {
+async function describeDropped(
+  context: AssistantContext,
+  { search, wanted }: Answered,
+  { t }: Turn,
+): Promise<string> {
   if (!wanted) return '';
   const asked = wanted.preferences?.pricing_model;
   if (asked === 'free' && search.pricing_model === 'freemium') return t('answer.freePlan');
   const kept = listParts({ text: search.text, preferences: pickFilters(search) });
   const dropped = listParts(wanted).filter((part) => !kept.includes(part));
-  const what = nameParts(context, wanted, dropped.reverse(), t);
+  const what = await nameParts(context, wanted, dropped.reverse(), t);
   return what === '' ? '' : t(msg('answer.dropped', { what }));
 }
 
@@ -132,19 +136,19 @@ async function findAnswer(context: AssistantContext, message: string, said: Serv
 }
 
 /** Sentences that belong before those about the tools. */
-function describeReading(
+async function describeReading(
   context: AssistantContext,
   answered: Answered,
   contradiction: Contradiction | undefined,
   turn: Turn,
-): string[] {
+): Promise<string[]> {
   const { message, t } = turn;
   const isForeign = !answered.isServices && !readsLanguageOf(message);
   const both = contradiction && { one: contradiction.one, other: contradiction.other };
   return [
     isForeign ? t('answer.foreign') : '',
     both ? t(msg('answer.nothingBoth', both)) : '',
-    describeDropped(context, answered, turn),
+    await describeDropped(context, answered, turn),
   ];
 }
 
@@ -177,9 +181,9 @@ export async function answerRequest(context: AssistantContext, turn: Turn): Prom
   const { wishes } = answered;
   const mayAsk = !conversation.hasAsked && !isProse && !contradiction;
   const question = mayAsk ? findQuestionBack(context, answered, wishes, t) : undefined;
-  const own = question?.lead ?? describeList(context, answered, wishes, t);
+  const own = question?.lead ?? (await describeList(context, answered, wishes, t));
   const text = quoted || (isQuotable && said?.content) || own;
-  const before = describeReading(context, answered, contradiction, turn);
+  const before = await describeReading(context, answered, contradiction, turn);
   const content = isProse ? text : limitWords([...before, text].filter(Boolean).join(' '));
   return replyWithList(
     context,

@@ -64,7 +64,7 @@ async function readLike(
   { tools }: AssistantContext,
   slug: string | undefined,
 ): Promise<ToolCard | undefined> {
-  const id = slug === undefined ? undefined : tools.catalogue.idOfSlug(slug);
+  const id = slug === undefined ? undefined : await tools.catalogue.findIdOfSlug(slug);
   return id === undefined ? undefined : (await readCards(tools, [id]))[0];
 }
 

@@ -19,14 +19,20 @@ import { translateLabel } from './translate-label.ts';
 interface Told {
   catalogue: AssistantContext['tools']['catalogue'];
   intent: SearchIntent;
+  /** The name of the tool that others are to be like; '' without one. */
+  likeName: string;
   count: number;
   t: Translate;
 }
 
-/** The name of the tool that others are to be like. */
-function likeName({ catalogue, intent: { like = '' } }: Pick<Told, 'catalogue' | 'intent'>): string {
-  const id = catalogue.idOfSlug(like);
-  return (id === undefined ? undefined : catalogue.findSuggested(id)?.name) ?? like;
+async function readLikeName(
+  { catalogue }: AssistantContext['tools'],
+  { like = '' }: SearchIntent,
+): Promise<string> {
+  if (like === '') return '';
+  const id = await catalogue.findIdOfSlug(like);
+  const [tool] = id === undefined ? [] : await catalogue.readSuggested([id]);
+  return tool?.name ?? like;
 }
 
 function categoryName({ catalogue: { lookups }, intent: { category = '' }, t }: Told): string {
@@ -45,7 +51,7 @@ const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
     t(msg(intent.is_open_source ? 'answer.open' : 'answer.closed', { count })),
   type: ({ intent: { type }, t }) => (type ? t(`answer.${type}`) : ''),
   category: (told) => told.t(msg('answer.category', { name: categoryName(told) })),
-  like: (told) => told.t(msg('answer.like', { name: likeName(told), count: told.count })),
+  like: (told) => told.t(msg('answer.like', { name: told.likeName, count: told.count })),
   max_price: ({ intent, t }) =>
     t(msg('answer.maxPrice', { amount: formatDollars(intent.max_price!, t.language) })),
 };
@@ -58,15 +64,15 @@ function isAdjective({ intent }: Told, part: IntentPart): boolean {
 }
 
 /** "3 free tools in Education, up to $10"; undefined for a search that is nothing but words. */
-function describeTools(
+async function describeTools(
   { tools }: AssistantContext,
   intent: SearchIntent,
   count: number,
   t: Translate,
-): string | undefined {
-  const told = { catalogue: tools.catalogue, intent, count, t };
+): Promise<string | undefined> {
   const said = PARTS.filter((part) => part !== 'text' && intent[part] !== undefined);
   if (said.length === 0) return undefined;
+  const told = { catalogue: tools.catalogue, intent, count, t, likeName: await readLikeName(tools, intent) };
   const parts = Map.groupBy(said, (part) => isAdjective(told, part));
   const sayAll = (isBefore: boolean) => (parts.get(isBefore) ?? []).map((part) => PHRASES[part]!(told));
   const kind = sayAll(true).map((word) => `${word} `);
@@ -75,13 +81,15 @@ function describeTools(
 }
 
 /** Names parts of an intent: "free and open source". */
-export function nameParts(
+export async function nameParts(
   { tools }: AssistantContext,
   wanted: SearchIntent,
   parts: readonly IntentPart[],
   t: Translate,
-): string {
-  const told: Told = { catalogue: tools.catalogue, intent: applyPreferences(wanted), count: 1, t };
+): Promise<string> {
+  const intent = applyPreferences(wanted);
+  const likeName = await readLikeName(tools, intent);
+  const told: Told = { catalogue: tools.catalogue, intent, count: 1, t, likeName };
   const names = parts.map((part) => {
     if (part === 'category') return categoryName(told);
     if (part === 'type') return typeName(told);
@@ -99,16 +107,16 @@ function listNames(cards: readonly ToolCard[], { language }: Translate): string 
 }
 
 /** Sentences about a list as a person would say them: how many there are of what was asked for, and where to begin. */
-export function describeList(
+export async function describeList(
   context: AssistantContext,
   found: Found,
   wishes: SearchFilters,
   t: Translate,
-): string {
+): Promise<string> {
   const { search, results } = found;
   const [first, ...others] = firstOf(found).map(({ name }) => name);
   const { total } = results.pagination;
-  const tools = describeTools(context, search, total, t);
+  const tools = await describeTools(context, search, total, t);
   const names = formatList(others, t.language);
   const rest = others.length > 0 ? t(msg('answer.others', { names, count: others.length })) : '';
   const lead = () => {

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { isPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
+import { listPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -66,7 +66,15 @@ export async function readOverview(context: SavedContext, { userId }: Caller): P
     readFolders(context, userId),
     selectIdsByFolder(context.database.kysely, userId),
   ]);
-  const ids = new Map(groups.map((group) => [group.folder_id, onlyPublished(context, group.tool_ids)]));
+  const published = new Set(
+    await listPublished(
+      context.tools,
+      groups.flatMap((group) => group.tool_ids),
+    ),
+  );
+  const ids = new Map(
+    groups.map((group) => [group.folder_id, group.tool_ids.filter((id) => published.has(id))]),
+  );
   const idsIn = (folderId: number | null): readonly number[] => ids.get(folderId) ?? [];
   const size = previewSize(folders.length);
   const shown = [
@@ -143,15 +151,11 @@ export async function readSaved(
 
 /** Newest first: of one folder, of none (null), or all (undefined). */
 export async function listPublishedIds(
-  context: SavedContext,
+  { database, tools }: SavedContext,
   userId: number,
   folderId?: number | null,
 ): Promise<number[]> {
-  return onlyPublished(context, await selectIds(context.database.kysely, userId, folderId));
-}
-
-function onlyPublished({ tools }: SavedContext, ids: readonly number[]): number[] {
-  return ids.filter((id) => isPublished(tools, id));
+  return listPublished(tools, await selectIds(database.kysely, userId, folderId));
 }
 
 async function readFolders({ database, clock }: SavedContext, userId: number): Promise<FolderRecord[]> {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MemoryCatalogue } from '#src/features/tools/catalogue/memory-catalogue.server.ts';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -290,9 +291,11 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
     await calls.toggle('alpha');
     await calls.toggle('gamma');
   }
-  await api.app.contexts.tools.catalogue.refreshRankingStats();
-  expect(api.app.contexts.tools.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
-  expect(api.app.contexts.tools.catalogue.rankingStats.popularity.has(beta)).toBe(false);
+  const { catalogue } = api.app.contexts.tools;
+  if (!(catalogue instanceof MemoryCatalogue)) throw new Error('the catalogue is elsewhere');
+  await catalogue.refreshRankingStats();
+  expect(catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
+  expect(catalogue.rankingStats.popularity.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');
 });
 

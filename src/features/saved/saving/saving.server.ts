@@ -1,6 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
-import { findTool, isPublished } from '#src/features/tools/service.server.ts';
+import { findTool, listPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Limit } from '#src/server/security/rate-limit.ts';
@@ -133,17 +133,23 @@ export function changeMany(
 }
 
 /** Puts entries back as they were, except those of tools that are no longer published. @throws HttpError 422 at the limit. */
-export function restoreMany(
+export async function restoreMany(
   context: SavedContext,
   { items }: RestoreRequest,
   caller: Caller,
 ): Promise<number> {
   const { clock, tools } = context;
+  const published = new Set(
+    await listPublished(
+      tools,
+      items.map((item) => item.tool_id),
+    ),
+  );
   return changeOwn(context, WRITES, caller, async (trx) => {
     const folders = new Set((await selectFolders(trx, caller.userId)).map((folder) => folder.id));
     const byId = new Map(items.map((item) => [item.tool_id, item]));
     const entries = [...byId.values()]
-      .filter((item) => isPublished(tools, item.tool_id))
+      .filter((item) => published.has(item.tool_id))
       .map((item) => ({
         ...item,
         folder_id: item.folder_id !== null && folders.has(item.folder_id) ? item.folder_id : null,

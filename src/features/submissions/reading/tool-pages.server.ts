@@ -2,11 +2,7 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { listScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
-import {
-  getTool,
-  isPublished as isInCatalogue,
-  readUnpublished,
-} from '#src/features/tools/service.server.ts';
+import { getTool, listPublished, readUnpublished } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { EditableTool } from '../contract.ts';
@@ -102,6 +98,7 @@ async function getPublishedPage(
 
 /** The page of a tool, submission or revision as the caller sees it. @throws HttpError 404. */
 export async function getPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
-  const unpublished = isInCatalogue(context.tools, id) ? undefined : await readUnpublished(context.tools, id);
+  const isListed = (await listPublished(context.tools, [id])).length > 0;
+  const unpublished = isListed ? undefined : await readUnpublished(context.tools, id);
   return unpublished ?? getPublishedPage(context, id, caller);
 }

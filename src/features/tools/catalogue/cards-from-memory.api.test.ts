@@ -79,7 +79,10 @@ test('what is kept in memory is what the database has', async () => {
   const ids = [loom, loom + 1];
   const records = await catalogue.readTools(ids);
   const kept = await Promise.all(
-    records.map(async (record) => ({ ...record, ...(await catalogue.getDetails(record.id)) })),
+    records.map(async ({ is_trending: _, trend: __, ...record }) => ({
+      ...record,
+      ...(await catalogue.getDetails(record.id)),
+    })),
   );
   const stored = await selectTools(api.database.kysely, ids);
   expect(kept).toEqual(stored.toSorted((left, right) => left.id - right.id));

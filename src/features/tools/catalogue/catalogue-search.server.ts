@@ -26,16 +26,9 @@ export interface SearchState {
 
 /**
  * The search over the published catalogue. The index in memory answers; an engine outside of the process can take its place,
- * since nothing else knows which one it is. A change is found as soon as the promise of the call is fulfilled.
+ * since nothing else knows which one it is.
  */
 export interface CatalogueSearch {
-  /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
-  load(tools: Iterable<SearchDocument>): Promise<void>;
-  /** Adds tools or replaces them. */
-  apply(tools: Iterable<SearchDocument>): Promise<void>;
-  /** Removes tools, of which some may be unknown. */
-  withdraw(ids: readonly number[]): Promise<void>;
-
   /** A page of hits with their number, and the facets that the query asks for. @throws RangeError for an unknown facet or order */
   query(query: SearchQuery): Promise<SearchResult>;
   /** How many tools a query finds, and whether they are only partial matches. */
@@ -48,8 +41,6 @@ export interface CatalogueSearch {
   suggest(text: string, limit: number): Promise<readonly number[]>;
   /** Ids of tools that share tags, category or type with one, the most similar first; never the tool itself. */
   similar(id: number, options: SimilarOptions): Promise<readonly number[]>;
-  /** The names and words that the interpreter of requests may ask for while it reads a text. */
-  readNames(text: string): Promise<NamesInText>;
   /** Jobs that a request names, in folded words, with the tools that say that they do them; the best fit first. */
   findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]>;
   /** Jobs for a text that is still being typed, with the text completed. */
@@ -66,12 +57,14 @@ export class MemorySearch implements CatalogueSearch {
     return { tools: this.#index.size };
   }
 
+  /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
   async load(tools: Iterable<SearchDocument>): Promise<void> {
     const jobs = new JobVocabulary(SYNONYM_GROUPS);
     await this.#index.load(readJobs(tools, jobs));
     this.#jobs = jobs;
   }
 
+  /** Adds tools or replaces them. */
   apply(tools: Iterable<SearchDocument>): Promise<void> {
     return runInSlices(this.#put(tools));
   }
@@ -84,6 +77,7 @@ export class MemorySearch implements CatalogueSearch {
     }
   }
 
+  /** Removes tools, of which some may be unknown. */
   async withdraw(ids: readonly number[]): Promise<void> {
     for (const id of ids) {
       this.#index.remove(id);
@@ -124,7 +118,8 @@ export class MemorySearch implements CatalogueSearch {
     return this.#jobs.suggest(text, limit);
   }
 
-  async readNames(): Promise<NamesInText> {
+  /** The names and words that the interpreter of requests may ask for. */
+  readNames(): NamesInText {
     const { titles } = this.#index;
     return {
       findWhole: (joined) => titles.findWhole(joined),

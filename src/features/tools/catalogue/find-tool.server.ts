@@ -2,6 +2,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { urlKey } from '../rules.ts';
 import { isAboutTool } from './answer-sources.server.ts';
+import type { RankedTool } from './catalogue.server.ts';
 import { type RatingSummary, summarizeRatings } from './public/rating-rules.ts';
 import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
@@ -17,9 +18,9 @@ export function noTool(): HttpError {
 }
 
 /** @throws HttpError 404 when no published tool has this slug or id. */
-export async function findTool({ catalogue }: ToolsContext, slugOrId: string): Promise<ToolRecord> {
+export async function findTool({ catalogue }: ToolsContext, slugOrId: string): Promise<RankedTool> {
   const isId = /^\d{1,9}$/.test(slugOrId);
-  const id = isId ? Number(slugOrId) : catalogue.idOfSlug(slugOrId);
+  const id = isId ? Number(slugOrId) : await catalogue.findIdOfSlug(slugOrId);
   if (id === undefined) throw noTool();
   isAboutTool(id);
   const [tool] = await catalogue.readTools([id]);
@@ -27,9 +28,9 @@ export async function findTool({ catalogue }: ToolsContext, slugOrId: string): P
   return tool;
 }
 
-/** True when everyone may see the tool. */
-export function isPublished({ catalogue }: ToolsContext, id: number): boolean {
-  return catalogue.has(id);
+/** Ids of the tools among these that everyone may see, in the same order. */
+export async function listPublished({ catalogue }: ToolsContext, ids: readonly number[]): Promise<number[]> {
+  return (await catalogue.readSuggested(ids)).map(({ id }) => id);
 }
 
 function summarizeTool(lookups: ToolsContext['catalogue']['lookups'], tool: ToolRecord) {

@@ -1,11 +1,9 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
-import type { ServerContext } from '#src/server/context.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
-import type { ClusterSettings } from '../settings.server.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
-import { type CatalogueSearch, MemorySearch } from './catalogue-search.server.ts';
-import { ClusterSearch } from './cluster-search.server.ts';
+import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from './catalogue.server.ts';
+import { MemorySearch } from './catalogue-search.server.ts';
 import {
   areSameTags,
   knowsLookupsOf,
@@ -13,7 +11,6 @@ import {
   listRenamedCategories,
   loadLookups,
 } from './lookups.server.ts';
-import type { PopularitySource } from './popularity-queries.server.ts';
 import {
   areStale,
   compareRanks,
@@ -39,18 +36,12 @@ const BATCH = 100;
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
 
-interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes' | 'log'> {
-  popularitySources: readonly PopularitySource[];
-  cluster?: ClusterSettings | undefined;
-}
-
 /**
  * The published catalogue in this process's memory: search, records, lookups and ranking, which fit each other. It can be
  * read at any time; its changes are applied one at a time.
  */
-export class Catalogue {
-  /** The search over the published tools. */
-  readonly search: CatalogueSearch;
+export class MemoryCatalogue implements Catalogue {
+  readonly search = new MemorySearch();
   readonly #options: CatalogueOptions;
   #memory = new ToolMemory();
   #lookups: Lookups | undefined;
@@ -64,8 +55,6 @@ export class Catalogue {
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
-    const { cluster, log } = options;
-    this.search = cluster ? new ClusterSearch(cluster, log) : new MemorySearch();
     this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
@@ -82,39 +71,32 @@ export class Catalogue {
     return this.#rankingStats;
   }
 
-  /** Rises with every change. */
   get version(): number {
     return this.#version;
   }
 
-  /** True for a published tool. */
-  has(id: number): boolean {
-    return this.#memory.known.has(id);
+  async readSuggested(ids: readonly number[]): Promise<SuggestedTool[]> {
+    return ids.map((id) => this.#memory.known.get(id)).filter((tool) => tool !== undefined);
   }
 
-  /** A published tool as suggestions show it. */
-  findSuggested(id: number): SuggestedTool | undefined {
-    return this.#memory.known.get(id);
-  }
-
-  /** Published tools for a list of suggestions. */
-  readSuggested(ids: readonly number[]): SuggestedTool[] {
-    return ids.map((id) => this.findSuggested(id)).filter((tool) => tool !== undefined);
-  }
-
-  /** The published tool that has this slug now. */
-  idOfSlug(slug: string): number | undefined {
+  async findIdOfSlug(slug: string): Promise<number | undefined> {
     return this.#memory.known.idOfSlug(slug);
   }
 
-  /** Published tools in the order of the ids; a missing one is left out. */
-  async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    return this.#memory.records.list(ids);
+  async readTools(ids: readonly number[]): Promise<RankedTool[]> {
+    const { trending, trends } = this.#rankingStats;
+    return this.#memory.records.list(ids).map((tool) =>
+      // A record is unpacked for each reader.
+      Object.assign(tool, { is_trending: trending.has(tool.id), trend: trends.get(tool.id) ?? null }),
+    );
   }
 
-  /** The fields that only a published tool's own page shows; undefined for another tool. */
   async getDetails(id: number): Promise<ToolDetails | undefined> {
     return this.#memory.records.getDetails(id);
+  }
+
+  async readNamed(): Promise<NamedTools> {
+    return { names: this.search.readNames(), toolOf: (id) => this.#memory.known.get(id) };
   }
 
   /** Reads everything from the database. Resolves when the index can be searched. */
@@ -189,7 +171,7 @@ export class Catalogue {
     const tools = await selectTools(this.#db, ids);
     await this.#loadLookupsOf(tools);
     const found = new Set(tools.map((tool) => tool.id));
-    const gone = ids.filter((id) => !found.has(id) && this.has(id));
+    const gone = ids.filter((id) => !found.has(id) && this.#memory.known.has(id));
     const changed = tools.filter((tool) => !this.#memory.records.has(tool));
     // Memory follows the search: what memory has counts as applied.
     await this.search.withdraw(gone);

@@ -5,8 +5,8 @@ import type { ToolCard } from '../contract.ts';
 import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
 import { isNew, type ToolType, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
+import type { RankedTool } from './catalogue.server.ts';
 import { summarizeRatings } from './public/rating-rules.ts';
-import type { ToolRecord } from './tool-queries.server.ts';
 
 /** Lists of texts go over the wire as objects. */
 export function describe(texts: readonly string[]): { description: string }[] {
@@ -14,8 +14,8 @@ export function describe(texts: readonly string[]): { description: string }[] {
 }
 
 /** A tool as everyone sees it; nothing here depends on the caller. */
-export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord): ToolCard {
-  const { lookups, rankingStats } = catalogue;
+export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool): ToolCard {
+  const { lookups } = catalogue;
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
   const ratings = summarizeRatings(tool);
@@ -59,8 +59,8 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     can_edit: false,
     is_saved: false,
     has_pending_version: false,
-    is_trending: rankingStats.trending.has(tool.id),
-    trend: rankingStats.trends.get(tool.id) ?? null,
+    is_trending: tool.is_trending,
+    trend: tool.trend,
     is_new: isNew(tool.published_at, clock.now()),
     is_editorial_choice: tool.is_editorial_choice,
     is_from_app_team: tool.is_from_app_team,

@@ -70,8 +70,9 @@ export function* computeRankingStats(
   popularity: ReadonlyMap<number, number>,
   now: Date,
   people: People = new Map(),
+  wanted = trendingSize(table.size),
 ): Steps<RankingStats> {
-  const trending = yield* chooseTrending(table, popularity);
+  const trending = yield* chooseTrending(table, popularity, wanted);
   return { catalogueMean: table.mean, popularity, trending, trends: rankTrends(trending, people), now };
 }
 
@@ -191,8 +192,8 @@ export class FigureTable {
 export function* chooseTrending(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
+  wanted = trendingSize(table.size),
 ): Steps<ReadonlySet<number>> {
-  const wanted = trendingSize(table.size);
   // Equals in the order of the index, so that ranks are the places of a list.
   const visited = [...popularity].filter(([id]) => table.has(id));
   visited.sort(([one, left], [other, right]) => right - left || table.compare(one, other));

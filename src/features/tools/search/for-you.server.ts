@@ -44,7 +44,7 @@ async function listUsedCategories(
 ): Promise<string[]> {
   const history = await Promise.all(extensions.all('tools.history').map((source) => source(userId)));
   const uses = new Map<string, number>();
-  for (const { category_id } of catalogue.readSuggested(history.flat())) {
+  for (const { category_id } of await catalogue.readSuggested(history.flat())) {
     const { slug } = catalogue.lookups.category(category_id);
     uses.set(slug, (uses.get(slug) ?? 0) + 1);
   }

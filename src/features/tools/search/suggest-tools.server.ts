@@ -104,12 +104,13 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
   const found = await findToolsForText(context, text, begun);
   // A tool that is named in full is what is wanted.
   const whole = scanWords(text).words.join('');
-  const isWhole = found.some(({ id }) => foldName(catalogue.findSuggested(id)?.name ?? '') === whole);
+  const tools = await catalogue.readSuggested(found.map(({ id }) => id));
+  const isWhole = tools.some(({ name }) => foldName(name) === whole);
   const jobs = isWhole ? [] : begun;
   showsTools(found.map(({ id }) => id));
   return {
     tools: found.flatMap(({ id, ...reason }) => {
-      const tool = catalogue.findSuggested(id);
+      const tool = tools.find((one) => one.id === id);
       if (!tool) return [];
       return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
     }),

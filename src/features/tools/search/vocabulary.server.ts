@@ -36,9 +36,9 @@ export function readWords(lookups: Lookups): Words {
 /** Loads what the interpreter needs of the catalogue to read a text. */
 export async function readVocabulary({ catalogue }: ToolsContext, text: string): Promise<Vocabulary> {
   const { categories, tags } = readWords(catalogue.lookups);
-  const names = await catalogue.search.readNames(text);
+  const { names, toolOf } = await catalogue.readNamed(text);
   return {
-    names: new ToolNames(names, (id) => catalogue.findSuggested(id)),
+    names: new ToolNames(names, toolOf),
     findCategory: (words) => categories.get(words),
     isTag: (words) => tags.has(words),
     isKnownWord: (word) => names.isKnownWord(word),

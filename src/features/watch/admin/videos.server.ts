@@ -1,33 +1,37 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { isPublished } from '#src/features/tools/service.server.ts';
+import { listPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { WatchContext } from '../context.server.ts';
 import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
-import { presentCategory, presentTools } from '../videos/present-links.server.ts';
+import { presentCategory, readLinkedTools } from '../videos/present-links.server.ts';
 import { type AdminVideoRow, lockAdminVideo, selectAdminVideos } from '../videos/video-queries.server.ts';
 import { replaceTools, updateVideo } from '../videos/video-store.server.ts';
 import type { AdminVideo, AdminVideoChange, AdminVideoList, AdminVideoQuery } from './admin-contract.ts';
 import { requireCategory } from './channels.server.ts';
 
-function present(context: WatchContext, row: AdminVideoRow): AdminVideo {
-  return {
+async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[]): Promise<AdminVideo[]> {
+  const toolsOf = await readLinkedTools(
+    context,
+    rows.map((row) => row.tool_ids),
+  );
+  return rows.map((row) => ({
     ...row,
     category: presentCategory(context, row.category_id),
-    tools: presentTools(context, row.tool_ids),
+    tools: toolsOf(row.tool_ids),
     thumbnail_url: `/posters/${row.id}.svg`,
     published_at: row.published_at.toISOString(),
-  };
+  }));
 }
 
 export async function listVideos(context: WatchContext, query: AdminVideoQuery): Promise<AdminVideoList> {
   const limit = query.limit ?? query.per_page ?? ADMIN_VIDEOS_PER_PAGE;
   const page = { search: query.search?.trim() ?? '', offset: (query.page - 1) * limit, limit };
   const [rows, total] = await selectAdminVideos(context.database.kysely, query.status, page);
-  const data = rows.map((row) => present(context, row));
+  const data = await presentAll(context, rows);
   return { data, pagination: paginate(total, query.page, limit) };
 }
 
@@ -36,18 +40,19 @@ function stateOf({ is_hidden, category_id, tool_ids }: AdminVideoRow) {
 }
 
 /** Hides or shows a video, or sets its category and tools. @throws HttpError 404, 422. */
-export function changeVideo(
+export async function changeVideo(
   context: WatchContext,
   id: number,
   change: AdminVideoChange,
   caller: Caller,
 ): Promise<AdminVideo> {
   const { hidden, category_id, tool_ids, reason } = change;
-  return inTransaction(context.database, async (trx) => {
+  const published = new Set(await listPublished(context.tools, tool_ids ?? []));
+  const changed = await inTransaction(context.database, async (trx) => {
     if (category_id !== undefined) await requireCategory(trx, category_id);
     const before = await lockAdminVideo(trx, id);
     if (!before) throw new HttpError('not_found');
-    const unknown = tool_ids?.find((toolId) => !isPublished(context.tools, toolId));
+    const unknown = tool_ids?.find((toolId) => !published.has(toolId));
     if (unknown !== undefined) {
       throw invalidField('tool_ids', msg('watch.noToolId', { id: String(unknown) }));
     }
@@ -61,6 +66,7 @@ export function changeVideo(
     const states = { from: stateOf(before), to: stateOf(after), ...(reason && { reason }) };
     const target = { type: 'video', id, name: before.title } as const;
     await recordAudit(context.auditLog, trx, caller, [{ action: 'video.edit', target, ...states }]);
-    return present(context, after);
+    return after;
   });
+  return (await presentAll(context, [changed]))[0]!;
 }

@@ -4,7 +4,7 @@ import type { WatchContext } from '../context.server.ts';
 import type { Feed, FeedQuery, Video } from '../contract.ts';
 import { loadTaste, suggestCategories } from '../preferences/preferences.server.ts';
 import { formatDuration, formatViews, PREVIEW_VIDEOS, platformAddress, VIDEOS_PER_PAGE } from '../rules.ts';
-import { presentCategory, presentTools } from '../videos/present-links.server.ts';
+import { presentCategory, readLinkedTools } from '../videos/present-links.server.ts';
 import { selectShownVideos } from '../videos/video-queries.server.ts';
 import { dayOf, describeReason, pickCandidates, type Ranked, rankVideos, type Taste } from './recommend.ts';
 
@@ -22,6 +22,10 @@ async function loadVideos(
   const ids = ranked.map(({ id }) => id);
   const rows = await selectShownVideos(context.database.kysely, ids, userId);
   const found = new Map(rows.map((row) => [row.id, row]));
+  const toolsOf = await readLinkedTools(
+    context,
+    ids.map((id) => context.videos.find(id)?.toolIds ?? []),
+  );
   return ranked.flatMap(({ id, why }) => {
     const row = found.get(id);
     const indexed = context.videos.find(id);
@@ -36,7 +40,7 @@ async function loadVideos(
       view_count_formatted: view_count === null ? null : formatViews(view_count),
       published_at: published_at.toISOString(),
       category,
-      tools: presentTools(context, indexed.toolIds),
+      tools: toolsOf(indexed.toolIds),
       is_sample: is_demo,
       reason: describeReason(why, category.name),
       why: { kind: why.kind, count: 'tools' in why ? why.tools : null },

@@ -12,9 +12,12 @@ import { selectHistory, selectPreferences, upsertPreferences } from '../feed/tas
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 
 /** The number of published tools by category. */
-function countByCategory({ tools }: WatchContext, ids: readonly number[]): Map<number, number> {
+async function countByCategory(
+  { tools }: WatchContext,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for (const { category_id } of tools.catalogue.readSuggested(ids))
+  for (const { category_id } of await tools.catalogue.readSuggested(ids))
     counts.set(category_id, (counts.get(category_id) ?? 0) + 1);
   return counts;
 }
@@ -30,12 +33,12 @@ export async function loadTaste(context: WatchContext, { userId }: Caller) {
     selectSavedIds(kysely, userId),
     countOwnReviews(kysely, userId),
   ]);
-  const saved = countByCategory(context, savedIds);
+  const saved = await countByCategory(context, savedIds);
   const taste: Taste = {
     userId,
     preferred: new Set(history.preferred_categories),
     saved,
-    visited: countByCategory(context, history.visited),
+    visited: await countByCategory(context, history.visited),
     watched: new Set(history.watched),
     skipped: new Set(history.skipped),
   };

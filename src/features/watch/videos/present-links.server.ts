@@ -6,9 +6,11 @@ export function presentCategory({ tools }: WatchContext, id: number | null) {
   return found ? { id: found.id, slug: found.slug, name: found.name, icon: found.icon } : null;
 }
 
-/** The published ones among the tools that a video is about. */
-export function presentTools({ tools }: WatchContext, ids: readonly number[]) {
-  return tools.catalogue
-    .readSuggested(ids)
-    .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url }));
+/** Reads the published ones among the tools that some videos are about. @returns those of one video, in the order of their ids */
+export async function readLinkedTools({ tools }: WatchContext, ids: readonly (readonly number[])[]) {
+  const found = await tools.catalogue.readSuggested([...new Set(ids.flat())]);
+  const byId = new Map(
+    found.map(({ id, slug, name, logo_url }) => [id, { id, slug, name, logo_url }] as const),
+  );
+  return (wanted: readonly number[]) => wanted.map((id) => byId.get(id)).filter((tool) => tool !== undefined);
 }

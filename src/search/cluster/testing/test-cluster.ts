@@ -43,7 +43,7 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
       await store.refresh(alias);
     },
     close: async () => {
-      await client.indices.delete({ index: `${alias}*` });
+      await client.indices.delete({ index: `${alias}.*` });
       await client.close();
     },
   };

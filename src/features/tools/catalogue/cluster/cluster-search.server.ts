@@ -1,5 +1,11 @@
-import type { Answer } from '#src/search/cluster/cluster-answer.ts';
-import { Breaker, type ClusterClient, createClusterClient } from '#src/search/cluster/cluster-client.ts';
+import { type Answer, type Hit, idOf } from '#src/search/cluster/cluster-answer.ts';
+import {
+  Breaker,
+  type ClusterClient,
+  createClusterClient,
+  explainClusterError,
+  SearchUnavailableError,
+} from '#src/search/cluster/cluster-client.ts';
 import { ClusterIndex } from '#src/search/cluster/cluster-index.ts';
 import { ClusterStore } from '#src/search/cluster/cluster-store.ts';
 import type { Clause } from '#src/search/cluster/word-clauses.ts';
@@ -7,13 +13,18 @@ import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument, SearchQuery, SearchResult, SearchSchema } from '#src/search/search-index.ts';
 import type { FacetCount, SimilarOptions } from '#src/search/search-types.ts';
 import type { Log } from '#src/server/log.ts';
-import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
-import { extractJobs } from '../search/jobs/extract-jobs.server.ts';
-import { writeJobName } from '../search/jobs/job-store.server.ts';
-import { JobVocabulary, type RequestedJob, type SuggestedJob } from '../search/jobs/job-vocabulary.server.ts';
-import type { ClusterSettings } from '../settings.server.ts';
-import type { CatalogueSearch, NamesInText, SearchState } from './catalogue-search.server.ts';
-import { type Facet, TOOL_SCHEMA } from './tool-index.server.ts';
+import type { Trend } from '../../rules.ts';
+import { SYNONYM_GROUPS } from '../../search/interpret/synonyms.ts';
+import { extractJobs } from '../../search/jobs/extract-jobs.server.ts';
+import { writeJobName } from '../../search/jobs/job-store.server.ts';
+import {
+  JobVocabulary,
+  type RequestedJob,
+  type SuggestedJob,
+} from '../../search/jobs/job-vocabulary.server.ts';
+import type { ClusterSettings } from '../../settings.server.ts';
+import type { CatalogueSearch, NamesInText, SearchState } from '../catalogue-search.server.ts';
+import { type Facet, type Flag, TOOL_SCHEMA } from '../tool-index.server.ts';
 
 const JOBS = 'jobs';
 const MOST_JOBS = 50_000;
@@ -22,41 +33,57 @@ const TOOLS_OF_JOB = 20;
 const LARGE = 2000;
 const JOBS_MS = 5 * 60_000;
 
-/** Tools with the names of the jobs that they do, which are counted by the cluster. */
+const RANK_FIELDS = ['facets.flags', 'orders.trending_1', 'orders.trend_0', 'orders.trend_1'];
+const PAGE = 5000;
+
+/** Tools with the names of the jobs that they do, which the cluster counts, and with the rank that their cards tell. */
 const CLUSTER_SCHEMA: SearchSchema = {
   ...TOOL_SCHEMA,
   facets: [...TOOL_SCHEMA.facets, { name: JOBS, kind: 'many' }],
+  orders: [...TOOL_SCHEMA.orders, 'trend'],
 };
 
-/** Adds the jobs of a tool. */
-function withJobs(tool: SearchDocument): SearchDocument {
+/** The rank that a tool has in the index. */
+export interface Ranked {
+  popularity: number;
+  isTrending: boolean;
+  trend: Trend | null;
+}
+
+/** A tool as the cluster has it. */
+export function toClusterTool(tool: SearchDocument, trend: Trend | undefined): SearchDocument {
   const jobs = [...new Set(extractJobs(tool).map(writeJobName))];
-  return { ...tool, facets: { ...tool.facets, [JOBS]: jobs } };
+  return {
+    ...tool,
+    facets: { ...tool.facets, [JOBS]: jobs },
+    orders: { ...tool.orders, ...(trend ? { trend: [trend.rank, trend.change ?? Number.NaN] } : {}) },
+  };
 }
 
 /** The search over the published catalogue by an OpenSearch cluster. */
 export class ClusterSearch implements CatalogueSearch {
+  readonly store: ClusterStore;
   readonly #client: ClusterClient;
   readonly #alias: string;
+  readonly #log: Log;
   readonly #breaker: Breaker;
   readonly #index: ClusterIndex;
-  readonly #store: ClusterStore;
   #size = 0;
-  /** The jobs of all tools, and of how many tools they were read. */
+  /** The jobs of all tools as they were at a time. */
   #jobs: { vocabulary: JobVocabulary; changes: number; at: number } | undefined;
   #changes = 0;
+  #lastReport = '';
 
   constructor({ url, index }: ClusterSettings, log: Log) {
     this.#client = createClusterClient(url);
     this.#alias = index;
+    this.#log = log;
     this.#breaker = new Breaker({
       onChange: (reason) =>
-        reason === undefined
-          ? log.info('the search engine answers again')
-          : log.error({ reason }, 'the search engine does not answer'),
+        reason === undefined ? log.info('the search engine answers again') : this.#warn(reason),
     });
     this.#index = new ClusterIndex(CLUSTER_SCHEMA, (body) => this.#ask(body));
-    this.#store = new ClusterStore(this.#client, CLUSTER_SCHEMA, index);
+    this.store = new ClusterStore(this.#client, CLUSTER_SCHEMA, index);
   }
 
   async #ask(body: Clause): Promise<Answer> {
@@ -69,30 +96,76 @@ export class ClusterSearch implements CatalogueSearch {
     return { tools: this.#size };
   }
 
-  async load(tools: Iterable<SearchDocument>): Promise<void> {
-    const index = await this.#store.create(0);
-    await this.#store.write(index, Date.now(), { put: mapped(tools) });
-    await this.#store.activate(index);
-    await this.#changed();
-  }
-
-  async apply(tools: Iterable<SearchDocument>): Promise<void> {
-    await this.#write({ put: mapped(tools) });
-  }
-
-  async withdraw(ids: readonly number[]): Promise<void> {
-    if (ids.length > 0) await this.#write({ put: [], remove: ids });
-  }
-
-  async #write(change: { put: Iterable<SearchDocument>; remove?: readonly number[] }): Promise<void> {
-    await this.#store.write(this.#alias, Date.now(), change);
-    await this.#store.refresh(this.#alias);
-    await this.#changed();
-  }
-
-  async #changed(): Promise<void> {
+  /** To be called when the index has other tools than before. */
+  async changed(): Promise<void> {
     this.#changes += 1;
+    this.#lastReport = '';
     this.#size = await this.#index.size();
+  }
+
+  /** Logs why the index could not be written, once for each reason. */
+  report(error: unknown): void {
+    this.#warn(explainClusterError(error));
+  }
+
+  #warn(reason: string): void {
+    if (reason === this.#lastReport) return;
+    this.#lastReport = reason;
+    this.#log.error({ reason }, 'the search index cannot be read or written');
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  /** Ranks by tool. */
+  async readRanks(ids: readonly number[]): Promise<ReadonlyMap<number, Ranked>> {
+    if (ids.length === 0) return new Map();
+    const { hits } = await this.#ask({
+      query: { terms: { id: [...ids] } },
+      size: ids.length,
+      _source: false,
+      docvalue_fields: RANK_FIELDS,
+    });
+    return new Map(hits.hits.map((hit) => [idOf(hit), readRank(hit)]));
+  }
+
+  /** Like `readRanks`; none while the cluster is away. */
+  async readKnownRanks(ids: readonly number[]): Promise<ReadonlyMap<number, Ranked>> {
+    try {
+      return await this.readRanks(ids);
+    } catch (error) {
+      if (error instanceof SearchUnavailableError) return new Map();
+      throw error;
+    }
+  }
+
+  /** Ranks of all tools that are trending or popular. */
+  async listRanked(): Promise<Map<number, Ranked>> {
+    const popular = { range: { 'orders.trending_1': { gt: 0 } } };
+    const should = [popular, { term: { 'facets.flags': 'trending' satisfies Flag } }];
+    const ranked = new Map<number, Ranked>();
+    for await (const hits of this.#listAll({ bool: { should } }, RANK_FIELDS))
+      for (const hit of hits) ranked.set(idOf(hit), readRank(hit));
+    return ranked;
+  }
+
+  /** Ids of the tools with one of some values, in batches. */
+  async *listHaving(facet: Facet, values: readonly string[]): AsyncGenerator<number[]> {
+    for await (const hits of this.#listAll({ terms: { [`facets.${facet}`]: [...values] } }, []))
+      yield hits.map(idOf);
+  }
+
+  /** Every hit of a query, by id. */
+  async *#listAll(query: Clause, fields: readonly string[]): AsyncGenerator<Hit[]> {
+    const page = { query: { bool: { filter: [query] } }, size: PAGE, sort: [{ id: 'asc' }], _source: false };
+    let after = -1;
+    for (;;) {
+      const { hits } = await this.#ask({ ...page, docvalue_fields: fields, search_after: [after] });
+      if (hits.hits.length > 0) yield hits.hits;
+      if (hits.hits.length < PAGE) return;
+      after = idOf(hits.hits.at(-1)!);
+    }
   }
 
   query(query: SearchQuery): Promise<SearchResult> {
@@ -120,7 +193,7 @@ export class ClusterSearch implements CatalogueSearch {
     return this.#index.similar(id, options);
   }
 
-  readNames(text: string): Promise<NamesInText> {
+  readNames(text: string): Promise<NamesInText & { ids: readonly number[] }> {
     return this.#index.findNames(text);
   }
 
@@ -153,8 +226,14 @@ export class ClusterSearch implements CatalogueSearch {
   }
 }
 
-function* mapped(tools: Iterable<SearchDocument>): Generator<SearchDocument> {
-  for (const tool of tools) yield withJobs(tool);
+function readRank({ fields = {} }: Hit): Ranked {
+  const numberOf = (field: string) => fields[`orders.${field}`]?.map(Number)[0];
+  const [rank, change] = [numberOf('trend_0'), numberOf('trend_1')];
+  return {
+    popularity: numberOf('trending_1') ?? 0,
+    isTrending: fields['facets.flags']?.includes('trending' satisfies Flag) ?? false,
+    trend: rank === undefined ? null : { rank, change: change ?? null },
+  };
 }
 
 function* addJobs(vocabulary: JobVocabulary, counted: readonly FacetCount[]): Steps {

@@ -13,7 +13,7 @@ export async function listPopularPairs(
   context: ToolsContext,
   limit: number,
 ): Promise<{ tools: [ToolCard, ToolCard] }[]> {
-  const { catalogue, countPairs } = context;
+  const { countPairs } = context;
   const query = { page: 1, per_page: CANDIDATES, sort_by: 'review_count', sort_direction: 'desc' } as const;
   const [{ data: reviewed }, used, categories] = await Promise.all([
     searchTools(context, query),
@@ -22,7 +22,7 @@ export async function listPopularPairs(
   ]);
   const known = new Set(reviewed.map(({ id }) => id));
   const others = new Set(used.flatMap(({ low_id, high_id }) => [low_id, high_id]));
-  const added = [...others].filter((id) => !known.has(id) && catalogue.has(id));
+  const added = [...others].filter((id) => !known.has(id));
   const tools = [...reviewed, ...(await readCards(context, added))];
   const people = new Map(used.map((pair) => [pairKey(pair.low_id, pair.high_id), pair.people]));
   return choosePairs(

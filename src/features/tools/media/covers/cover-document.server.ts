@@ -4,9 +4,9 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
 import { storedName } from '#src/server/uploads/storage.ts';
+import type { RankedTool } from '../../catalogue/catalogue.server.ts';
 import { findTool } from '../../catalogue/find-tool.server.ts';
 import { presentCard } from '../../catalogue/present-tool.server.ts';
-import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { readBrandLogo } from '../public/brand-logos.server.ts';
 import { COVER_HEIGHT, COVER_WIDTH } from './cover-design.ts';
@@ -29,7 +29,7 @@ interface PictureKind {
   /** Drawings kept in memory at most. */
   kept: number;
   maxWaiting: number;
-  find: (tool: ToolRecord) => Promise<Original | undefined>;
+  find: (tool: RankedTool) => Promise<Original | undefined>;
 }
 
 /** The cover of a tool, of about 60 KB. */

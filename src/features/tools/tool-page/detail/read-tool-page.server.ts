@@ -1,8 +1,8 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { RankedTool } from '../../catalogue/catalogue.server.ts';
 import { findTool, isSlug, noTool } from '../../catalogue/find-tool.server.ts';
 import { describe, markSaved, presentCard } from '../../catalogue/present-tool.server.ts';
-import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { reviewsOf } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
@@ -13,7 +13,7 @@ import { selectRenamedSlug } from './tool-page-queries.server.ts';
 const EMBEDDED_REVIEWS = 3;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
-export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
+export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPage> {
   const [details, reviews] = await Promise.all([
     context.catalogue.getDetails(tool.id),
     reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS),

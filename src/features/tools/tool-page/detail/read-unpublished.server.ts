@@ -27,7 +27,12 @@ export async function readSubmission(
 function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPage {
   const { catalogue, clock, signedUrls } = context;
   const now = clock.now();
-  const card = presentCard(context, { ...tool, published_at: tool.published_at ?? tool.created_at });
+  const card = presentCard(context, {
+    ...tool,
+    published_at: tool.published_at ?? tool.created_at,
+    is_trending: false,
+    trend: null,
+  });
   return {
     ...card,
     ...presentRevisionOf(tool, now),

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../public/published-store.server.ts';
+import type { StoredRatings } from '../public/rating-rules.ts';
+import { ratingColumns } from '../public/stats-store.server.ts';
+import type { SuggestedTool } from '../tool-queries.server.ts';
+
+/** Published tools for a list of suggestions, in no order. Joins tool_previews for the icon of the tool's own site. */
+export async function selectSuggested(db: Reader, ids: readonly number[]): Promise<SuggestedTool[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<SuggestedTool>`
+    select t.id, t.slug, t.name, coalesce(t.logo_url, preview.icon_url) as logo_url, t.category_id
+    from tools t left join tool_previews preview on preview.tool_id = t.id
+    where ${isPublishedTool('t')} and t.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+export async function selectIdOfSlug(db: Reader, slug: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('slug', '=', slug)
+    .where(isPublishedTool())
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Ids of tools that were published in a time, after one of them; at most `limit`. */
+export function selectPublishedBetween(
+  db: Reader,
+  [from, to]: readonly [Date, Date],
+  { afterId, limit }: { afterId: number; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .selectFrom('tools')
+    .select('id')
+    .where(isPublishedTool())
+    .where('published_at', '>', from)
+    .where('published_at', '<=', to)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The numbers that a tool's ratings sum up to; the rule is `summarizeRatings`. */
+const RATINGS = sql`
+  select t.id, t.created_at, t.published_at,
+    case when r.count > 0 then r.count else p.count end as count,
+    case when r.count > 0 then r.sum else p.sum end as sum
+  from tools t
+  left join tool_stats s on s.tool_id = t.id
+  cross join lateral (
+    select coalesce(x.count, 0) + coalesce(s.imported_review_count, 0) as count,
+      coalesce(x.sum, 0) + coalesce(s.imported_rating * s.imported_review_count, 0) as sum
+    from (select sum(n) as count, sum(n * star) as sum from unnest(s.stars) with ordinality as e(n, star)) x
+  ) r
+  cross join lateral (
+    select coalesce(sum(n), 0) as count, coalesce(sum(n * star), 0) as sum
+    from unnest(s.sample_stars) with ordinality as x(n, star)
+  ) p
+  where ${isPublishedTool('t')}`;
+
+/** The number of published tools, and sum and number of all their ratings. */
+export async function selectRatingTotals(db: Reader): Promise<{ tools: number; sum: number; count: number }> {
+  const { rows } = await sql<{ tools: number; sum: number; count: number }>`
+    select count(*)::int as tools, coalesce(sum(sum), 0)::float8 as sum, coalesce(sum(count), 0)::float8 as count
+    from (${RATINGS}) ratings`.execute(db);
+  return rows[0]!;
+}
+
+interface RatedTool extends StoredRatings {
+  id: number;
+  created_at: Date;
+  published_at: Date;
+}
+
+/** The ratings of published tools: of some, and of the most reviewed ones, the newest of equals first. */
+export async function selectRated(
+  db: Reader,
+  ids: readonly number[],
+  mostReviewed: number,
+): Promise<RatedTool[]> {
+  const { rows } = await sql<RatedTool>`
+    select t.id, t.created_at, t.published_at, ${ratingColumns}
+    from tools t left join tool_stats s on s.tool_id = t.id
+    where ${isPublishedTool('t')} and (t.id = any(${[...ids]}::int[]) or t.id in (
+      select id from (${RATINGS}) ratings order by count desc, created_at desc, id desc limit ${mostReviewed}))`.execute(
+    db,
+  );
+  return rows;
+}
