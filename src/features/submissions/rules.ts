@@ -7,9 +7,6 @@ export const RESTORABLE_FOR = 30 * DAY;
 /** Within how many hours moderators promise to decide. */
 export const REVIEW_HOURS = 48;
 
-/** The page with the form of a new tool. */
-export const FORM_PATH = '/add-ai-form';
-
 /** The lists of administrators. */
 export const SUBMISSION_STATES = ['pending', 'approved', 'rejected', 'unlisted'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];

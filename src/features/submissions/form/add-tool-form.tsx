@@ -6,6 +6,7 @@ import { focusField } from './draft/field-id.ts';
 import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
+import { PrefillOffer } from './prefill-offer.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
 import { focusSection } from './sections/form-fields.tsx';
 import type { FormLookups } from './sections/tool-form-sections.tsx';
@@ -71,6 +72,7 @@ export function AddToolForm(props: AddToolFormProps) {
         <h1 className="font-display text-title font-bold">{t('toolForm.title')}</h1>
         <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
         {notices}
+        {state.prefill && <PrefillOffer form={form} prefill={state.prefill} isDisabled={state.isLocked} />}
         <FormActions form={form} lookups={lookups} isDisabled={state.isLocked} />
       </header>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">

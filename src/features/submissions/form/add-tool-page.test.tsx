@@ -33,14 +33,14 @@ const server: NonNullable<Answers> = {
     Response.json({ data: makeToolPage({ name: 'Quill' }), message: 'ok' }, { status: 201 }),
 };
 
-async function showToVisitor() {
+async function showToVisitor(path = PATH) {
   const Page = () => (
     <>
       <addToolPage.Component />
       <ToastRegion />
     </>
   );
-  return renderPages({ [PATH]: { Component: Page } }, PATH, server);
+  return renderPages({ [PATH]: { Component: Page } }, path, server);
 }
 
 async function showToViewer(answers: Answers = {}) {
@@ -242,6 +242,29 @@ describe('the draft', () => {
     await waitFor(() => expect(placeOf()).toBe('/login?return_to=%2Fadd-ai-form'));
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
     expect(readStoredDraft()?.name).toBe('Quill');
+  });
+
+  it('begins with the tool that the address names, and keeps it at once', async () => {
+    await showToVisitor(`${PATH}?name=Otter%0A&url=https%3A%2F%2Fotter.ai`);
+    expect(field(/^Name \*/).value).toBe('Otter');
+    expect(field(/^Official website URL/).value).toBe('https://otter.ai');
+    expect(readStoredDraft()?.name).toBe('Otter');
+    cleanup();
+    await showToVisitor(`${PATH}?name=Rev&url=javascript:alert(1)`);
+    expect(field(/^Name \*/).value).toBe('Rev');
+    expect(field(/^Official website URL/).value).toBe('');
+  });
+
+  it('goes on with another draft, and offers to begin with the tool of the address', async () => {
+    storeDraft({ ...emptyDraft(), name: 'Quill', company: 'Quill Ltd' });
+    await showToVisitor(`${PATH}?name=Otter`);
+    expect(field(/^Name \*/).value).toBe('Quill');
+    expect(screen.getByText('This is your unfinished draft of Quill.')).toBeTruthy();
+    await press('Start with Otter instead');
+    expect(field(/^Name \*/).value).toBe('Otter');
+    expect(screen.queryByText(/unfinished draft/)).toBeNull();
+    await press('Undo');
+    expect(field(/^Name \*/).value).toBe('Quill');
   });
 
   it('loads an example, which can be undone', async () => {

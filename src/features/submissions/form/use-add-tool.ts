@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { FORM_PATH, readPrefill } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { createTool, refreshTools } from '../client.ts';
-import { FORM_PATH } from '../rules.ts';
 import { canSubmit } from './draft/form-checks.ts';
-import { readStoredDraft } from './draft/stored-draft.ts';
+import { startDraft } from './draft/prefilled-draft.ts';
+import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES, toForm } from './draft/tool-draft.ts';
 import { forgetDraft, useKeptDraft } from './draft/use-kept-draft.ts';
 import { useToolForm } from './use-tool-form.ts';
@@ -45,8 +46,14 @@ export function useAddTool(options: AddToolOptions) {
   const { isReady, isSignedIn, canUseAffiliateUrl, checkSession, onSubmitted } = options;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [first] = useState(() => (isReady && readStoredDraft()) || emptyDraft());
+  const [query] = useSearchParams();
+  const prefill = readPrefill(query);
+  const [first] = useState(() => (isReady ? startDraft(readStoredDraft(), prefill).draft : emptyDraft()));
   const form = useToolForm({ draft: first, images: NO_IMAGES, canUseAffiliateUrl });
+  // Kept at once, so that it is still there after a sign-in.
+  useEffect(() => {
+    if (first.name !== '') storeDraft(first);
+  }, [first]);
   const areImagesKept = useKeptDraft(form);
   const preview = usePreview();
   /** The part of the upload that has been sent; null when nothing is under way. */
@@ -82,7 +89,17 @@ export function useAddTool(options: AddToolOptions) {
   }
 
   const isLocked = !isReady || share !== null;
-  return { form, areImagesKept, preview, share, failure: sending.error, onSubmit, isLocked };
+  const isOther = isReady && startDraft(form.draft, prefill).isOther;
+  return {
+    form,
+    prefill: isOther ? prefill : null,
+    areImagesKept,
+    preview,
+    share,
+    failure: sending.error,
+    onSubmit,
+    isLocked,
+  };
 }
 
 export type AddTool = ReturnType<typeof useAddTool>;

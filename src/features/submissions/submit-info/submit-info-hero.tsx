@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ToolCard } from '#src/features/tools/contract.ts';
+import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { FORM_PATH } from '../rules.ts';
 
 type ListedLogo = Pick<ToolCard, 'id' | 'slug' | 'name' | 'logo_url'>;
 

@@ -1,0 +1,24 @@
+/** The address of the form of a new tool, with what is known of the tool. */
+import { LIMITS } from './limit-rules.ts';
+
+/** The page with the form of a new tool. */
+export const FORM_PATH = '/add-ai-form';
+
+/** The form for a tool that is missing, with its name and its website as far as they are known. */
+export function prefilledFormPath({ name, website }: { name: string; website: string | null }): string {
+  const query = new URLSearchParams({ name, ...(website ? { url: website } : {}) });
+  return `${FORM_PATH}?${query}`;
+}
+
+/** A web address without a user's name or password; '' for everything else. */
+function readWebsite(text: string): string {
+  const url = text.length > LIMITS.url ? null : URL.parse(text);
+  const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  return isWeb ? text.trim() : '';
+}
+
+/** Reads the fields from an address that anybody may have written: one line of text, and a web address. */
+export function readPrefill(params: URLSearchParams): { name: string; url: string } {
+  const name = (params.get('name') ?? '').slice(0, LIMITS.url).replace(/[\p{C}\s]+/gu, ' ');
+  return { name: name.trim().slice(0, LIMITS.name).trim(), url: readWebsite(params.get('url') ?? '') };
+}
