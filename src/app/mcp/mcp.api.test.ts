@@ -76,6 +76,11 @@ describe.each(['legacy', 'auto'] as const)('a client of the %s protocol', (mode)
     expect(dataOf(found).map(({ slug }) => slug)).toEqual(['gimpel']);
     expect(textOf(found)).toContain('similar to Photoshop');
     expect(textOf(found)).toContain('http://test.invalid/ai/gimpel');
+    const missing = await client.callTool({
+      name: 'search_tools',
+      arguments: { search: 'photoshop vs gimpel vs trello vs Foobar' },
+    });
+    expect(textOf(missing)).toContain('Not listed yet: Trello, Foobar.');
     const all = await client.callTool({ name: 'search_tools', arguments: { tags: ['editing'], page: 1 } });
     expect(dataOf(all)).toHaveLength(2);
   });

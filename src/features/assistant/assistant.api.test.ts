@@ -39,6 +39,7 @@ describe('an answer without a service', () => {
         compare_url: null,
         page: null,
         quotes: ['photo editing, layers'],
+        unlisted: null,
         conversation: expect.stringMatching(/^[\w-]{22}$/),
         question: null,
         options: [],

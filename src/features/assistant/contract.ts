@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
+import { UnlistedProducts } from '#src/features/tools/search/public/search-contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { filled, orNull, storable } from '#src/shared/schemas.ts';
 import { CONVERSATION_ID, MAX_CATEGORIES, MAX_COMPARED, MAX_OPTIONS, MESSAGE_MAX } from './rules.ts';
@@ -61,6 +62,8 @@ export const AssistantReply = z
     page: z.object({ url: z.string(), label: z.string() }).nullable(),
     /** Ends of the texts above that are a listing's own words, in English whatever the language of the answer. */
     quotes: z.array(z.string()),
+    /** Products that the message asks for and that are not listed. */
+    unlisted: orNull(UnlistedProducts),
   })
   .meta({ id: 'AssistantReply' });
 export type AssistantReply = z.infer<typeof AssistantReply>;

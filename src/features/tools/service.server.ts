@@ -18,8 +18,9 @@ export { listActiveCategories, listCategories } from './catalogue/list-lookups.s
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { listViewsByDay } from './outbound/visits/visits.server.ts';
-export type { Vocabulary } from './search/interpret/interpret-request.server.ts';
+export { describeUnlisted } from './search/describe-intent.server.ts';
 export { type KeywordKind, listKeywords } from './search/interpret/list-keywords.server.ts';
+export type { Vocabulary } from './search/interpret/vocabulary.server.ts';
 export { readProduct, readRequest } from './search/read-request.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';
 export { searchTools } from './search/search-tools.server.ts';

@@ -4,7 +4,7 @@ import {
   listParts,
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
-import { findIntent, readRequest } from '#src/features/tools/service.server.ts';
+import { describeUnlisted, findIntent, readRequest } from '#src/features/tools/service.server.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { findQuestionBack } from '../conversation/ask-back.server.ts';
@@ -13,8 +13,14 @@ import { askService, type ServiceAnswer } from './ask-service.server.ts';
 import { compareShown, type Found, findByWords, findTools, MAX_SEARCH_WORDS } from './find-tools.server.ts';
 import { type Contradiction, readContradiction } from './read-contradiction.server.ts';
 import { listForeignWords, readsLanguageOf } from './read-language.server.ts';
-import { replyWithComparison, replyWithList, replyWithoutTools, type Written } from './replies.server.ts';
-import { describeList, nameParts } from './sentences.server.ts';
+import {
+  describeMissing,
+  replyWithComparison,
+  replyWithList,
+  replyWithoutTools,
+  type Written,
+} from './replies.server.ts';
+import { describeList, nameParts, nameUnlisted } from './sentences.server.ts';
 import type { Turn } from './turn.server.ts';
 
 /** A list that answers a request. */
@@ -82,8 +88,8 @@ async function findForSite(context: AssistantContext, message: string): Promise<
     const isFound = found.results.data.length > 0 && !found.results.relaxed;
     return isFound ? { ...found, wishes: {}, isServices: false } : undefined;
   }
-  const { filters, like, text } = await readRequest(context.tools, message);
-  if (like) {
+  const { filters, like, text, isHalf } = await readRequest(context.tools, message);
+  if (like && !isHalf) {
     const preferences = { ...filters, like: like.slug };
     return findByFilters(context, { text: text || undefined, preferences });
   }
@@ -152,17 +158,32 @@ async function describeReading(
   ];
 }
 
-/** Answers a message that asks for something of its own. */
+/** Answers a message that asks for something of its own, and says what of it is not listed. */
 export async function answerRequest(context: AssistantContext, turn: Turn): Promise<Written> {
+  const { t } = turn;
+  const read = await readRequest(context.tools, turn.message);
+  const { compare, unlisted } = read;
+  const ids = compare.map(({ id }) => id);
+  const written =
+    ids.length > 1
+      ? await replyWithComparison(context, ids, undefined, t)
+      : await answerWithList(context, turn, read);
+  const missing = written.reply.unlisted ?? describeUnlisted(unlisted);
+  if (!missing || (written.reply.unlisted && written.reply.content.includes(missing.name))) return written;
+  const said = t(msg('answer.notListed', { names: nameUnlisted(missing, t) }));
+  const content = limitWords(`${said} ${written.reply.content}`);
+  return { ...written, reply: { ...written.reply, content, ...describeMissing(missing, t) } };
+}
+
+async function answerWithList(
+  context: AssistantContext,
+  turn: Turn,
+  { understood }: Awaited<ReturnType<typeof readRequest>>,
+): Promise<Written> {
   const { conversation, call, t } = turn;
   const { language } = t;
-  const { compare, understood } = await readRequest(context.tools, turn.message);
   const contradiction = readContradiction(turn.message, understood);
   const message = contradiction?.rest || turn.message;
-  if (compare.length > 1) {
-    const ids = compare.map(({ id }) => id);
-    return replyWithComparison(context, ids, undefined, t);
-  }
   const said = await askService(context, message, {
     language,
     signal: call.request.signal,

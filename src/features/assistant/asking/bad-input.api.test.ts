@@ -115,7 +115,10 @@ test('a well-known product that is not listed is said, with where to submit it',
   ]) {
     const body = await ask(message);
     expect(body.data.content, message).toMatch(/^We don’t list Otter yet; these tools do similar work\./);
-    expect(body.data.page).toEqual({ url: '/submit-ai', label: 'Submit Otter' });
+    expect(body.data.page).toEqual({
+      url: '/add-ai-form?name=Otter&url=https%3A%2F%2Fotter.ai',
+      label: 'Submit Otter',
+    });
     expect(names(body)).toEqual(['Minutely']);
   }
 });

@@ -1,4 +1,5 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
+import { prefilledFormPath } from '#src/features/tools/listings/public/prefill-rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { readCards } from '#src/features/tools/service.server.ts';
@@ -12,7 +13,6 @@ import { suggestNext } from '../conversation/suggest-next.server.ts';
 import { MAX_CATEGORIES, MAX_COMPARED } from '../rules.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { describeDifferences } from './sentences.server.ts';
-import { HELP_PAGES } from './site-help.server.ts';
 import { suggestTools } from './suggest-tool.server.ts';
 
 /** An answer, before it is part of a conversation. */
@@ -48,6 +48,7 @@ export function replyWithoutTools(
       tools: [],
       compare_url: null,
       page,
+      unlisted: null,
       quotes: [],
     },
   };
@@ -66,6 +67,15 @@ async function readLike(
 ): Promise<ToolCard | undefined> {
   const id = slug === undefined ? undefined : await tools.catalogue.findIdOfSlug(slug);
   return id === undefined ? undefined : (await readCards(tools, [id]))[0];
+}
+
+/** Products of a request that are not listed, with the form for the first one. */
+export function describeMissing(unlisted: AssistantReply['unlisted'], t: Translate) {
+  const page = unlisted && {
+    url: prefilledFormPath(unlisted),
+    label: t(msg('answer.submit', { name: unlisted.name })),
+  };
+  return { page, unlisted };
 }
 
 interface ListReply {
@@ -93,7 +103,6 @@ export async function replyWithList(
     ...(like ? { like } : {}),
   };
   const shown = firstOf(found);
-  const unlisted = results.interpretation?.unlisted;
   const suggested = suggestTools(shown, asked, t);
   const chosen = search.category ? [search.category] : [];
   const around = [...categories, ...chosen, ...rankCategories(results.data)];
@@ -107,7 +116,7 @@ export async function replyWithList(
       canRedirect,
       ...suggested,
       compare_url: null,
-      page: unlisted ? { url: HELP_PAGES.submit, label: t(msg('answer.submit', unlisted)) } : null,
+      ...describeMissing(results.interpretation?.unlisted ?? null, t),
     },
     shown,
     question,
@@ -139,6 +148,7 @@ export async function replyWithComparison(
       ...suggestTools(cards, {}, t),
       compare_url: `/compare?tools=${slugs.map(encodeURIComponent).join(',')}`,
       page: null,
+      unlisted: null,
     },
     shown: cards,
   };

@@ -1,6 +1,7 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { toolTypeLabel } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
+import type { UnlistedProducts } from '#src/features/tools/search/public/search-contract.ts';
 import {
   applyPreferences,
   type IntentPart,
@@ -106,6 +107,15 @@ function listNames(cards: readonly ToolCard[], { language }: Translate): string 
   );
 }
 
+/** "Otter and Rev"; empty when everything that is asked for is listed. */
+export function nameUnlisted(unlisted: UnlistedProducts | null | undefined, { language }: Translate): string {
+  const all = unlisted ? [unlisted, ...unlisted.others] : [];
+  return formatList(
+    all.map(({ name }) => name),
+    language,
+  );
+}
+
 /** Sentences about a list as a person would say them: how many there are of what was asked for, and where to begin. */
 export async function describeList(
   context: AssistantContext,
@@ -125,9 +135,14 @@ export async function describeList(
     return tools ? '' : t(msg('answer.only', { first: first! }));
   };
   const groups = describeGroups(found, wishes, t);
-  const unlisted = results.interpretation?.unlisted?.name;
+  const unlisted = nameUnlisted(results.interpretation?.unlisted, t);
   const sentences = [
-    unlisted ? t(msg('answer.unlisted', { name: unlisted })) : '',
+    unlisted &&
+      t(
+        msg(search.like || results.interpretation?.like ? 'answer.notListed' : 'answer.unlisted', {
+          names: unlisted,
+        }),
+      ),
     groups.before,
     tools ? t(msg('answer.found', { tools })) : '',
     lead(),

@@ -344,3 +344,35 @@ test.each(['最好的会议记录工具', 'Ich suche ein Werkzeug für das Proto
     expect(found.body.data.content).toMatch(/^I read English and French, so I searched/);
   },
 );
+
+describe('a product that is not listed', () => {
+  test.each<[message: string, said: string, names: string[], language?: string]>([
+    [
+      'alternative to otter',
+      'We don’t list Otter yet; these tools do similar work.',
+      ['Zeta', 'Epsilon', 'Delta'],
+    ],
+    ['une alternative à Foobar', 'Nous ne répertorions pas encore Foobar.', [], 'fr'],
+    ['otter vs alpha vs beta', 'We don’t list Otter yet.', ['Alpha', 'Beta']],
+    ['otter vs rev vs beta', 'We don’t list Otter and Rev yet.', ['Beta']],
+  ])('is said for “%s”, with tools', async (message, said, names, language = 'en') => {
+    await publishNotes();
+    const talk = await openTalk({ 'accept-language': language });
+    const { body } = await talk.ask(message);
+    expect(body.data.content).toContain(said);
+    expect(body.data.unlisted.name).toBe(message.includes('otter') ? 'Otter' : 'Foobar');
+    expect(tools(body).slice(0, Math.max(1, names.length))).toEqual(names);
+  });
+
+  test('is no follow-up, and the search at the address says the same', async () => {
+    await publishNotes();
+    const talk = await openTalk();
+    await talk.ask(REQUEST);
+    const { body } = await talk.ask('something like otter');
+    expect(body.data.unlisted).toEqual({ name: 'Otter', website: 'https://otter.ai', others: [] });
+    const { searchParams } = new URL(body.data.url, 'http://test.invalid');
+    const found = await api.get(`/ai-tools?interpret=1&search=${searchParams.get('q')}`);
+    expect(found.body.interpretation.unlisted).toEqual(body.data.unlisted);
+    expect((await talk.ask('thanks')).body.data.unlisted).toBeNull();
+  });
+});

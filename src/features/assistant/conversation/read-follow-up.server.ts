@@ -148,8 +148,8 @@ export async function readFollowUp(
   const reference = readReference(message, conversation);
   if (reference) return reference;
   const search = readAddress(url);
-  const { filters, excluded, like, compare } = await readRequest(context.tools, message);
-  if (like || compare.length > 0) return undefined;
+  const { filters, excluded, like, compare, unlisted } = await readRequest(context.tools, message);
+  if (like || compare.length > 0 || unlisted.length > 0) return undefined;
   const { category: _, ...asked } = filters;
   const said = [MARKERS, BACKWARDS, PRONOUNS, CHEAPER, LESS];
   const own = listKeywords(message, MAX_SEARCH_WORDS, new Set(['price', 'open', 'type'])).filter((word) => {

@@ -33,6 +33,7 @@ export const enAssistant = addMessages({
   'assistant.fits': 'Why it fits',
   'assistant.tradeOff': 'Trade-off',
   'assistant.searchInstead': 'Search for tools instead',
+  'assistant.submit': 'Submit {name}',
   'assistant.compareLink': 'Compare side by side',
   'assistant.tools': 'Matching tools',
   'assistant.categories': 'Categories',

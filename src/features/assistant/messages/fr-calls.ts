@@ -12,7 +12,8 @@ export const frAssistantCalls = {
   'answer.closest': 'Aucun outil ne contient tous les mots ; {first} s’en approche le plus.',
   'answer.senses': 'Des outils de différents domaines répondent à « {word} ». Voici les premiers.',
   'answer.unlisted':
-    'Nous ne répertorions pas encore {name} ; voici des outils qui font un travail semblable.',
+    'Nous ne répertorions pas encore {names} ; voici des outils qui font un travail semblable.',
+  'answer.notListed': 'Nous ne répertorions pas encore {names}.',
   'answer.submit': 'Proposer {name}',
   'answer.nothingBoth':
     'Rien ne peut être à la fois « {one} » et « {other} » ; voici ce qui s’en approche le plus.',

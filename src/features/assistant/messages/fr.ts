@@ -36,6 +36,7 @@ export const frAssistant = {
   'assistant.fits': 'Ce qui convient',
   'assistant.tradeOff': 'Point faible',
   'assistant.searchInstead': 'Rechercher plutôt des outils',
+  'assistant.submit': 'Proposer {name}',
   'assistant.compareLink': 'Comparer côte à côte',
   'assistant.tools': 'Outils correspondants',
   'assistant.categories': 'Catégories',

@@ -34,6 +34,7 @@ const reply: AssistantReply = {
   compare_url: null,
   page: null,
   quotes: [],
+  unlisted: null,
 };
 const categories = [{ id: 1, slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true }];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import { categoriesQuery } from '#src/features/tools/client.ts';
+import { prefilledFormPath } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
@@ -110,6 +111,22 @@ function FurtherLink({ reply, onLeave }: { reply: AssistantReply; onLeave: () =>
   );
 }
 
+/** Forms for the further products that are not listed; `page` leads to that for the first one. */
+function SubmitLinks({ unlisted, onLeave }: { unlisted: AssistantReply['unlisted']; onLeave: () => void }) {
+  if (!unlisted || unlisted.others.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {unlisted.others.map((product) => (
+        <li key={product.name}>
+          <ChipLink to={prefilledFormPath(product)} onClick={onLeave}>
+            {t('assistant.submit', { name: product.name })}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ReplyProps {
   reply: AssistantReply;
   /** True for the last answer, which can be gone on with. */
@@ -155,6 +172,7 @@ export function ReplyView({ reply, isLast, isNew, onPick, onLeave, announce }: R
           {page.label}
         </ButtonLink>
       )}
+      <SubmitLinks unlisted={reply.unlisted} onLeave={onLeave} />
       {tools.length === 0 && !page && <CategoryChips slugs={reply.categories} onLeave={onLeave} />}
       <SuggestedTools reply={reply} onLeave={onLeave} />
       <FurtherLink reply={reply} onLeave={onLeave} />

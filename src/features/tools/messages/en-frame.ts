@@ -31,6 +31,8 @@ export const enToolsFrame = addMessages({
   'search.category': 'Category',
   'search.task': 'Task',
   'search.suggestedTool': 'Tool',
+  'search.notListed': 'Not listed yet',
+  'search.similarTools': 'Similar tools',
 });
 
 type EnToolsFrame = typeof enToolsFrame;

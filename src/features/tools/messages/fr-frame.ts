@@ -31,4 +31,6 @@ export const frToolsFrame = {
   'search.category': 'Catégorie',
   'search.task': 'Tâche',
   'search.suggestedTool': 'Outil',
+  'search.notListed': 'Pas encore dans le catalogue',
+  'search.similarTools': 'Outils similaires',
 } as const satisfies Record<keyof typeof enToolsFrame, string>;

@@ -197,4 +197,58 @@ describe('the answer to a request', () => {
     expect((await ask('otter')).interpretation).toMatchObject({ unlisted: null });
     expect(names(await ask('otter'))[0]).toBe('Otter');
   });
+
+  test('compares the listed ones of several products, and says the others with their websites', async () => {
+    await publishTools(api, [
+      { name: 'Fireflies.ai', description: 'Transcribes meetings.', tags: ['meeting notes'] },
+      { name: 'Granola', description: 'Writes meeting notes.', tags: ['meeting notes'] },
+    ]);
+    const two = await ask('otter vs fireflies vs granola vs Foobar');
+    expect(two.interpretation).toMatchObject({
+      compare: ['fireflies-ai', 'granola'],
+      unlisted: {
+        name: 'Otter',
+        website: 'https://otter.ai',
+        others: [{ name: 'Foobar', website: null }],
+      },
+    });
+    const one = await ask('otter vs fireflies vs rev');
+    expect(one.interpretation).toMatchObject({
+      compare: null,
+      unlisted: { name: 'Otter', others: [{ name: 'Rev' }] },
+    });
+    expect(names(one)).toEqual(['Fireflies.ai', 'Granola']);
+    expect(groups(one)).toEqual(['exact 1', 'similar 1']);
+  });
+
+  test('finds what speaks of a product of which nothing is known, and nothing else', async () => {
+    await publishDrawing();
+    const none = await ask('alternative to Foobar');
+    expect(none.interpretation).toMatchObject({ unlisted: { name: 'Foobar', website: null, others: [] } });
+    expect(names(none)).toEqual([]);
+    const drawing = await ask('alternative to Foobar for drawing animals');
+    expect(drawing.interpretation).toMatchObject({ unlisted: { name: 'Foobar' } });
+    expect(names(drawing)).toHaveLength(5);
+    await publishTools(api, [{ name: 'Zeta', description: 'Opens the files of FooBar and of others.' }]);
+    expect(names(await ask('alternative to FooBar'))).toEqual(['Zeta']);
+  });
+
+  test('searches for an ordinary word as such, where listings have it', async () => {
+    await publishTools(api, [{ name: 'Ink', description: 'You sketch, and it completes the sketch.' }]);
+    const body = await ask('sketch');
+    expect(body.interpretation).toMatchObject({ unlisted: { name: 'Sketch' } });
+    expect(names(body)).toEqual(['Ink']);
+    expect(groups(body)).toEqual(['exact 1']);
+  });
+
+  test('says which similar tools are free', async () => {
+    await publishTools(api, [
+      { name: 'Brush', description: 'A photo editor.', pricing_model: 'free', tags: ['photo editor'] },
+      { name: 'Gloss', description: 'A photo editor.', pricing_model: 'paid', tags: ['photo editor'] },
+    ]);
+    const body = await ask('alternative gratuite à photoshop');
+    expect(body.interpretation).toMatchObject({ unlisted: { name: 'Photoshop' } });
+    expect(groups(body)).toEqual(['exact 1', 'wider 1']);
+    expect(names(body)).toEqual(['Brush', 'Gloss']);
+  });
 });

@@ -1,17 +1,18 @@
+import type { RequestWord } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { findNamed } from './interpret/find-named.server.ts';
-import { findUnlisted } from './interpret/find-unlisted.server.ts';
-import {
-  type InterpretedRequest,
-  interpretRequest,
-  type Vocabulary,
-} from './interpret/interpret-request.server.ts';
+import { type InterpretedRequest, interpretRequest } from './interpret/interpret-request.server.ts';
+import { readRequestWords } from './interpret/read-request-words.server.ts';
 import { readTokens } from './interpret/read-tokens.server.ts';
+import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
 import { partId } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './vocabulary.server.ts';
+
+/** Weight of what a product is for, next to the words of a request for something like it. */
+const BESIDES = 0.5;
 
 /**
  * Reads a request in plain words with the names, categories and jobs of the catalogue, without the parts that were dropped. The
@@ -39,9 +40,15 @@ function withoutWords(text: string, removed: string): string {
   return kept.join(' ');
 }
 
-/** Finds a well-known product that a text asks for and that is not listed. */
-export async function readUnlisted(context: ToolsContext, text: string) {
-  return findUnlisted(text, await readVocabulary(context, text));
+/** The words for what products are for. Each is worth less where the request has words of its own. */
+export async function readPurposes(
+  context: ToolsContext,
+  { unlisted, wanted }: InterpretedRequest,
+): Promise<RequestWord[]> {
+  const purpose = [...new Set(unlisted.map((brand) => brand.purpose))].join(' ');
+  const { isKnownWord } = await readVocabulary(context, purpose);
+  const words = readRequestWords(readTokens(purpose).tokens, isKnownWord);
+  return wanted.length === 0 ? words : words.map((word) => ({ ...word, weight: word.weight * BESIDES }));
 }
 
 /** The words of a sentence that say something, without those that only ask. */
@@ -53,5 +60,5 @@ export function listMeaningfulWords(text: string): string[] {
 export function readProduct({ names, findCategory }: Vocabulary, name: string): SearchFilters {
   const named = findNamed(readTokens(name).tokens, names, { from: 0 }, 'certain');
   if (!named) return {};
-  return 'tool' in named ? { like: named.tool.slug } : { category: findCategory(named.category) };
+  return 'tool' in named ? { like: named.tool.slug } : { category: findCategory(named.brand.category) };
 }

@@ -1,11 +1,13 @@
 import type { FacetChoice, SearchRequest } from '#src/search/search-index.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { COMPARE_MAX, type PricingFilter } from '../rules.ts';
+import type { PricingFilter } from '../rules.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
+import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import type { ToolName } from './interpret/list-parts.server.ts';
@@ -13,7 +15,7 @@ import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
-import { readRequest, readUnlisted } from './read-request.server.ts';
+import { readPurposes, readRequest } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
@@ -96,12 +98,15 @@ export async function resolveIntent<Intent extends ListedIntent>(
   const like = chosen ?? read?.like ?? undefined;
   if (!read) {
     const among = like && (await listSimilar(context, [like]));
-    return { intent: base, among, ...(interpret ? { plan: planPlain(), ...describe(base, like) } : {}) };
+    return {
+      intent: base,
+      among,
+      ...(interpret ? { plan: planPlain(), ...describeIntent(base, like) } : {}),
+    };
   }
   if (like) return listLike(context, base, read, like);
   if (read.compare.length > 0) return listCompared(context, base, read);
-  const unlisted = await readUnlisted(context, text!);
-  if (unlisted) return listUnlisted(context, base, read, unlisted);
+  if (read.unlisted.length > 0) return listUnlisted(context, base, read);
   if (read.wanted.length > 0) return rank(context, base, read);
   return browse(context, base, read);
 }
@@ -123,25 +128,41 @@ async function listCompared<Intent extends ListedIntent>(
   const compare = read.compare.map(({ slug }) => slug);
   const intent = { ...base, text: undefined, compare };
   const plan = planNamed(ids, read.compare[0]!.name);
-  return { intent, among, plan, ...describe({ ...intent, preferences: {} }, undefined, read) };
+  return { intent, among, plan, ...describeIntent({ ...intent, preferences: {} }, undefined, read) };
 }
 
-/** Tools for what a product is for that is not listed. */
+/** Tools for what products are for that are not listed; of those of which nothing is known, tools that speak of them. */
 async function listUnlisted<Intent extends ListedIntent>(
   context: ToolsContext,
   base: Intent,
   read: InterpretedRequest,
-  { name, purpose }: { name: string; purpose: string },
 ): Promise<ResolvedIntent<Intent>> {
-  const { wanted } = await readRequest(context, purpose);
+  const { search, lookups } = context.catalogue;
+  const [brand] = read.unlisted;
+  const { name, isWord } = brand!;
+  const wanted = [...read.wanted, ...(await readPurposes(context, read))];
+  const isWhole = foldName(base.text!) === foldName(name);
+  const typed = isWhole && isWord ? base.text : wanted.length === 0 ? `"${name}"` : undefined;
+  if (typed !== undefined) {
+    const intent = { ...base, text: typed, literal: true };
+    const { total, relaxed } = await search.count(toSearchQuery(intent, lookups));
+    // An ordinary word is looked for as such, as far as a listing has it.
+    if ((total > 0 && !relaxed) || wanted.length === 0) {
+      return { intent, plan: planPlain(), ...describeIntent({ ...base, preferences: {} }, undefined, read) };
+    }
+  }
   const preferences = listPreferences({ ...read, like: null }, base);
-  const { demanded, without } = splitDemands(read, preferences);
-  const intent = { ...base, preferences: demanded };
+  const { demanded, preferred, without } = splitDemands(read, preferences);
   const request = toSearchRequest({ ...read, wanted, filters: preferences });
-  const { interpretation } = describe({ ...base, text: '', preferences }, undefined, read);
-  const told = { ...interpretation, corrected: null, unlisted: { name } };
-  return { intent, request, without, plan: planPlain('similar', name), interpretation: told };
+  const isNarrowed = Object.values(preferred).some(
+    (value) => value !== undefined && [value].flat().length > 0,
+  );
+  const plan = isNarrowed || read.wanted.length > 0 ? planGroups(preferred) : planPlain('similar', name);
+  const described = describeIntent({ ...base, text: read.text, preferences }, undefined, read);
+  return { intent: { ...base, preferences: demanded }, request, without, plan, ...described };
 }
+
+const foldName = (text: string): string => scanWords(text).words.join('');
 
 /** The tools similar to one, those first that meet the other words as well. */
 async function listLike<Intent extends ListedIntent>(
@@ -170,14 +191,17 @@ async function listLike<Intent extends ListedIntent>(
   ]);
   const points = new Map<number, number>();
   for (const id of raising.flat()) points.set(id, (points.get(id) ?? 0) + 1);
-  const among = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
-  const plan = planGroups({ ...preferred, tags: tags?.slugs }, like.name);
+  const ranked = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  const among = read.isHalf ? [like.id, ...ranked] : ranked;
+  const plan = read.isHalf
+    ? planNamed([like.id], like.name)
+    : planGroups({ ...preferred, tags: tags?.slugs }, like.name);
   const understood = {
     ...intent,
     text: tags?.text ?? read.text,
     preferences: { ...preferences, like: like.slug },
   };
-  return { intent, among, without, plan, ...describe(understood, like, read) };
+  return { intent, among, without, plan, ...describeIntent(understood, like, read) };
 }
 
 /** The ranking that a request asks for, among the tools of the chosen filters. */
@@ -195,10 +219,16 @@ async function rank<Intent extends ListedIntent>(
     // The words may be the beginning of a name.
     const typed = await search.count(toSearchQuery({ ...base, literal: true }, lookups));
     if (typed.total > 0 && !typed.relaxed)
-      return { intent: base, plan: planPlain(), ...describe(base, undefined) };
+      return { intent: base, plan: planPlain(), ...describeIntent(base, undefined) };
   }
   const understood = { ...base, text: read.text, preferences };
-  return { intent, request, without, plan: planGroups(preferred), ...describe(understood, undefined, read) };
+  return {
+    intent,
+    request,
+    without,
+    plan: planGroups(preferred),
+    ...describeIntent(understood, undefined, read),
+  };
 }
 
 /** Without words to rank by, what was read is all that is asked for: it is given up only where it would leave nothing. */
@@ -213,7 +243,7 @@ async function browse<Intent extends ListedIntent>(
   const { intent } = (await relaxIntent<Intent>([wanted], count, [base])) ?? { intent: wanted };
   const { pricing_model: price, ...others } = intent.preferences ?? {};
   const isRead = price !== undefined || Object.keys(others).length > 0;
-  const described = describe(intent, undefined, isRead ? read : undefined);
+  const described = describeIntent(intent, undefined, isRead ? read : undefined);
   if (preferences.pricing_model !== 'free' || !price) return { intent, plan: planPlain(), ...described };
   const without = [NOT_FREE];
   return {
@@ -267,29 +297,4 @@ function listPreferences({ filters, like }: InterpretedRequest, chosen: SearchFi
   return Object.fromEntries(
     Object.entries(read).filter(([name]) => chosen[name as FilterName] === undefined),
   );
-}
-
-/** Tells how an intent was read. */
-function describe(
-  intent: SearchIntent,
-  like: ToolName | undefined,
-  read?: InterpretedRequest,
-): { interpretation: Interpretation } {
-  const { text = '', compare, preferences = {} } = intent;
-  const { like: _, pricing_model: price, tags, ...filters } = preferences;
-  return {
-    interpretation: {
-      text,
-      filters: {
-        ...filters,
-        ...(price && price !== 'unknown' ? { pricing_model: price } : {}),
-        ...(tags ? { tags: [...tags] } : {}),
-      },
-      like: like && likeOf(intent) ? { slug: like.slug, name: like.name } : null,
-      compare: compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
-      corrected: read?.corrected ?? null,
-      understood: read?.understood ?? [],
-      unlisted: null,
-    },
-  };
 }

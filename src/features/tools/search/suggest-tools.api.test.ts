@@ -59,6 +59,19 @@ test('a tool named in full needs no job', async () => {
   expect((await suggest('transcrib')).jobs).toHaveLength(1);
 });
 
+test('a product that is not listed is named, and no tool with a similar name', async () => {
+  await publishTools(api, [{ name: 'Tiello' }, { name: 'Ottery', description: 'Transcribes meetings.' }]);
+  const unlisted = async (text: string) =>
+    (await api.get(`/ai-tools/suggest?q=${encodeURIComponent(text)}`)).body.data.unlisted;
+  expect(await unlisted('trello')).toEqual({ name: 'Trello', website: 'https://trello.com' });
+  expect((await suggest('trello')).tools).toEqual([]);
+  expect((await suggest('tiallo')).tools).toEqual([['Tiello']]);
+  expect((await suggest('otter')).tools).toEqual([['Ottery']]);
+  expect(await unlisted('alternative to Foobar')).toEqual({ name: 'Foobar', website: null });
+  expect(await unlisted('tiello')).toBeNull();
+  expect(await unlisted('trel')).toBeNull();
+});
+
 test('jobs follow the changes of tools', async () => {
   const [id] = await publishTools(api, [{ name: 'Otter', use_cases: ['Transcribing meetings'] }]);
   expect((await suggest('transcr')).jobs).toHaveLength(1);

@@ -4,7 +4,8 @@ import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
-import { findMeantCategory } from './interpret/interpret-request.server.ts';
+import { describeUnlisted } from './describe-intent.server.ts';
+import { findMeantCategory, interpretRequest } from './interpret/interpret-request.server.ts';
 import type { SuggestedJob } from './jobs/job-vocabulary.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
@@ -62,16 +63,24 @@ function findReason({ catalogue }: ToolsContext, tool: ToolRecord, typed: readon
 
 type SuggestedTools = { id: number; reason?: string }[];
 
-/** Tools by their name, typing errors forgiven; the others only with the text that is the reason. */
-async function findTools(context: ToolsContext, words: readonly string[]): Promise<SuggestedTools> {
+/**
+ * Tools by their name, typing errors forgiven; the others only with the text that is the reason.
+ * @param isExact the words name a product that is not listed, and no tool with a similar name
+ */
+async function findTools(
+  context: ToolsContext,
+  words: readonly string[],
+  isExact = false,
+): Promise<SuggestedTools> {
   const ids = await context.catalogue.search.suggest(words.join(' '), SUGGESTIONS);
   const tools = (await context.catalogue.readTools(ids)).map((tool) => {
     const reason = isNamed(tool.name, words) ? undefined : findReason(context, tool, words);
     return { id: tool.id, name: tool.name, reason };
   });
   const isFound = tools.some(({ name, reason }) => reason !== undefined || isNamed(name, words));
+  const isMeant = isFound || isExact ? isNamed : isNearlyNamed;
   return tools
-    .filter(({ name, reason }) => reason ?? (isFound ? isNamed : isNearlyNamed)(name, words))
+    .filter(({ name, reason }) => reason ?? isMeant(name, words))
     .map(({ id, reason }) => ({ id, ...(reason ? { reason } : {}) }));
 }
 
@@ -83,25 +92,27 @@ async function findToolsForText(
   context: ToolsContext,
   text: string,
   [job]: readonly SuggestedJob[],
+  isExact: boolean,
 ): Promise<SuggestedTools> {
   const { words } = scanWords(text);
   const meant = listMeaningfulWords(text);
-  const named = words.length - meant.length < ASKING_WORDS ? await findTools(context, words) : [];
+  const named = words.length - meant.length < ASKING_WORDS ? await findTools(context, words, isExact) : [];
   if (named.length > 0 || words.length === 1) return named;
   if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
-  const found = meant.length < words.length ? await findTools(context, meant) : [];
+  const found = meant.length < words.length ? await findTools(context, meant, isExact) : [];
   if (found.length > 0) return found;
-  return (await findTools(context, meant.slice(-1))).filter(({ reason }) => reason === undefined);
+  return (await findTools(context, meant.slice(-1), isExact)).filter(({ reason }) => reason === undefined);
 }
 
 /** Jobs, categories and tools that a beginning of words may mean. */
 export async function suggestTools(context: ToolsContext, text: string): Promise<Suggestions> {
   const { catalogue } = context;
   const folded = text.trim().toLowerCase();
-  if (folded.length < SHORTEST) return { tools: [], categories: [], jobs: [] };
+  if (folded.length < SHORTEST) return { tools: [], categories: [], jobs: [], unlisted: null };
   listsTools();
   const begun = await catalogue.search.suggestJobs(text, JOBS);
-  const found = await findToolsForText(context, text, begun);
+  const { unlisted } = interpretRequest(text, await readVocabulary(context, text));
+  const found = await findToolsForText(context, text, begun, unlisted.length > 0);
   // A tool that is named in full is what is wanted.
   const whole = scanWords(text).words.join('');
   const tools = await catalogue.readSuggested(found.map(({ id }) => id));
@@ -116,5 +127,6 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
     }),
     categories: await findCategories(context, text, folded, jobs),
     jobs: jobs.map(({ job: { name }, text: completed }) => ({ name, text: completed })),
+    unlisted: describeUnlisted(unlisted),
   };
 }

@@ -1,8 +1,9 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { Vocabulary } from './interpret/interpret-request.server.ts';
+import { listOtherNames } from './interpret/brands/known-brands.server.ts';
 import { ToolNames } from './interpret/tool-names.server.ts';
+import type { Vocabulary } from './interpret/vocabulary.server.ts';
 
 /** Slugs by folded name. */
 interface Words {
@@ -36,7 +37,8 @@ export function readWords(lookups: Lookups): Words {
 /** Loads what the interpreter needs of the catalogue to read a text. */
 export async function readVocabulary({ catalogue }: ToolsContext, text: string): Promise<Vocabulary> {
   const { categories, tags } = readWords(catalogue.lookups);
-  const { names, toolOf } = await catalogue.readNamed(text);
+  const mentioned = [text, ...listOtherNames(text)].join(' ');
+  const { names, toolOf } = await catalogue.readNamed(mentioned);
   return {
     names: new ToolNames(names, toolOf),
     findCategory: (words) => categories.get(words),

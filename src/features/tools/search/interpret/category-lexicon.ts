@@ -98,27 +98,3 @@ export const CATEGORY_LEXICON: Record<string, { names: string; kinds?: string; t
       'gamer, gamers, npc, npcs, unity, unreal, unreal engine, roblox, godot, chess, echecs, game assets, level design, rpg, dungeon, dungeons, joueur, joueurs',
   },
 };
-
-/** Products that people name and a catalogue may lack, with the category in which to look for something like them. */
-export const KNOWN_PRODUCTS: Record<string, string> = {
-  image:
-    'photoshop, adobe photoshop, lightroom, gimp, dall e, dalle, dall e 3, stable diffusion, procreate, affinity photo, imagen, pixlr',
-  video:
-    'premiere, premiere pro, adobe premiere, final cut, final cut pro, after effects, sora, imovie, descript, invideo, loom, camtasia, filmora',
-  audio: 'audacity, pro tools, garageband, ableton, udio, otter, otter ai, logic pro, fl studio',
-  design: 'illustrator, indesign, sketch, coreldraw, blender, adobe xd, powtoon, wix, squarespace',
-  code: 'visual studio code, vs code, vscode, intellij, tabnine, windsurf, codeium, replit, devin',
-  data: 'excel, google sheets, looker, spss, airtable, google analytics, power bi',
-  writing:
-    'word, microsoft word, google docs, jasper, jasper ai, copy ai, rytr, writesonic, google translate, scrivener',
-  productivity:
-    'trello, asana, slack, evernote, onenote, monday, clickup, jira, outlook, google calendar, calendly, teams, powerpoint, gamma, ifttt, make com, miro',
-  marketing: 'constant contact, salesforce, sprout social, moz, surfer seo, google ads, marketo',
-  chatbots: 'gpt, gpt 4, gpt 5, openai, bard, gemini, copilot, grok, siri, alexa, character ai, llama, pi',
-  finance: 'quickbooks, mint, xero, turbotax, ynab, freshbooks, bloomberg, sage',
-  education: 'chegg, khan academy, kahoot, babbel, coursera, udemy, moodle, rosetta stone, google classroom',
-  'e-commerce': 'shopify, woocommerce, magento, prestashop, bigcommerce, etsy',
-  legal: 'westlaw, lexisnexis, docusign, legalzoom',
-  healthcare: 'webmd, doctolib, headspace, betterhelp, epic',
-  gaming: 'unity, unreal, unreal engine, roblox studio, gamemaker, rpg maker',
-};

@@ -1,28 +1,57 @@
-import { MEANINGS, PRODUCT_CATEGORIES } from './meanings.server.ts';
-import { NearIndex } from './near-index.server.ts';
+import { type Brand, findBrand, findNearBrand, LONGEST_NAME } from './brands/known-brands.server.ts';
+import { standsAsName } from './brands/name-position.server.ts';
+import { MEANINGS } from './meanings.server.ts';
 import type { Token } from './read-tokens.server.ts';
-import type { ToolNames } from './tool-names.server.ts';
+import type { NamedTool, ToolNames } from './tool-names.server.ts';
 import { FILLERS } from './word-lexicon.ts';
 
-/** A tool that a request names: a listing, or a well-known product that the catalogue may lack. */
-export type Named = { from: number; to: number } & (
-  | { tool: { id: number; slug: string; name: string } }
-  | { category: string }
-);
+/** Where a name stands in a request. */
+interface Place {
+  from: number;
+  to: number;
+}
 
-const LONGEST_NAME = 4;
+/** A product that a request names and that is not listed. */
+export type Unlisted = Place & { brand: Brand };
+
+/** A tool that a request names: a listing, or a product that is not listed. */
+export type Named = (Place & { tool: NamedTool }) | Unlisted;
+
+export function isUnlisted(named: Named): named is Unlisted {
+  return 'brand' in named;
+}
 
 /**
  * How sure the words around make it that a tool is named: `certain` also takes a part of a name, `doubtful` the whole name of a
- * listing only.
+ * listing or of a well-known product only.
  */
 export type Certainty = 'certain' | 'likely' | 'doubtful';
 
-function joinOf(tokens: readonly Token[], from: number, to: number): string | undefined {
-  if (from < 0 || to > tokens.length) return undefined;
+type Found = { tool: NamedTool } | { brand: Brand };
+
+/** Words that may be a name, and their letters in one word. */
+interface Run extends Place {
+  joined: string;
+}
+
+function runOf(tokens: readonly Token[], from: number, to: number): Run[] {
+  if (from < 0 || to > tokens.length) return [];
   const run = tokens.slice(from, to);
   const isBroken = run.some((token, at) => token.isUsed || (at > 0 && token.sign === 'comma'));
-  return isBroken ? undefined : run.map((token) => token.word).join('');
+  const joined = run.map((token) => token.word).join('');
+  return isBroken || joined.length < 2 ? [] : [{ from, to, joined }];
+}
+
+/** The well-known product that words name. One that is listed under another of its names is that listing. */
+export function findKnown(
+  tokens: readonly Token[],
+  names: ToolNames,
+  { from, to, joined }: Run,
+): Found | undefined {
+  const brand = findBrand(tokens, from, to);
+  if (!brand || (brand.isWord && !standsAsName(tokens, from, to))) return undefined;
+  const listed = brand.names.map((name) => names.findWhole(name)).find((tool) => tool !== undefined);
+  return wrap(listed) ?? wrap(names.findPart(joined)) ?? { brand };
 }
 
 /** The tool named by the longest run of words that begins, or ends, at a place. */
@@ -32,53 +61,45 @@ export function findNamed(
   place: { from: number } | { to: number },
   certainty: Certainty,
 ): Named | undefined {
-  const runs = Array.from({ length: LONGEST_NAME }, (_, at) => LONGEST_NAME - at).map((count) => {
+  const runs = Array.from({ length: LONGEST_NAME }, (_, at) => LONGEST_NAME - at).flatMap((count) => {
     const from = 'from' in place ? place.from : place.to - count;
-    return { from, to: from + count, joined: joinOf(tokens, from, from + count) };
+    return runOf(tokens, from, from + count);
   });
-  const findNear = (joined: string, isOneWord: boolean) =>
-    joined.length < 5 || (isOneWord && isOrdinary(joined)) ? undefined : wrap(names.findNear(joined));
-  const steps: ((joined: string, isOneWord: boolean) => object | undefined)[] = [
-    (joined) => wrap(names.findWhole(joined)),
-    // "Adobe photoshpo" is a misspelt name rather than a part of another one.
-    (joined, isOneWord) => (isOneWord || certainty !== 'certain' ? undefined : findNear(joined, isOneWord)),
-    (joined, isOneWord) =>
-      certainty === 'certain' && !(isOneWord && isOrdinary(joined))
-        ? wrap(names.findPart(joined))
-        : undefined,
-    (joined) => {
-      const category = PRODUCT_CATEGORIES.get(joined);
-      return category === undefined ? undefined : { category };
-    },
-    findNear,
-    (joined) => findNearProduct(joined),
+  const isCertain = certainty === 'certain';
+  const isOneWord = ({ from, to }: Run) => to - from === 1;
+  const findNear = ({ from, to, joined }: Run) => {
+    const isOther = (to - from === 1 && isOrdinary(joined)) || findBrand(tokens, from, to);
+    return joined.length < 5 || isOther ? undefined : wrap(names.findNear(joined));
+  };
+  const exact: ((run: Run) => Found | undefined)[] = [
+    ({ joined }) => wrap(names.findWhole(joined)),
+    (run) => findKnown(tokens, names, run),
   ];
-  for (const step of certainty === 'doubtful' ? steps.slice(0, 1) : steps) {
-    for (const { from, to, joined } of runs) {
-      if (!joined || joined.length < 2) continue;
-      const found = step(joined, to - from === 1);
-      if (found) return { from, to, ...found } as Named;
+  const inexact: typeof exact = [
+    // "Adobe photoshpo" is a misspelt name rather than a part of another one.
+    (run) => (isOneWord(run) || !isCertain ? undefined : findNear(run)),
+    (run) =>
+      isCertain && !(isOneWord(run) && isOrdinary(run.joined)) ? wrap(names.findPart(run.joined)) : undefined,
+    findNear,
+    ({ joined }) => {
+      const brand = isOrdinary(joined) ? undefined : findNearBrand(joined);
+      return brand && { brand };
+    },
+  ];
+  for (const step of certainty === 'doubtful' ? exact : [...exact, ...inexact]) {
+    for (const run of runs) {
+      const found = step(run);
+      if (found) return { from: run.from, to: run.to, ...found };
     }
   }
   return undefined;
 }
 
-function wrap<Tool>(tool: Tool | undefined): { tool: Tool } | undefined {
+function wrap(tool: NamedTool | undefined): { tool: NamedTool } | undefined {
   return tool && { tool };
 }
 
 /** A word with a meaning of its own names a tool only when the tool is called just that. */
 function isOrdinary(word: string): boolean {
   return FILLERS.has(word) || MEANINGS.get(word) !== undefined;
-}
-
-const NEAR_PRODUCTS = new NearIndex<string>();
-for (const [product, category] of PRODUCT_CATEGORIES) {
-  if (product.length > 5) NEAR_PRODUCTS.add(product, category);
-}
-
-function findNearProduct(joined: string): object | undefined {
-  if (joined.length < 6 || isOrdinary(joined)) return undefined;
-  const category = NEAR_PRODUCTS.find(joined, joined.length < 8 ? 1 : 2);
-  return category === undefined ? undefined : { category };
 }

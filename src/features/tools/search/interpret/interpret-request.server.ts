@@ -3,7 +3,9 @@ import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import type { UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
+import type { Brand } from './brands/known-brands.server.ts';
 import { chooseCategory } from './choose-category.server.ts';
+import { isUnlisted, type Unlisted } from './find-named.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
@@ -11,19 +13,11 @@ import { type References, readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';
 import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
-import type { ToolNames } from './tool-names.server.ts';
+import type { Vocabulary } from './vocabulary.server.ts';
 import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
 
-/** The part of the catalogue that the interpreter knows. */
-export interface Vocabulary {
-  names: ToolNames;
-  /** A category that people may choose, by slug or folded name. */
-  findCategory(text: string): string | undefined;
-  /** True for a tag, written in folded words. */
-  isTag(words: string): boolean;
-  /** True for a word that some listing has. */
-  isKnownWord(word: string): boolean;
-}
+/** Products of one request that are said not to be listed; others are left out. */
+const MAX_UNLISTED = 4;
 
 /** A request in plain words, read. */
 export interface InterpretedRequest {
@@ -50,6 +44,10 @@ export interface InterpretedRequest {
   like: ToolName | null;
   /** Two tools or more to set side by side, all that are named. */
   compare: ToolName[];
+  /** Products that are asked for and not listed. */
+  unlisted: Brand[];
+  /** `like` is compared with products that are not listed. */
+  isHalf: boolean;
   /** The request without the typing errors in words that have a meaning. */
   corrected: string | null;
   /** 0 to 1: the share of the words that were understood; 0 when the request is nothing but words. */
@@ -68,6 +66,8 @@ function asTyped(text: string): InterpretedRequest {
     understood: [],
     like: null,
     compare: [],
+    unlisted: [],
+    isHalf: false,
     corrected: null,
     confidence: 0,
   };
@@ -112,8 +112,8 @@ function readCategory(
     if (slug !== undefined) hints.push({ slug, strength: 'name', from, to: from + 1 });
   }
   const chosen = chooseCategory(hints, tokens);
-  if (chosen || !like || 'tool' in like) return chosen;
-  const slug = vocabulary.findCategory(like.category);
+  if (chosen || !like || !isUnlisted(like)) return chosen;
+  const slug = vocabulary.findCategory(like.brand.category);
   return slug === undefined ? undefined : { slug, strength: 'task', from: 0, to: 0 };
 }
 
@@ -189,12 +189,13 @@ export function interpretRequest(
     return asTyped(text);
   }
   if (/["“”]/.test(text)) return asTyped(text);
-  const references = readReferences(tokens, vocabulary.names, dropped);
+  const references = readReferences(tokens, vocabulary, dropped);
   keepNames(tokens, vocabulary);
   const phrases = new PhraseReader(tokens, vocabulary.isKnownWord, dropped).read();
   const guessed = readCategory(tokens, phrases, references, vocabulary);
   const category = guessed && dropped.has(`category.${guessed.slug}`) ? undefined : guessed;
   const filters = listFilters(phrases, category, words);
+  const { unlisted, isHalf } = references;
   const isRequest = references.like !== undefined || references.compare.length > 0;
   const { category: _category, type: _type, ...others } = filters;
   if (!isRequest && Object.keys(others).length === 0 && isBareWord(tokens, vocabulary)) {
@@ -222,9 +223,20 @@ export function interpretRequest(
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),
     compare: compare.slice(0, MAX_COMPARED),
+    unlisted: listBrands(unlisted),
+    isHalf,
     corrected: correctSpelling(tokens),
     confidence: isUnderstood ? confidenceOf(tokens.length, kept.length) : 0,
   };
+}
+
+/** Each product once, in the order of the request. */
+function listBrands(unlisted: readonly Unlisted[]): Brand[] {
+  const inOrder = unlisted.toSorted((one, other) => one.from - other.from).map(({ brand }) => brand);
+  return [...new Map(inOrder.map((brand) => [brand.names[0] ?? brand.name, brand])).values()].slice(
+    0,
+    MAX_UNLISTED,
+  );
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

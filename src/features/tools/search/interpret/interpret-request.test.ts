@@ -5,9 +5,10 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { slugify } from '../../rules.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
-import { type InterpretedRequest, interpretRequest, type Vocabulary } from './interpret-request.server.ts';
+import { type InterpretedRequest, interpretRequest } from './interpret-request.server.ts';
 import { REQUESTS } from './testing/requests.ts';
 import { type NamedTool, ToolNames } from './tool-names.server.ts';
+import type { Vocabulary } from './vocabulary.server.ts';
 
 interface Listed {
   name: string;
@@ -94,6 +95,8 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
       understood: [],
       like: null,
       compare: [],
+      unlisted: [],
+      isHalf: false,
       corrected: null,
       confidence: 0,
     });

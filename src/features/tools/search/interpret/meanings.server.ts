@@ -1,6 +1,6 @@
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
-import { CATEGORY_LEXICON, KNOWN_PRODUCTS } from './category-lexicon.ts';
+import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { PhraseTable } from './phrase-table.server.ts';
 import {
   CLOSED_LEXICON,
@@ -52,10 +52,3 @@ function buildTable(): PhraseTable<Meaning> {
 
 /** The lexicon of both languages, by phrase. */
 export const MEANINGS = buildTable();
-
-/** Category by the joined name of a well-known product. */
-export const PRODUCT_CATEGORIES: ReadonlyMap<string, string> = new Map(
-  Object.entries(KNOWN_PRODUCTS).flatMap(([slug, names]) =>
-    names.split(', ').map((name): [string, string] => [name.replaceAll(' ', ''), slug]),
-  ),
-);

@@ -1,38 +1,31 @@
-import { type Certainty, findNamed, type Named } from './find-named.server.ts';
+import { findUnknown } from './brands/find-unknown.server.ts';
+import { readMentions } from './brands/read-mentions.server.ts';
+import { type Certainty, findNamed, isUnlisted, type Named, type Unlisted } from './find-named.server.ts';
 import { MEANINGS } from './meanings.server.ts';
-import { NearIndex } from './near-index.server.ts';
-import { AND, LINKS, NO_COMPARISON, OR, readComparison } from './read-comparison.server.ts';
+import { NO_COMPARISON, readComparison } from './read-comparison.server.ts';
 import { markUsed, type Token } from './read-tokens.server.ts';
+import {
+  AND,
+  BEFORE_THAN,
+  BEFORE_VERB,
+  isLikeness,
+  LINKS,
+  OR,
+  THAN,
+  WEAK_LIKENESS,
+  wordSet,
+} from './reference-words.server.ts';
 import type { ToolNames } from './tool-names.server.ts';
-
-const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-
-/** Words next to which a tool's name means "like that tool". */
-const LIKENESS = wordSet(
-  'alternative alternatives alternate replacement replacements replace replaces replacing substitute substitutes equivalent equivalents competitor competitors rival rivals similar clone clones instead such resembling comparable ' +
-    'similaire similaires semblable semblables remplacer remplace remplacement remplacant equivalente equivalentes concurrent concurrents lieu place substitut',
-);
-const NEAR_LIKENESS = new NearIndex<true>();
-for (const word of LIKENESS) if (word.length > 6) NEAR_LIKENESS.add(word, true);
-const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
-/** Before "like" they make it a verb. */
-const BEFORE_VERB = wordSet(
-  'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
-);
-/** Before "like" they make it certain that a tool is named: "something like Photoshop". */
-const BEFORE_NAME = wordSet(
-  'something anything tool tools app apps software chose truc outil outils appli applis application applications logiciel logiciels',
-);
-/** True for a word such as "alternative". */
-export function isLikeness(word: string): boolean {
-  if (LIKENESS.has(word)) return true;
-  return word.length > 6 && NEAR_LIKENESS.find(word, word.length < 9 ? 1 : 2) === true;
-}
+import type { Vocabulary } from './vocabulary.server.ts';
 
 /** Tools that a request refers to. */
 export interface References {
   like: Named | undefined;
   compare: Named[];
+  /** Products that are asked for and not listed. */
+  unlisted: Unlisted[];
+  /** `like` was compared with products that are not listed. */
+  isHalf: boolean;
 }
 
 /** Length of the phrase at a place that only narrows the tools wanted, such as "free", between marker and name. */
@@ -67,18 +60,46 @@ function findBefore(tokens: Token[], names: ToolNames, marker: number) {
   return findNamed(tokens, names, { to }, 'certain');
 }
 
-function readLike(tokens: Token[], names: ToolNames): Named | undefined {
+/** The kind of a word that says that something like a tool is wanted; `weak` ones mean other things as well. */
+function markerAt(tokens: readonly Token[], at: number): 'strong' | 'weak' | undefined {
+  const { word } = tokens[at]!;
+  const before = tokens[at - 1]?.word ?? '';
+  if (isLikeness(word)) return 'strong';
+  if (THAN.has(word) && BEFORE_THAN.has(before)) return 'weak';
+  return WEAK_LIKENESS.has(word) && !BEFORE_VERB.has(before) ? 'weak' : undefined;
+}
+
+/** Words that mean other things where no known tool follows: "voice clone of X", "in place of X", "such as X". */
+const VAGUE = wordSet('such place clone clones replace replaces replacing resembling lieu style genre');
+/** Before "like" they make it certain that a tool is named: "something like Photoshop". */
+const BEFORE_NAME = wordSet(
+  'something anything tool tools app apps software ai service website site program platform assistant one ones chose truc outil outils appli applis application applications logiciel logiciels ia',
+);
+
+/** A name that nothing has, where it must be the name of a product. */
+function findUnknownAfter(tokens: Token[], vocabulary: Vocabulary, marker: number): Unlisted | undefined {
+  const { word } = tokens[marker]!;
+  const before = tokens[marker - 1]?.word ?? '';
+  const isProduct = THAN.has(word) || BEFORE_NAME.has(before) || marker === 0;
+  const isSaid = word === 'place' || word === 'lieu' ? /^(?:la|au)$/.test(before) : !VAGUE.has(word);
+  if (!isSaid || (WEAK_LIKENESS.has(word) && !isProduct)) return undefined;
+  let from = marker + 1;
+  while (from < tokens.length && LINKS.has(tokens[from]!.word)) from += 1;
+  return findUnknown(tokens, vocabulary, { from }, false);
+}
+
+function readLike(tokens: Token[], vocabulary: Vocabulary): Named[] {
+  const { names } = vocabulary;
   for (let at = 0; at < tokens.length; at++) {
-    const { word, isUsed } = tokens[at]!;
-    if (isUsed) continue;
-    const isStrong = isLikeness(word);
-    const before = tokens[at - 1]?.word ?? '';
-    const isWeak = WEAK_LIKENESS.has(word) && !BEFORE_VERB.has(before);
-    if (!isStrong && !isWeak) continue;
-    const isCertain = isStrong || BEFORE_NAME.has(before);
+    const marker = tokens[at]!.isUsed ? undefined : markerAt(tokens, at);
+    if (!marker) continue;
+    const isStrong = marker === 'strong';
+    const isCertain = isStrong || BEFORE_NAME.has(tokens[at - 1]?.word ?? '');
     const found =
       findAfter(tokens, names, at, isCertain ? 'certain' : 'likely') ??
-      (isStrong ? findBefore(tokens, names, at) : undefined);
+      (isStrong ? findBefore(tokens, names, at) : undefined) ??
+      findUnknownAfter(tokens, vocabulary, at) ??
+      (isStrong ? findUnknown(tokens, vocabulary, { to: at }, false) : undefined);
     if (!found) {
       // "instead" and "alternative" alone say nothing that a listing would say of itself.
       if (isStrong) tokens[at]!.isUsed = true;
@@ -86,10 +107,9 @@ function readLike(tokens: Token[], names: ToolNames): Named | undefined {
     }
     markUsed(tokens, at, at + 1);
     markUsed(tokens, found.from, found.to);
-    markSecond(tokens, names, found.to);
-    return found;
+    return [found, ...readFurther(tokens, names, found.to)];
   }
-  return undefined;
+  return [];
 }
 
 /** True when a filter such as "free" begins within the next words. */
@@ -124,20 +144,42 @@ function readVariant(tokens: Token[], names: ToolNames): Named | undefined {
   return undefined;
 }
 
-/** "like X or Y": the first one counts, the second is no word to search for. */
-function markSecond(tokens: Token[], names: ToolNames, at: number): void {
-  const word = tokens[at]?.word ?? '';
-  if (!OR.has(word) && !AND.has(word)) return;
-  const second = findNamed(tokens, names, { from: at + 1 }, 'likely');
-  if (second) markUsed(tokens, at, second.to);
+/** "like X, Y or Z": the first one counts, the others are no words to search for. */
+function readFurther(tokens: Token[], names: ToolNames, from: number): Named[] {
+  const found: Named[] = [];
+  for (let at = from; at < tokens.length; ) {
+    const { word, sign } = tokens[at]!;
+    const isJoined = OR.has(word) || AND.has(word);
+    if (!isJoined && !sign) break;
+    const next = findNamed(tokens, names, { from: isJoined ? at + 1 : at }, 'likely');
+    if (!next) break;
+    markUsed(tokens, at, next.to);
+    found.push(next);
+    at = next.to;
+  }
+  return found;
 }
 
 /** Finds the tools that a request compares or wants something like, and marks their words as used. */
-export function readReferences(tokens: Token[], names: ToolNames, dropped: ReadonlySet<string>): References {
+export function readReferences(
+  tokens: Token[],
+  vocabulary: Vocabulary,
+  dropped: ReadonlySet<string>,
+): References {
   const hasMarker = tokens.some(({ word }) => isLikeness(word));
   const isPlain = hasMarker || dropped.has('compare');
-  const { found, half } = isPlain ? NO_COMPARISON : readComparison(tokens, names);
-  if (found.length > 0) return { compare: found, like: undefined };
-  if ([...dropped].some((id) => id.startsWith('like.'))) return { compare: [], like: undefined };
-  return { compare: [], like: half ?? readLike(tokens, names) ?? readVariant(tokens, names) };
+  const { found, half, unlisted } = isPlain ? NO_COMPARISON : readComparison(tokens, vocabulary);
+  if (found.length > 0 || unlisted.length > 0) {
+    return { compare: found, like: half ?? unlisted[0], unlisted, isHalf: half !== undefined };
+  }
+  if ([...dropped].some((id) => id.startsWith('like.'))) {
+    return { compare: [], like: undefined, unlisted: [], isHalf: false };
+  }
+  const liked = readLike(tokens, vocabulary);
+  const variant = liked.length > 0 ? undefined : readVariant(tokens, vocabulary.names);
+  const named = variant ? [variant] : liked;
+  const mentions = named.length > 0 ? named : readMentions(tokens, vocabulary);
+  for (const { from, to } of mentions) markUsed(tokens, from, to);
+  const like = mentions.find((one) => !isUnlisted(one)) ?? mentions[0];
+  return { compare: [], like, unlisted: mentions.filter(isUnlisted), isHalf: false };
 }

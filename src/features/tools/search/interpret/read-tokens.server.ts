@@ -7,6 +7,8 @@ export interface Token {
   raw: string;
   /** The sign of a list that stands before it, as in "A, B & C". Names have no comma, but they may have others. */
   sign: 'comma' | 'other' | undefined;
+  /** Follows the word before without a space, as in "foo.ai". */
+  isGlued: boolean;
   /** Read as something else than a word to search for. */
   isUsed: boolean;
   /** A word of a tool's name, to be searched for as it is. */
@@ -102,11 +104,12 @@ export function readTokens(text: string): RequestWords {
     rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
     break;
   }
-  const { words, starts, ends } = scanWords(rest, MAX_WORDS);
+  const { words, starts, ends, glued } = scanWords(rest, MAX_WORDS);
   const tokens = words.map((word, at) => ({
     word,
     raw: rest.slice(starts[at], ends[at]),
     sign: at === 0 ? undefined : signOf(rest.slice(ends[at - 1], starts[at])),
+    isGlued: glued[at]!,
     isUsed: false,
     isKept: false,
   }));

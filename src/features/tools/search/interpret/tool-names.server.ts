@@ -54,7 +54,9 @@ function isBefore(left: NamedTool, right: NamedTool): boolean {
 function isPart(joined: string, name: string): boolean {
   const { words } = scanWords(name);
   for (let count = 1; count < words.length; count++) {
-    if (words.slice(0, count).join('') === joined || words.slice(-count).join('') === joined) return true;
+    if (words.slice(0, count).join('') === joined) return true;
+    // What is made for a product is another one: "Copilot for Obsidian".
+    if (words.slice(-count).join('') === joined && words.at(-count - 1) !== 'for') return true;
   }
   return false;
 }

@@ -1,12 +1,15 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Fragment } from 'react';
 import { formatList } from '#src/shared/format.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ListedTools } from '../../browse/card/listed-tool.ts';
+import { prefilledFormPath } from '../../listings/public/prefill-rules.ts';
 import {
   changeToolSearch,
   type IgnoredParameter,
@@ -79,17 +82,24 @@ function Correction({ list, search }: { list: ListedTools; search: ToolSearch })
   );
 }
 
-/** Says that a product is not listed, and where to submit it. */
+/** Says which products are not listed, and where to submit them. */
 function Unlisted({ list }: { list: ListedTools }) {
-  const name = list.interpretation?.unlisted?.name;
-  if (!name) return null;
+  const { unlisted } = list.interpretation ?? {};
+  if (!unlisted) return null;
+  const all = [unlisted, ...unlisted.others];
+  const names = formatList(all.map(({ name }) => name));
   return (
     <Notice>
-      <p>
-        {t('results.unlisted', { name })}{' '}
-        <Link to="/submit-ai" className={LINK}>
-          {t('results.submitIt')}
-        </Link>
+      <p className="[overflow-wrap:anywhere]">
+        {t('results.unlisted', { names })}
+        {all.map((product) => (
+          <Fragment key={product.name}>
+            {' '}
+            <Link to={prefilledFormPath(product)} className={joinClasses(LINK, 'mr-2 last:mr-0')}>
+              {all.length > 1 ? t('results.submitNamed', { name: product.name }) : t('results.submitIt')}
+            </Link>
+          </Fragment>
+        ))}
       </p>
     </Notice>
   );

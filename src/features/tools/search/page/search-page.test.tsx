@@ -175,3 +175,22 @@ test('a plain search has neither chips nor a way around what was read', async ()
   expect(screen.queryByText(/Showing results for/)).toBeNull();
   expect(screen.queryByRole('link', { name: /“gimpel”/ })).toBeNull();
 });
+
+test('products that are not listed are said, each with its form', async () => {
+  const otter = { name: 'Otter', website: 'https://otter.ai' };
+  await show('/search?q=otter', {}, { unlisted: { ...otter, others: [] } });
+  expect(await screen.findByText(/We don’t list Otter yet\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Submit it' }).getAttribute('href')).toBe(
+    '/add-ai-form?name=Otter&url=https%3A%2F%2Fotter.ai',
+  );
+  cleanup();
+  await show(
+    '/search?q=otter+vs+Foo',
+    {},
+    { unlisted: { ...otter, others: [{ name: 'Foo & <b>', website: null }] } },
+  );
+  expect(await screen.findByText(/We don’t list Otter and Foo & <b> yet\./)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Submit Foo & <b>' }).getAttribute('href')).toBe(
+    '/add-ai-form?name=Foo+%26+%3Cb%3E',
+  );
+});

@@ -25,7 +25,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ list, search, hasFilters, popular, action }: SearchResultsProps) {
   const { total, last_page: last } = list.pagination;
-  if (total === 0) return <NothingFound search={search} hasFilters={hasFilters} popular={popular} />;
+  if (total === 0) return <NothingFound {...{ list, search, hasFilters, popular }} />;
   if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
   return (
     <div className="follows-address">
@@ -67,10 +67,11 @@ function Groups({ list, action }: Pick<SearchResultsProps, 'list' | 'action'>) {
 }
 
 function NothingFound({
+  list,
   search,
   hasFilters,
   popular,
-}: Pick<SearchResultsProps, 'search' | 'hasFilters' | 'popular'>) {
+}: Pick<SearchResultsProps, 'list' | 'search' | 'hasFilters' | 'popular'>) {
   return (
     <EmptyState
       icon={<Search aria-hidden />}
@@ -80,7 +81,7 @@ function NothingFound({
           <ButtonLink variant="primary" to={hasFilters ? clearFilters(search) : '/search'}>
             {t(hasFilters ? 'filter.clear' : 'results.all')}
           </ButtonLink>
-          <ButtonLink to="/submit-ai">{t('results.submit')}</ButtonLink>
+          {!list.interpretation?.unlisted && <ButtonLink to="/submit-ai">{t('results.submit')}</ButtonLink>}
         </>
       }
     >

@@ -16,7 +16,7 @@ beforeEach(() => {
   const client = new QueryClient();
   const tool = { id: 1, name: 'Midjourney', slug: 'midjourney', logo_url: null, category: 'Image' };
   client.setQueryData(suggestionsQuery('mid').queryKey, {
-    data: { tools: [tool], categories: [], jobs: [] },
+    data: { tools: [tool], categories: [], jobs: [], unlisted: null },
   });
   render(
     <MemoryRouter>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
 import { HOME_TABS } from '../../rules.ts';
 import { MATCH_GROUPS, MATCH_REASONS, PART_KINDS, parsePartIds } from './explain-rules.ts';
@@ -84,6 +84,21 @@ const UnderstoodPart = z
   })
   .meta({ id: 'UnderstoodPart' });
 
+/** A product that is asked for and not listed. */
+const UnlistedProduct = z
+  .object({
+    name: z.string(),
+    /** Null when it is not known. */
+    website: z.string().nullable(),
+  })
+  .meta({ id: 'UnlistedProduct' });
+
+/** The first of several has the others with it. */
+export const UnlistedProducts = UnlistedProduct.extend({ others: z.array(UnlistedProduct) }).meta({
+  id: 'UnlistedProducts',
+});
+export type UnlistedProducts = z.infer<typeof UnlistedProducts>;
+
 /** How a request in plain words was read. */
 export const Interpretation = z
   .object({
@@ -105,7 +120,7 @@ export const Interpretation = z
     corrected: z.string().nullable(),
     understood: z.array(UnderstoodPart),
     /** A well-known product, or a name, that is asked for and not listed. */
-    unlisted: z.object({ name: z.string() }).nullable(),
+    unlisted: orNull(UnlistedProducts),
   })
   .meta({ id: 'Interpretation' });
 export type Interpretation = z.infer<typeof Interpretation>;
@@ -184,6 +199,8 @@ export const Suggestions = z
         text: z.string(),
       }),
     ),
+    /** A product that the text names and that is not listed; the search for its name finds similar tools. */
+    unlisted: orNull(UnlistedProduct),
   })
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof Suggestions>;

@@ -16,6 +16,7 @@ const KINDS = {
   tool: 'search.suggestedTool',
   category: 'search.category',
   job: 'search.task',
+  unlisted: 'search.similarTools',
 } as const;
 
 function SuggestionPicture({ item }: { item: SearchSuggestion }) {
@@ -28,9 +29,14 @@ function SuggestionPicture({ item }: { item: SearchSuggestion }) {
   );
 }
 
+function detailOf(item: SearchSuggestion): string | undefined {
+  if (item.kind === 'unlisted') return t('search.notListed');
+  return item.kind === 'tool' ? (item.reason ?? labelText(item.category)) : undefined;
+}
+
 export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
   const reason = item.kind === 'tool' ? item.reason : undefined;
-  const detail = item.kind === 'tool' ? (reason ?? labelText(item.category)) : undefined;
+  const detail = detailOf(item);
   return (
     <div
       {...rest}

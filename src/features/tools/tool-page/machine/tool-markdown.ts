@@ -170,6 +170,11 @@ function readAs({ interpretation, correction }: ToolList): string[] {
   const lines: string[] = [];
   const filters = Object.entries(interpretation?.filters ?? {}).map(([name, value]) => `${name} = ${value}`);
   if (interpretation?.like) filters.unshift(`similar to ${inlineText(interpretation.like.name)}`);
+  const { unlisted } = interpretation ?? {};
+  if (unlisted) {
+    const names = [unlisted, ...unlisted.others].map(({ name }) => inlineText(name));
+    lines.push(`Not listed yet: ${names.join(', ')}.`);
+  }
   if (filters.length > 0) lines.push(`Read as: ${filters.join(', ')}.`);
   const corrected = correction?.text ?? interpretation?.corrected;
   if (corrected) lines.push(`Showing results for ${inlineText(corrected)}.`);

@@ -1,0 +1,12 @@
+import type { ToolNames } from './tool-names.server.ts';
+
+/** The part of the catalogue that the interpreter knows. */
+export interface Vocabulary {
+  names: ToolNames;
+  /** A category that people may choose, by slug or folded name. */
+  findCategory(text: string): string | undefined;
+  /** True for a tag, written in folded words. */
+  isTag(words: string): boolean;
+  /** True for a word that some listing has. */
+  isKnownWord(word: string): boolean;
+}
