@@ -1,5 +1,6 @@
 import { toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { listKeywords } from '#src/features/tools/service.server.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Call } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { AssistantContext } from '../context.server.ts';
@@ -20,15 +21,25 @@ import { replyWithoutTools, type Written } from './replies.server.ts';
 import { findHelpPage, HELP_PAGES } from './site-help.server.ts';
 import type { Turn } from './turn.server.ts';
 
+/** True for a message without a word about what is wanted, such as "suggest me a tool", that goes on with nothing. */
+async function saysNothing(context: AssistantContext, { message, conversation }: Turn): Promise<boolean> {
+  const { words } = scanWords(message);
+  if (!/[\p{L}\p{N}]/u.test(message)) return true;
+  // A single one of these words may be a name.
+  if (words.length === 1 || listKeywords(message, 1).length > 0) return false;
+  return (await readFollowUp(context, message, conversation)) === undefined;
+}
+
 /** The answer to what asks for no tool: it needs no search, and costs nothing. Undefined for everything else. */
-function answerForFree(context: AssistantContext, { message, conversation, t }: Turn): Written | undefined {
+async function answerForFree(context: AssistantContext, turn: Turn): Promise<Written | undefined> {
+  const { message, conversation, t } = turn;
   if (readOption(conversation, message)) return undefined;
   const page = findHelpPage(message);
   if (page) {
     const content = t('answer.help');
     return replyWithoutTools(context, { content, page: { url: HELP_PAGES[page], label: t(`help.${page}`) } });
   }
-  const aside = /[\p{L}\p{N}]/u.test(message) ? readAside(message) : 'talk';
+  const aside = readAside(message) ?? ((await saysNothing(context, turn)) ? 'talk' : undefined);
   if (!aside) return undefined;
   const words = aside === 'account' || aside === 'everyday' ? listKeywords(message, MAX_SEARCH_WORDS) : [];
   return replyWithoutTools(context, {
@@ -83,7 +94,7 @@ export async function answerQuestion(
   const asker = findAsker(context, call);
   const opened = await openConversation(context, asker, known);
   const turn: Turn = { message, conversation: opened.conversation, asker, call, t };
-  const free = answerForFree(context, turn);
+  const free = await answerForFree(context, turn);
   if (free) {
     const data = await finish(context, turn, opened, free);
     return { data, ...(await getRemaining(context, asker)) };

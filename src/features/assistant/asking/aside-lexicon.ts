@@ -5,8 +5,8 @@ export const wordSet = (words: string): ReadonlySet<string> => new Set(words.spl
 /** A message of nothing but these is a greeting, thanks, or a question about the assistant itself. */
 export const POLITE = wordSet(
   'hi hello hey hiya yo there good morning afternoon evening day thanks thank you very much a lot so please ok okay bye goodbye ' +
-    'who are what is your name can do how it going ' +
-    'bonjour bonsoir salut coucou merci beaucoup svp au revoir qui es tu etes vous quel est ton votre nom comment ca va allez',
+    'who are what is your name can do how it going help me suggest recommend something anything ' +
+    'bonjour bonsoir salut coucou merci beaucoup svp au revoir qui es tu etes vous quel est ton votre nom comment ca va allez aide aidez moi propose proposez quelque chose',
 );
 /** Said to the assistant, these ask what it is. */
 export const IDENTITY = wordSet(
@@ -95,6 +95,9 @@ export const MANAGING = [
       'abonnement abonnements compte passe commande paiement facture remboursement forfait',
   ),
 ] as const;
+
+/** Said of whatever it is, they are about an account. */
+export const LEAVING = wordSet('unsubscribe desabonner desinscrire resilier');
 
 export const QUESTIONS = wordSet('what whats how is will when quel quelle quels quelles quoi comment est va');
 export const EVERYDAY = wordSet(

@@ -6,6 +6,7 @@ import {
   IDENTITY,
   INSULTED,
   INSULTS,
+  LEAVING,
   MANAGING,
   NAMES_JOB,
   NAMES_TOOL,
@@ -96,6 +97,6 @@ export function readAside(message: string): Aside | undefined {
   if (words.some((word) => NAMES_TOOL.has(word))) return undefined;
   if (PROGRAM.test(message) || PROGRAMMING.some((sets) => hasSequence(words, sets))) return 'code';
   if (words.some((word) => NAMES_JOB.has(word))) return undefined;
-  if (hasSequence(words, MANAGING)) return 'account';
+  if (hasSequence(words, MANAGING) || words.some((word) => LEAVING.has(word))) return 'account';
   return isEveryday(words) ? 'everyday' : undefined;
 }

@@ -29,6 +29,14 @@ const PAIRS: readonly (readonly [as: string, value: string, otherAs: string, oth
   ['type', 'open_source', 'negation', 'open_source'],
 ];
 
+/** "Free or paid", "open source and proprietary ones": both are wanted, each of some tools. */
+function isChoice(request: string, one: string, other: string): boolean {
+  const [first, second] = [request.indexOf(one), request.indexOf(other)];
+  const gap =
+    first < second ? request.slice(first + one.length, second) : request.slice(second + other.length, first);
+  return /^\s?(?:or|and|ou|et|\/|&|as well as)\s?$/i.test(gap);
+}
+
 /** Finds wishes that no tool can meet together: "free, at least $50"; "open source and proprietary". */
 export function readContradiction(message: string, understood: Understood): Contradiction | undefined {
   const request = message.replace(/\s+/g, ' ');
@@ -45,7 +53,8 @@ export function readContradiction(message: string, understood: Understood): Cont
   for (const [as, value, otherAs, otherValue] of PAIRS) {
     const one = findPart(understood, as, value);
     const other = findPart(understood, otherAs, otherValue);
-    if (one !== undefined && other !== undefined) return { one, other, rest: without(other) };
+    if (one === undefined || other === undefined || isChoice(request, one, other)) continue;
+    return { one, other, rest: without(other) };
   }
   return undefined;
 }
