@@ -142,7 +142,7 @@ interface ComparisonProps {
 
 const heart = (tool: ToolPage) => <SaveHeart tool={tool} />;
 
-/** Shown when one tool is chosen: the tool, a field for the second, and suggestions. */
+/** Shown when one tool is chosen: a field for the second, suggestions, and the tool. */
 function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
   const { data: similar } = useQuery(similarToolsQuery(tool.slug));
   const pairs = (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const);
@@ -150,27 +150,22 @@ function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
   const slugs = [tool.slug];
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        {/* First on narrow screens, where it would be far below the table. */}
-        <div className="rounded-card border border-dashed border-line-strong p-5 lg:order-last">
-          <ComparePicker
-            key={tool.slug}
-            slugs={slugs}
-            view={view}
-            label={t('compare.add')}
-            hint={example && t('compare.addHint', { example })}
-          />
-        </div>
-        <CompareTable
-          tools={[tool]}
-          slugs={slugs}
-          view={{}}
-          lines={listCompareLines([tool])}
-          names={tool.name}
-          save={heart}
-        />
-      </div>
+      <ComparePicker
+        key={tool.slug}
+        slugs={slugs}
+        view={view}
+        label={t('compare.add')}
+        hint={example && t('compare.addHint', { example })}
+      />
       <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
+      <CompareTable
+        tools={[tool]}
+        slugs={slugs}
+        view={{}}
+        lines={listCompareLines([tool])}
+        names={tool.name}
+        save={heart}
+      />
     </>
   );
 }

@@ -88,8 +88,7 @@ export const enCompare = addMessages({
   'compare.tooMany': 'You can compare up to four tools, so we’re showing the first four.',
   'compare.addMissing': 'We don’t have a tool called “{text}”. Check the spelling or pick a suggestion.',
   'compare.ready': 'Popular comparisons',
-  'compare.readyHint':
-    'Well-known tools for the same job, with those that people open, compare or save together first.',
+  'compare.readyHint': 'Well-known tools for the same job, the most compared first.',
   'compare.readyFor': 'Similar to {name}',
   'compare.loadError': 'Couldn’t load the comparison',
 });

@@ -90,8 +90,7 @@ export const frCompare = {
   'compare.addMissing':
     'Aucun outil ne s’appelle « {text} ». Vérifiez l’orthographe ou choisissez une suggestion.',
   'compare.ready': 'Comparaisons populaires',
-  'compare.readyHint':
-    'Des outils connus pour un même travail, d’abord ceux que l’on ouvre, compare ou enregistre ensemble.',
+  'compare.readyHint': 'Des outils connus pour un même travail, les plus comparés d’abord.',
   'compare.readyFor': 'Proches de {name}',
   'compare.loadError': 'Impossible de charger la comparaison',
 } as const satisfies Record<keyof typeof enCompare, string>;
