@@ -31,6 +31,6 @@ export const frToolsFrame = {
   'search.category': 'Catégorie',
   'search.task': 'Tâche',
   'search.suggestedTool': 'Outil',
-  'search.notListed': 'Pas encore dans le catalogue',
+  'search.notListed': 'Non répertorié',
   'search.similarTools': 'Outils similaires',
 } as const satisfies Record<keyof typeof enToolsFrame, string>;

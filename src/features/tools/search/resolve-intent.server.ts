@@ -142,12 +142,12 @@ async function listUnlisted<Intent extends ListedIntent>(
   const { name, isWord } = brand!;
   const wanted = [...read.wanted, ...(await readPurposes(context, read))];
   const isWhole = foldName(base.text!) === foldName(name);
-  const typed = isWhole && isWord ? base.text : wanted.length === 0 ? `"${name}"` : undefined;
-  if (typed !== undefined) {
-    const intent = { ...base, text: typed, literal: true };
-    const { total, relaxed } = await search.count(toSearchQuery(intent, lookups));
-    // An ordinary word is looked for as such, as far as a listing has it.
-    if ((total > 0 && !relaxed) || wanted.length === 0) {
+  if ((isWhole && isWord) || wanted.length === 0) {
+    const quoted = { ...base, text: `"${name}"`, literal: true };
+    const { total } = await search.count(toSearchQuery(quoted, lookups));
+    // An ordinary word is looked for as such, where a listing has it.
+    const intent = isWhole ? { ...quoted, text: base.text } : quoted;
+    if (total > 0 || wanted.length === 0) {
       return { intent, plan: planPlain(), ...describeIntent({ ...base, preferences: {} }, undefined, read) };
     }
   }

@@ -46,7 +46,7 @@ export interface InterpretedRequest {
   compare: ToolName[];
   /** Products that are asked for and not listed. */
   unlisted: Brand[];
-  /** `like` is compared with products that are not listed. */
+  /** `like` itself is asked for as well: it is compared with nothing that is listed, or has another name. */
   isHalf: boolean;
   /** The request without the typing errors in words that have a meaning. */
   corrected: string | null;

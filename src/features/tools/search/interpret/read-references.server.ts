@@ -24,7 +24,7 @@ export interface References {
   compare: Named[];
   /** Products that are asked for and not listed. */
   unlisted: Unlisted[];
-  /** `like` was compared with products that are not listed. */
+  /** `like` itself is asked for, and what is like it: it is compared with nothing that is listed, or has another name. */
   isHalf: boolean;
 }
 
@@ -170,7 +170,8 @@ export function readReferences(
   const isPlain = hasMarker || dropped.has('compare');
   const { found, half, unlisted } = isPlain ? NO_COMPARISON : readComparison(tokens, vocabulary);
   if (found.length > 0 || unlisted.length > 0) {
-    return { compare: found, like: half ?? unlisted[0], unlisted, isHalf: half !== undefined };
+    const like = found.length > 0 ? undefined : (half ?? unlisted[0]);
+    return { compare: found, like, unlisted, isHalf: half !== undefined };
   }
   if ([...dropped].some((id) => id.startsWith('like.'))) {
     return { compare: [], like: undefined, unlisted: [], isHalf: false };
@@ -180,6 +181,7 @@ export function readReferences(
   const named = variant ? [variant] : liked;
   const mentions = named.length > 0 ? named : readMentions(tokens, vocabulary);
   for (const { from, to } of mentions) markUsed(tokens, from, to);
-  const like = mentions.find((one) => !isUnlisted(one)) ?? mentions[0];
-  return { compare: [], like, unlisted: mentions.filter(isUnlisted), isHalf: false };
+  const listed = mentions.find((one) => !isUnlisted(one));
+  const isHalf = listed !== undefined && named.length === 0;
+  return { compare: [], like: listed ?? mentions[0], unlisted: mentions.filter(isUnlisted), isHalf };
 }

@@ -95,7 +95,10 @@ function Unlisted({ list }: { list: ListedTools }) {
         {all.map((product) => (
           <Fragment key={product.name}>
             {' '}
-            <Link to={prefilledFormPath(product)} className={joinClasses(LINK, 'mr-2 last:mr-0')}>
+            <Link
+              to={prefilledFormPath(product)}
+              className={joinClasses(LINK, 'mr-2 inline-block last:mr-0')}
+            >
               {all.length > 1 ? t('results.submitNamed', { name: product.name }) : t('results.submitIt')}
             </Link>
           </Fragment>

@@ -59,7 +59,7 @@ Audacity audacityteam.org; Adobe Audition/~Audition adobe.com/products/audition.
 LALAL.AI lalal.ai; Moises/Moises AI moises.ai; ~Splitter splitter.ai
 # audio: identify music play songs
 Spotify spotify.com; Shazam shazam.com; SoundCloud soundcloud.com
-# writing: write marketing copy blog posts
+# writing: copywriting marketing texts
 Jasper/Jasper AI jasper.ai; Copy.ai copy.ai; Rytr rytr.me; Writesonic writesonic.com; ~Writer/Writer.com writer.com; Wordtune wordtune.com
 # writing: grammar checker proofread
 Grammarly grammarly.com; Hemingway/Hemingway Editor/Hemingway App hemingwayapp.com; ProWritingAid prowritingaid.com; ~Antidote antidote.info
@@ -69,7 +69,7 @@ QuillBot quillbot.com; Undetectable AI undetectable.ai; StealthGPT stealthgpt.ai
 # writing: detect ai written text plagiarism
 Copyleaks copyleaks.com; Turnitin turnitin.com; GPTZero gptzero.me
 # writing: translate documents
-Google Translate translate.google.com; DeepL deepl.com; Microsoft Translator translator.microsoft.com
+Google Translate/Google Traduction translate.google.com; DeepL deepl.com; Microsoft Translator translator.microsoft.com
 # writing: write novels fiction stories
 Sudowrite sudowrite.com; Scrivener literatureandlatte.com; NovelAI novelai.net
 # writing: write documents
@@ -107,8 +107,8 @@ Basecamp basecamp.com; ~Confluence atlassian.com/confluence
 # productivity: to do list tasks
 Todoist todoist.com; TickTick ticktick.com; ~Things/Things 3 culturedcode.com/things
 # productivity: calendar schedule meetings
-Google Calendar/Gcal calendar.google.com; Calendly calendly.com; ~Motion/Motion App/UseMotion usemotion.com
-# productivity: write and sort emails
+Google Calendar/Google Agenda/Gcal calendar.google.com; Calendly calendly.com; ~Motion/Motion App/UseMotion usemotion.com
+# productivity: email inbox
 Gmail gmail.com; ~Outlook/Microsoft Outlook outlook.com; Superhuman superhuman.com; Proton Mail/ProtonMail proton.me
 # productivity: team chat
 ~Slack slack.com; Microsoft Teams/MS Teams/~Teams teams.microsoft.com; ~Discord discord.com

@@ -1,4 +1,4 @@
-import { findKnown, isUnlisted, type Named, type Unlisted } from '../find-named.server.ts';
+import { findKnown, isUnlisted, type Named } from '../find-named.server.ts';
 import type { Token } from '../read-tokens.server.ts';
 import { AND, COMPARING, isLikeness, OR, VERSUS, wordSet } from '../reference-words.server.ts';
 import type { Vocabulary } from '../vocabulary.server.ts';
@@ -37,6 +37,15 @@ function isContext(tokens: readonly Token[], { from }: Named): boolean {
   return CONTEXT.has(before);
 }
 
+/** True for a listing under a name that its own has no part of: "GPT-5". */
+function isRenamed(tokens: readonly Token[], named: Named, { names }: Vocabulary): boolean {
+  const joined = tokens
+    .slice(named.from, named.to)
+    .map(({ word }) => word)
+    .join('');
+  return !isUnlisted(named) && !names.findWhole(joined) && !names.findPart(joined);
+}
+
 /** True for a word that leaves the name as all that is asked for. */
 function isSilent({ word }: Token): boolean {
   if (FILLERS.has(word) || isProductTalk(word) || isLikeness(word)) return true;
@@ -44,14 +53,15 @@ function isSilent({ word }: Token): boolean {
 }
 
 /**
- * Well-known products that are asked for by their mere names, and not listed: where nothing else is asked for ("otter", "is Jasper
+ * Well-known products that are asked for by their mere names, and not listed, or not under these names: where nothing else is asked for ("otter", "is Jasper
  * any good"), or as what a sentence is about ("Photoshop for beginners"). Elsewhere a name only says what a tool works with.
  */
-export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Unlisted[] {
+export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): Named[] {
   const named = listNames(tokens, vocabulary);
   const isNamed = (at: number) => named.some(({ from, to }) => from <= at && at < to);
   const isAlone = tokens.every((token, at) => isNamed(at) || isSilent(token));
-  return named.filter(isUnlisted).filter((one) => {
+  return named.filter((one) => {
+    if (!isUnlisted(one)) return isAlone && isRenamed(tokens, one, vocabulary);
     if (isContext(tokens, one)) return false;
     const { from, to, brand } = one;
     // A tag is what tools are for: "premiere pro" is that of plug-ins.

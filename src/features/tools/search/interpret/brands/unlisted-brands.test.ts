@@ -126,6 +126,16 @@ describe('a well-known product that is not listed is said', () => {
     expect(said('photoshop', [], ['photoshop'])).toBe('');
   });
 
+  test('a listing is found by another of its names alone', () => {
+    for (const text of ['gpt-5', 'GPT-4o', 'is gpt-5 any good']) {
+      const { like, isHalf, unlisted } = read(text);
+      expect([like?.name, isHalf, unlisted], text).toEqual(['ChatGPT', true, []]);
+    }
+    for (const text of ['chatgpt', 'illustrator', 'fireflies', 'gpt-5 prompts for teachers']) {
+      expect(read(text).like, text).toBeNull();
+    }
+  });
+
   test('it is never taken for a listed tool with a similar name', () => {
     const { like, corrected, unlisted } = read('alternative to trello', ['Trellox', 'Claude']);
     expect([like, corrected, unlisted[0]?.name]).toEqual([null, null, 'Trello']);
@@ -134,6 +144,7 @@ describe('a well-known product that is not listed is said', () => {
   test('listed tools are compared, and the only listed one leads to its like', () => {
     const three = read('chatgpt vs claude vs grok');
     expect(three.compare.map(({ name }) => name)).toEqual(['ChatGPT', 'Claude']);
+    expect(three.filters).toEqual({});
     const half = read('otter vs fireflies vs rev');
     expect([half.like?.name, half.isHalf, half.compare]).toEqual(['Fireflies.ai', true, []]);
   });
