@@ -73,7 +73,8 @@ export function findUnknown(
   if (domain && !hasKnownName(tokens, domain.from, domain.to, vocabulary)) return domain;
   const { from, to } = findCapitals(tokens, place);
   const run = tokens.slice(from, to);
-  if (run.length === 0 || ('from' in place && !endsName(tokens, to))) return undefined;
+  if (run.length === 0 || hasArticle(tokens, from) || ('from' in place && !endsName(tokens, to)))
+    return undefined;
   const isName = run.some(({ raw }) => isUnusual(raw)) || isNextToName || isCapitalized(tokens, from, to);
   const isNew = run.some(
     ({ raw, word }) =>
@@ -81,6 +82,11 @@ export function findUnknown(
   );
   if (!isName || !isNew || hasKnownName(tokens, from, to, vocabulary)) return undefined;
   return { from, to, brand: toBrand(run.map(({ raw }) => raw).join(' '), null) };
+}
+
+/** True after an English article, as in "instead of a Diary"; "alternative à X" has none. */
+function hasArticle(tokens: readonly Token[], at: number): boolean {
+  return tokens[at - 1]?.word === 'a' && /^(?:of|like|than|to|with)$/.test(tokens[at - 2]?.word ?? '');
 }
 
 function isAcronym(raw: string): boolean {

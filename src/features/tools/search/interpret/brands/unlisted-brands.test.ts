@@ -200,6 +200,7 @@ describe('a name that nothing has', () => {
     ['similar to Vermeer paintings'],
     ['I like Berlin'],
     ['alternative to a PDF'],
+    ['instead of a Diary'],
     ['compare prices in Paris and Rome'],
   ])('an ordinary sentence is not one: %s', (text) => {
     expect(said(text)).toBe('');
