@@ -57,21 +57,29 @@ async function send(
     try {
       const answer = await client.bulk({ body: body as never }, { requestTimeout: WRITE_MS });
       const items = answer.body.items.map((item) => Object.values(item)[0]);
-      const refused = items.find((item) => item?.error && !isTolerable(item.status) && !isBusy(item.status));
+      const refused = items.find((item) => item?.error && !isTolerable(item.status) && !isBusy(item));
       if (refused) {
         const { type, reason } = refused.error ?? {};
         throw new RefusedDocumentError(`document ${refused._id}: ${refused.status} ${type} ${reason}`);
       }
-      left = left.filter((_, at) => isBusy(items[at]?.status ?? 0));
+      left = left.filter((_, at) => isBusy(items[at] ?? {}));
     } catch (error) {
-      if (!(error instanceof errors.ResponseError) || !isBusy(error.statusCode ?? 0)) throw error;
+      if (
+        !(error instanceof errors.ResponseError) ||
+        !isBusy({ status: error.statusCode, error: error.body?.error })
+      )
+        throw error;
     }
   }
 }
 
 /** A newer version is there already, or what is to be removed is not. */
 const isTolerable = (status: number): boolean => status === 409 || status === 404;
-const isBusy = (status: number): boolean => status === 429 || status === 503;
+
+/** The cluster has too much to do. A block, such as the one of a full disk, does not pass by itself. */
+function isBusy({ status, error }: { status?: number; error?: { type?: string } }): boolean {
+  return (status === 429 || status === 503) && error?.type !== 'cluster_block_exception';
+}
 
 async function waitForRoom(attempt: number): Promise<void> {
   const wait = WAITS_MS[attempt - 1];
