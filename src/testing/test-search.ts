@@ -26,7 +26,11 @@ export function openTestSearch(): TestSearch {
     settings: { cluster: { url, index: alias } },
     reset: async ({ kysely }) => {
       const all = { index: alias, body: { query: { match_all: {} } }, refresh: true };
-      await client.deleteByQuery({ ...all, conflicts: 'proceed' }, patience);
+      const emptied = await client.deleteByQuery(
+        { ...all, conflicts: 'proceed' },
+        { ...patience, ignore: [404] },
+      );
+      if (emptied.statusCode === 404) return;
       const { body } = await client.indices.getAlias({ name: alias }, patience);
       const state = { xid: await selectHorizon(kysely), at: Date.now(), catalogueMean: 3 };
       await client.index({ index: `${alias}.state`, id: Object.keys(body)[0]!, body: state }, patience);
