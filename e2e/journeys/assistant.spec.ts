@@ -117,7 +117,7 @@ test('help with an account and products that are not listed lead to pages of the
   await expect(panel.getByText(/^We don’t list Otter yet/).first()).toBeAttached();
   expect(await findFaultsInBothColours(page), 'not listed').toEqual([]);
   await panel.getByRole('link', { name: 'Submit Otter' }).click();
-  await expect(page).toHaveURL(/\/submit-ai$/);
+  await expect(page).toHaveURL(/\/add-ai-form\?name=Otter/);
 });
 
 test('a visitor stays, opens a tool, and goes on with the keyboard alone', async ({ page }) => {
