@@ -125,6 +125,7 @@ describe('comparing, suggesting, counting', () => {
       tools: [],
       categories: [],
       jobs: [],
+      unlisted: null,
     });
     const { body } = await api.get('/ai-tools/suggest?q=imag');
     expect(body.data.tools.map((tool: { name: string }) => tool.name)).toEqual(['Imagine Studio']);
