@@ -8,10 +8,11 @@ const KNOWS: Record<string, readonly string[]> = {
   db: ['db'],
   server: ['server', 'shared', 'db'],
   features: ['features', 'shared', 'ui', 'search', 'db', 'server'],
+  archive: ['archive', 'shared', 'db', 'server'],
   demo: ['demo', 'features', 'shared', 'search', 'db', 'server'],
   app: ['app', 'demo', 'features', 'shared', 'ui', 'search', 'db', 'server'],
 };
-const SERVER_PARTS = ['server', 'db', 'search', 'demo', 'testing'];
+const SERVER_PARTS = ['server', 'db', 'search', 'demo', 'archive', 'testing'];
 
 /** A file's location: its part of `src` and, within `features/`, the feature and the path below it. */
 interface Place {

@@ -12,6 +12,7 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
 import { DiskSpace } from '#src/server/process/disk-space.ts';
+import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, type CompositionOptions, compose } from './compose.server.ts';
 import { features } from './features.server.ts';
@@ -25,7 +26,6 @@ import type { AppConfig } from './starting/config.server.ts';
 import {
   createBulkTransport,
   createMailTransport,
-  openFileStore,
   openOutbox,
   openRedis,
   readSecret,

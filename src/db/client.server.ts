@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { explainConnectionError } from './connection-errors.server.ts';
+import { offerCopies } from './embedded/live-copy.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { findMigrationFolders, migrate } from './migrate.server.ts';
@@ -122,12 +123,16 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
   const maintenance = scheduleMaintenance(engine.pool, (error) => {
     options.log?.('warn', 'Database maintenance failed', { error });
   });
+  const stopCopies = offerCopies(options.dataDir, engine.pool);
   return {
     pool: engine.pool,
     listen: notifications.listen,
     isServed: async () => false,
     vacuum: maintenance.vacuum,
-    stop: maintenance.stop,
+    stop: async () => {
+      await stopCopies();
+      await maintenance.stop();
+    },
     close: engine.close,
   };
 }

@@ -25,7 +25,7 @@ interface Migration {
   partOf: string | undefined;
 }
 
-interface AppliedMigration {
+export interface AppliedMigration {
   name: string;
   sha256: string;
 }
@@ -71,11 +71,33 @@ export async function migrate(
   }
 }
 
-async function selectApplied(client: PoolClient): Promise<AppliedMigration[]> {
+/** The migrations that the database has, in order. */
+export async function selectApplied(client: PoolClient): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select name, sha256 from schema_migrations order by name',
   );
   return rows;
+}
+
+/**
+ * Applies the migrations that another database had, and no other, as part of the caller's transaction.
+ * @throws MigrationError for one that is not known here, or is not the same.
+ */
+export async function applyRecorded(
+  client: PoolClient,
+  recorded: readonly AppliedMigration[],
+): Promise<void> {
+  const migrations = await readMigrations(await findMigrationFolders());
+  findPending(migrations, recorded);
+  await client.query(CREATE_TABLE);
+  const names = new Set(recorded.map(({ name }) => name));
+  for (const migration of migrations) if (names.has(migration.name)) await runMigration(client, migration);
+}
+
+/** @returns the first of the migrations that this version does not know; undefined when it knows all of them. */
+export async function findUnknown(recorded: readonly AppliedMigration[]): Promise<string | undefined> {
+  const known = new Set((await readMigrations(await findMigrationFolders())).map(({ name }) => name));
+  return recorded.find(({ name }) => !known.has(name))?.name;
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -149,14 +171,22 @@ const explainNewerData = (name: string): string =>
   `The database was updated by a newer version of the site: it has ${name}, which this version does not know. ` +
   'Start that version or a newer one, or restore the backup made before the update. Nothing was changed.';
 
-async function applyMigration(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await runMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
+    throw error;
+  }
+}
+
+async function runMigration(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error });
   }

@@ -82,6 +82,8 @@ const variables = {
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,199}$/, 'must be letters, digits, hyphens, underscores and slashes')
     .optional(),
+  /** Encrypts archives. Unset: they can be read by anyone who has the file. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   /** Unset: mails become files below `DATA_DIR/outbox`. */
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
@@ -133,6 +135,7 @@ function toConfig(values: Values) {
     demoData: values.DEMO_DATA,
     /** Undefined: uploads are files in a folder. */
     s3: readS3Settings(values),
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     smtpUrl: values.SMTP_URL,
     /** `Name <address>`, or an address that gets the site's name. */
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(appUrl).hostname}`,

@@ -6,6 +6,7 @@ import { DatabaseFolderError } from '#src/db/errors.server.ts';
 import { readSiteSecret } from '#src/db/site-secrets.server.ts';
 import type { Config } from '#src/server/config.ts';
 import type { Log } from '#src/server/log.ts';
+import { FOLDER_MARK } from '#src/server/uploads/storage.ts';
 
 const PROBE = '.write-test';
 
@@ -34,9 +35,6 @@ export async function checkDataFolder(
   }
 }
 
-/** Not in the form of a stored file, so it is neither served nor swept. */
-const MARKER = '.folder-id';
-
 /**
  * Compares the folder of uploads with the one that the first process on this database used, by a mark in both. A process
  * with a folder of its own cannot show the images that others have stored, and nothing else would tell.
@@ -50,7 +48,7 @@ export async function checkUploadsFolder(database: Database, dataDir: string, lo
     log.warn(
       { folder, mark, expected: first.toString() },
       'this process keeps images in another folder than the first one on this database, so each lacks what the other has stored: ' +
-        `share DATA_DIR or set S3_*. If the images were moved here without ${MARKER}, write the expected mark into it`,
+        `share DATA_DIR or set S3_*. If the images were moved here without ${FOLDER_MARK}, write the expected mark into it`,
     );
   } catch (err) {
     log.warn({ err, folder }, 'it is not known whether all processes share the folder of uploads');
@@ -59,7 +57,7 @@ export async function checkUploadsFolder(database: Database, dataDir: string, lo
 
 /** The mark of a folder, made when it has none. Of several processes that make it at once, one wins. */
 async function readMark(folder: string): Promise<string> {
-  const path = join(folder, MARKER);
+  const path = join(folder, FOLDER_MARK);
   const read = async () => (await fs.readFile(path, 'utf8')).trim();
   try {
     return await read();

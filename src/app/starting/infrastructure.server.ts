@@ -9,8 +9,6 @@ import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
 import { readSharedSecret } from '#src/server/security/shared-secret.ts';
-import { openS3Store } from '#src/server/uploads/s3-store.ts';
-import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 
 /** Sends through the configured mail server, or else into the outbox. */
 export function createMailTransport(config: Config): MailTransport {
@@ -30,11 +28,6 @@ export function openOutbox(config: Config): Outbox {
 
 function senderOf(config: Config): { from: string; domain: string } {
   return { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
-}
-
-/** Opens the configured bucket, or else a folder in the data directory. */
-export async function openFileStore(config: Config): Promise<FileStore> {
-  return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
 /** Shares limits and values over the configured server; undefined without one, whose client is not even loaded then. */

@@ -4,7 +4,7 @@ import { DatabaseFolderError } from '../errors.server.ts';
 import { EngineLink } from './engine-link.server.ts';
 import { syncFolder, syncPath, unpackFolder } from './packed-folder.server.ts';
 
-const UNFINISHED_PREFIX = 'db.init-';
+export const UNFINISHED_PREFIX = 'db.init-';
 
 /**
  * Makes sure `<dataDir>/db` holds a complete database. A new one is made next to it and renamed when it
@@ -61,7 +61,8 @@ async function restoreTemplate(templatePath: string, folder: string): Promise<bo
   }
 }
 
-async function removeUnfinished(dataDir: string): Promise<void> {
+/** Removes new databases that were never finished. Needs the lock. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await fs.readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;
     await fs.rm(join(dataDir, name), { recursive: true, force: true });

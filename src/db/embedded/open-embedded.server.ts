@@ -70,7 +70,7 @@ export interface EmbeddedOptions {
   acquireTimeoutMs: number;
   /** How long a transaction may stay open without a statement, ms. */
   idleTransactionMs: number;
-  templatePath?: string;
+  templatePath?: string | undefined;
 }
 
 export interface EmbeddedEngine {

@@ -12,6 +12,7 @@ test('a failure is a 503 with Retry-After, logged once until it is over', async 
   };
   const broken: FileStore = {
     put: answer,
+    restore: answer,
     get: answer,
     delete: answer,
     async *list() {

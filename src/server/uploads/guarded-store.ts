@@ -25,6 +25,7 @@ export function guardStore(store: FileStore, log: Log): FileStore {
   };
   return {
     put: (bytes, extension) => watch(store.put(bytes, extension)),
+    restore: (name, bytes) => watch(store.restore(name, bytes)),
     get: (name) => watch(store.get(name)),
     delete: (name) => watch(store.delete(name)),
     async *list() {

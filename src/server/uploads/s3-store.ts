@@ -1,7 +1,14 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { _Object, S3Client } from '@aws-sdk/client-s3';
-import { type FileStore, isStoredName, makeName, STORED_TYPES } from './storage.ts';
+import {
+  type FileStore,
+  isStoredName,
+  makeName,
+  refuseForeignName,
+  STORED_TYPES,
+  storedType,
+} from './storage.ts';
 
 const CONNECT_MS = 2000;
 /** One try; a second one follows, all within `MAX_MS`. */
@@ -38,6 +45,11 @@ export async function openS3Store(settings: S3Settings, { maxMs = MAX_MS } = {})
         throw error;
       });
       return name;
+    },
+    async restore(name, bytes) {
+      refuseForeignName(name);
+      const object = { ...objectOf(name), Body: bytes, ContentType: storedType(name) };
+      await client.send(new s3.PutObjectCommand(object), inTime());
     },
     async get(name) {
       if (!isStoredName(name)) return undefined;

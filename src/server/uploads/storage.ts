@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface FileStore {
   /** Stores the bytes under a new random name and returns it. */
   put(bytes: Uint8Array, extension: StoredExtension): Promise<string>;
+  /** Stores the bytes under the name that they had in another store. @throws Error for a name of another form. */
+  restore(name: string, bytes: Uint8Array): Promise<void>;
   /** `undefined` when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
   /** Deleting a missing file is no error. */
@@ -24,6 +26,9 @@ interface StoredFile {
 export const STORED_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
 export type StoredExtension = keyof typeof STORED_TYPES;
 
+/** Tells folders of uploads apart. Not in the form of a stored file, so it is neither served nor swept. */
+export const FOLDER_MARK = '.folder-id';
+
 /** Where a stored file is served. */
 export const UPLOADS_PATH = '/uploads/';
 
@@ -39,6 +44,11 @@ export function isStoredName(name: string): boolean {
 /** The media type of a stored file. */
 export function storedType(name: string): string {
   return name.endsWith('.jpg') ? STORED_TYPES.jpg : STORED_TYPES.webp;
+}
+
+/** @throws Error for a name that is not in the form that `makeName` gives. */
+export function refuseForeignName(name: string): void {
+  if (!NAME.test(name)) throw new Error('This is no name of a stored file');
 }
 
 export function makeName(extension: StoredExtension): string {
@@ -70,6 +80,11 @@ export function createFolderStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true });
       await writeWhole(folder, name, bytes);
       return name;
+    },
+    async restore(name, bytes) {
+      refuseForeignName(name);
+      await mkdir(folder, { recursive: true });
+      await writeWhole(folder, name, bytes);
     },
     async get(name) {
       if (!NAME.test(name)) return undefined;

@@ -1,0 +1,50 @@
+/** `npm run backup -- FILE`: writes everything that the site keeps into one file, also while it runs. */
+import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serverSettings } from '#src/server/config.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { openFileStore } from '#src/server/uploads/open-store.ts';
+import { removeUnfinished } from './file/archive-file.ts';
+import { writeArchive } from './file/write-archive.ts';
+import { describeSize, runCommand, softwareVersion, withProgress } from './run-command.server.ts';
+import { openForReading } from './tables/open-for-archive.server.ts';
+
+const USAGE = 'Usage: npm run backup -- FILE, e.g. npm run backup -- backups/aisle.tar.zst';
+/** A running site comes first, because people wait for it. */
+const NICE = 10;
+
+async function main(): Promise<number> {
+  const [file, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  if (!file || others.length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  const path = resolve(file);
+  const { config } = readSettings(process.env, { config: serverSettings });
+  setPriority(NICE);
+  for (const name of await removeUnfinished(path))
+    console.error(`Removed ${name}, left by a backup that was interrupted.`);
+  const database = await openForReading(config);
+  try {
+    const source = { ...database, store: await openFileStore(config) };
+    const { manifest, bytes } = await withProgress('Backing up', (onProgress) =>
+      writeArchive(source, {
+        path,
+        passphrase: config.backupPassphrase,
+        version: softwareVersion,
+        now: new Date(),
+        onProgress,
+      }),
+    );
+    const rows = manifest.parts.reduce((sum, part) => sum + (part.rows ?? 0), 0);
+    const files = manifest.parts.filter((part) => part.rows === undefined).length;
+    const lock = config.backupPassphrase ? 'encrypted' : 'not encrypted: it holds secrets, keep it safe';
+    console.log(`${file}: ${rows} rows and ${files} files, ${describeSize(bytes)}, ${lock}.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);

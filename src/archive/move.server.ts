@@ -1,0 +1,70 @@
+/** `npm run move -- postgres://…`: copies the site's database into an empty one on a PostgreSQL server, and compares both. */
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, serverSettings } from '#src/server/config.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { openFileStore } from '#src/server/uploads/open-store.ts';
+import { ArchiveError } from './file/archive-error.ts';
+import { compareDatabase } from './file/compare-database.ts';
+import type { ArchiveManifest } from './file/manifest.ts';
+import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
+import { writeArchive } from './file/write-archive.ts';
+import { runCommand, softwareVersion, withProgress } from './run-command.server.ts';
+import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
+
+const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/database';
+
+async function main(): Promise<number> {
+  const [databaseUrl, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  if (!/^postgres(?:ql)?:\/\//.test(databaseUrl ?? '') || !URL.canParse(databaseUrl!) || others.length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  const { config } = readSettings(process.env, { config: serverSettings });
+  const path = join(config.dataDir, `move-${randomUUID()}.tar.zst`);
+  const archive = { path, passphrase: config.backupPassphrase };
+  const target = await openForLoading({ ...config, databaseUrl });
+  try {
+    await refuseFilledDatabase(target.client);
+    const manifest = await readSource(config, path);
+    await refuseNewer(archive, manifest);
+    const store = await openFileStore(config);
+    await withProgress('Writing', (onProgress) =>
+      restoreArchive(archive, manifest, { ...target, store }, onProgress),
+    );
+    const { tables, rows, different } = await compareDatabase(target.client, manifest);
+    if (different.length > 0)
+      throw new ArchiveError(
+        `The copy is not the same in ${different.join(', ')}. Do not use it: drop that database, and try again with an empty one.`,
+      );
+    await target.keep();
+    console.log(
+      `${rows} rows of ${tables} tables are the same in both databases, as of ${manifest.created_at}. Nothing was switched. ` +
+        'What the site writes from now on is not in the copy: to switch, stop the site first, move into an empty database, and start it with DATABASE_URL. ' +
+        'Images stay where they are.',
+    );
+    return 0;
+  } finally {
+    await fs.rm(path, { force: true });
+    await target.close();
+  }
+}
+
+async function readSource(config: Config, path: string): Promise<ArchiveManifest> {
+  const database = await openForReading(config);
+  try {
+    const { manifest } = await withProgress('Reading', (onProgress) =>
+      writeArchive(
+        { ...database, store: undefined },
+        { path, passphrase: config.backupPassphrase, version: softwareVersion, now: new Date(), onProgress },
+      ),
+    );
+    return manifest;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,41 @@
+/** `npm run restore -- FILE`: restores an archive into an empty database. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serverSettings } from '#src/server/config.ts';
+import { readSettings } from '#src/server/settings.ts';
+import { openFileStore } from '#src/server/uploads/open-store.ts';
+import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
+import { verifyArchive } from './file/verify-archive.ts';
+import { runCommand, withProgress } from './run-command.server.ts';
+import { openForLoading } from './tables/open-for-archive.server.ts';
+import { markUploadsFolder } from './uploads-mark.server.ts';
+
+const USAGE = 'Usage: npm run restore -- FILE';
+
+async function main(): Promise<number> {
+  const [file, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
+  if (!file || others.length > 0) {
+    console.error(USAGE);
+    return 1;
+  }
+  const { config } = readSettings(process.env, { config: serverSettings });
+  const archive = { path: resolve(file), passphrase: config.backupPassphrase };
+  const database = await openForLoading(config);
+  try {
+    await refuseFilledDatabase(database.client);
+    const manifest = await verifyArchive(archive);
+    await refuseNewer(archive, manifest);
+    const target = { ...database, store: await openFileStore(config) };
+    await withProgress('Restoring', (onProgress) => restoreArchive(archive, manifest, target, onProgress));
+    if (!config.s3) await markUploadsFolder(database.client, config.dataDir);
+    await database.keep();
+    console.log(
+      `Restored what Aisle ${manifest.version} had backed up at ${manifest.created_at}. Start the site with the same settings.`,
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import {
+  DatabaseConnectionError,
+  DatabaseFolderError,
+  DatabaseLockedError,
+  MigrationError,
+} from '#src/db/errors.server.ts';
+import { ConfigError } from '#src/server/settings.ts';
+import { ArchiveError } from './file/archive-error.ts';
+import type { Progress } from './file/write-archive.ts';
+
+/** Their messages say all that an operator needs. */
+const PLAIN_ERRORS = [
+  ArchiveError,
+  ConfigError,
+  DatabaseConnectionError,
+  DatabaseFolderError,
+  DatabaseLockedError,
+  MigrationError,
+];
+
+/** Of the software, as archives name it. */
+export const softwareVersion: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+).version;
+
+/** Runs a command; an error that an operator can mend is one line. */
+export async function runCommand(main: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
+    console.error(isPlain ? (error as Error).message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Shows a bar on a terminal while `work` goes on. */
+export async function withProgress<Result>(
+  title: string,
+  work: (onProgress: Progress) => Promise<Result>,
+): Promise<Result> {
+  const bar = new SingleBar({
+    format: `${title} [{bar}] {percentage}% | {value} of {total} | {duration_formatted}`,
+    stream: process.stderr,
+    hideCursor: true,
+    noTTYOutput: false,
+  });
+  bar.start(1, 0);
+  try {
+    return await work((done, total) => {
+      bar.setTotal(Math.max(1, total));
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+export const describeSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(bytes < 100 * 1024 * 1024 ? 1 : 0)} MB`;
