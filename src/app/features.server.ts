@@ -1,5 +1,6 @@
 import { assistant } from '#src/features/assistant/feature.server.ts';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { backups } from '#src/features/backups/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
@@ -36,5 +37,6 @@ export const features = [
   newsletter,
   watch,
   assistant,
+  backups,
   moderation,
 ] as const;

@@ -1,5 +1,6 @@
 import { assistantPages } from '#src/features/assistant/feature.ts';
 import { auditLogPages } from '#src/features/audit-log/feature.ts';
+import { backupsPages } from '#src/features/backups/feature.ts';
 import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
@@ -37,5 +38,6 @@ export const features: readonly FeaturePages[] = [
   profilePages,
   newsletterPages,
   auditLogPages,
+  backupsPages,
   moderationPages,
 ];

@@ -1,0 +1,81 @@
+import '../messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import Download from 'lucide-react/icons/download';
+import { formatNumber } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { backupsQuery, downloadBackup, requestBackup } from '../client.ts';
+import type { Backup } from '../contract.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
+  const { run, isBusy } = useAdminAction(showToast);
+  const megabytes = formatNumber(Math.max(0.1, Math.round((bytes / MEGABYTE) * 10) / 10));
+  const download = () => void run(async () => saveFile(name, await downloadBackup(name)));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-line border-b py-3 last:border-b-0">
+      <span>
+        <time dateTime={created_at} className="font-bold">
+          {formatMoment(created_at)}
+        </time>{' '}
+        <span className="text-muted">{t('backups.size', { megabytes })}</span>
+      </span>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        aria-label={t('backups.downloadOne', { name: formatMoment(created_at) })}
+        onClick={download}
+      >
+        <Download aria-hidden className="size-4" />
+        {t('backups.download')}
+      </Button>
+    </li>
+  );
+}
+
+/** When the site was backed up, with a button to do it now. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(backupsQuery());
+  const { run, isBusy, failure } = useAdminAction();
+  const make = () =>
+    void run(async () => {
+      await requestBackup();
+      showToast(t('backups.started'));
+    });
+  if (isError && !data) return <RetryState title={t('backups.loadError')} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <div className="grid gap-5">
+      {data.is_overdue && <Notice tone="danger">{t('backups.overdue')}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>
+          {data.every_hours === null
+            ? t('backups.never')
+            : t('backups.every', { hours: formatNumber(data.every_hours) })}
+        </p>
+        <Button variant="primary" isBusy={isBusy} onClick={make}>
+          {t('backups.make')}
+        </Button>
+      </div>
+      <FailureNotice>{failure}</FailureNotice>
+      {data.data.length === 0 ? (
+        <EmptyState icon={<Archive aria-hidden />} title={t('backups.empty')} />
+      ) : (
+        <ul>
+          {data.data.map((backup) => (
+            <Row key={backup.name} backup={backup} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

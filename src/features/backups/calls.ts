@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation } from '#src/shared/schemas.ts';
+import { BackupList } from './contract.ts';
+
+export const backupCalls = defineCalls('Administration', {
+  'GET /admin/backups': {
+    guard: 'admin',
+    summary: 'Backups, newest first',
+    answers: { 200: BackupList },
+  },
+  'POST /admin/backups': {
+    guard: 'admin',
+    summary: 'Make a backup in the background',
+    answers: { 200: Confirmation },
+  },
+  'GET /admin/backups/{name}': {
+    guard: 'admin',
+    summary: 'Download a backup',
+    params: z.object({ name: z.string().max(100) }),
+    answers: { 200: { fileTypes: ['application/octet-stream'] } },
+    errors: [404],
+    securityEvent: 'backup-download',
+  },
+});
+export type BackupCalls = typeof backupCalls;

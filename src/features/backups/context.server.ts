@@ -1,0 +1,13 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { BackupSettings } from './settings.server.ts';
+
+/** Writes an archive of the site to a path. @throws Error with the reason, in a sentence. */
+export type MakeArchive = (path: string, signal: AbortSignal) => Promise<void>;
+
+/** The context of scheduled backups. */
+export interface BackupsContext extends ServerContext {
+  auditLog: AuditLogContext;
+  settings: BackupSettings;
+  makeArchive: MakeArchive;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const Backup = z
+  .object({ name: z.string(), bytes: z.number().int(), created_at: z.string() })
+  .meta({ id: 'Backup' });
+export type Backup = z.infer<typeof Backup>;
+
+export const BackupList = z.object({
+  /** Newest first. */
+  data: z.array(Backup),
+  /** Null: only on request. */
+  every_hours: z.number().nullable(),
+  /** The newest is older than twice the interval, or there is none. */
+  is_overdue: z.boolean(),
+});
+export type BackupList = z.infer<typeof BackupList>;

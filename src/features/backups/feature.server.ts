@@ -1,0 +1,31 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { backupRoutes } from './api.server.ts';
+import { backupQueue, keepBackups, makeBackup } from './backups.server.ts';
+import type { BackupsContext } from './context.server.ts';
+import { runBackupCommand } from './make-archive.server.ts';
+import { enBackupCalls } from './messages/en-calls.ts';
+import { frBackupCalls } from './messages/fr-calls.ts';
+import { backupSettings } from './settings.server.ts';
+
+/** Backups that the site makes by itself, or when an administrator asks for one. */
+export const backups = defineFeature({
+  name: 'backups',
+  texts: { en: enBackupCalls, fr: frBackupCalls },
+  needs: [auditLog],
+  settings: backupSettings,
+  create: (server, needs, settings): BackupsContext => ({
+    ...server,
+    ...needs,
+    settings,
+    makeArchive: runBackupCommand,
+  }),
+  routes: backupRoutes,
+  schedule: (context) => [
+    { name: 'keep-backups', cron: '*/15 * * * *', run: (signal) => keepBackups(context, signal) },
+  ],
+  queues: (context) => [
+    { queue: backupQueue, concurrency: 1, handle: ({ signal }) => makeBackup(context, signal) },
+  ],
+  auditActions: { 'backup.make': 'backup' },
+});

@@ -1,0 +1,6 @@
+import type { enBackupCalls } from './en-calls.ts';
+
+export const frBackupCalls = {
+  'backups.requested': 'La sauvegarde est en cours.',
+  'backups.gone': 'Cette sauvegarde n’existe pas.',
+} as const satisfies Record<keyof typeof enBackupCalls, string>;
