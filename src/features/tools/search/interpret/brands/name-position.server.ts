@@ -45,7 +45,9 @@ export function endsName(tokens: readonly Token[], to: number): boolean {
 /** True where words that mean something else as well stand as a name does: "something like Linear", not "like linear motion". */
 export function standsAsName(tokens: readonly Token[], from: number, to: number): boolean {
   if (isCapitalized(tokens, from, to)) return true;
-  if (ARTICLES.has(tokens[from - 1]?.word ?? '')) return false;
+  const before = tokens[from - 1];
+  // "À", folded, is spelt as an article.
+  if (before && before.raw.toLowerCase() !== 'à' && ARTICLES.has(before.word)) return false;
   const isFiller = to - from === 1 && FILLERS.has(tokens[from]!.word);
   return isFiller ? to === tokens.length && from > 0 : endsName(tokens, to);
 }

@@ -65,6 +65,7 @@ describe('a well-known product that is not listed is said', () => {
     ['photoshop but free', 'Photoshop'],
     ['alternative to fotoshop', 'Photoshop'],
     ['alternative à photoshop', 'Photoshop'],
+    ['une alternative à otter', 'Otter'],
     ['quelque chose comme trello', 'Trello'],
     ['à la place de photoshop', 'Photoshop'],
     ['mieux que photoshop', 'Photoshop'],
