@@ -7,12 +7,12 @@ const ours = ['src/**', 'scripts/**', 'bench/**'];
 const endingIn = (ending: string) => ours.map((folder) => `${folder}/*${ending}`);
 const serverUrl = process.env.TEST_DATABASE_URL;
 const clusterUrl = process.env.TEST_OPENSEARCH_URL;
-/** One tests that reads send no statement; the other has hundreds of requests, which take minutes on a cluster. */
-const onlyInMemory = ['**/cards-from-memory.api.test.ts', '**/agreement.api.test.ts'];
+/** It tests that reads send no statement to the database. */
+const onlyInMemory = ['**/cards-from-memory.api.test.ts'];
 /** Tests of the search, of what is built upon it, and of what only a cluster has. */
 const searching = [
-  'src/features/tools/{catalogue,search,tool-page}/**/*.api.test.ts',
-  'src/features/assistant/**/*.api.test.ts',
+  'src/features/tools/{catalogue,search}/**/*.api.test.ts',
+  'src/features/assistant/{assistant,conversation/*}.api.test.ts',
   'src/app/mcp/**/*.api.test.ts',
   'src/demo/find-demo-tools.api.test.ts',
   '**/*.cluster.test.ts',
@@ -80,6 +80,8 @@ export default defineConfig({
               globalSetup: 'src/testing/tidy-up.ts',
               env: { TEST_DATABASE_URL: '' },
               include: searching,
+              // A request to a cluster takes long where the machine is busy.
+              testTimeout: 60_000,
               exclude: onlyInMemory,
             },
           ]

@@ -23,7 +23,7 @@ export function openTestSearch(): TestSearch {
   const alias = `aisle-test-${process.pid}-${opened}`;
   const client = createClusterClient(url);
   return {
-    settings: { cluster: { url, index: alias } },
+    settings: { cluster: { url, index: alias, searchMs: 20_000 } },
     reset: async ({ kysely }) => {
       const all = { index: alias, body: { query: { match_all: {} } }, refresh: true };
       const emptied = await client.deleteByQuery(

@@ -12,6 +12,8 @@ export interface ClusterSettings {
   url: string;
   /** Name of the alias; its indices have names that begin so. */
   index: string;
+  /** How long a search may take. Default: 2500 ms; tests on a busy machine wait longer. */
+  searchMs?: number;
 }
 
 const isHttp = (text: string) => ['http:', 'https:'].includes(URL.parse(text.trim())?.protocol ?? '');

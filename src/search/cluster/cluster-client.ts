@@ -14,11 +14,14 @@ export const WRITE_MS = 30_000;
 const FAILURES = 3;
 const PAUSE_MS = 2000;
 
-/** @param url addresses of one cluster, separated by commas; credentials may be in them */
-export function createClusterClient(url: string): Client {
+/**
+ * @param url addresses of one cluster, separated by commas; credentials may be in them
+ * @param searchMs how long one search may take
+ */
+export function createClusterClient(url: string, searchMs = SEARCH_MS): Client {
   return new Client({
     nodes: url.split(',').map((node) => node.trim()),
-    requestTimeout: SEARCH_MS,
+    requestTimeout: searchMs,
     maxRetries: 1,
   });
 }

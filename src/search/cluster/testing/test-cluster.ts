@@ -23,7 +23,7 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
   if (!url) throw new Error('TEST_OPENSEARCH_URL names no cluster');
   opened += 1;
   const alias = `aisle-test-${process.pid}-index-${opened}`;
-  const client = createClusterClient(url);
+  const client = createClusterClient(url, 20_000);
   const store = new ClusterStore(client, schema, alias);
   const ask = async (body: object) => {
     const answer = await client.search({ index: alias, body });

@@ -74,8 +74,8 @@ export class ClusterSearch implements CatalogueSearch {
   #changes = 0;
   #lastReport = '';
 
-  constructor({ url, index }: ClusterSettings, log: Log) {
-    this.#client = createClusterClient(url);
+  constructor({ url, index, searchMs }: ClusterSettings, log: Log) {
+    this.#client = createClusterClient(url, searchMs);
     this.#alias = index;
     this.#log = log;
     this.#breaker = new Breaker({
