@@ -89,6 +89,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
+  if (application.catchUp) database.beforeServing(application.catchUp);
   const site = openSite(application, disk, options);
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
@@ -96,6 +97,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     changes: application.server.changes,
     networkSeconds: config.cdnSeconds,
     catchUp: application.catchUp,
+    isCutOff: () => database.isCutOff(),
     staticFiles: frontEnd.staticFiles,
     headers: frontEnd.headers,
     presentError: createErrorPresenter(application.server.languages),

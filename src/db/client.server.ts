@@ -10,7 +10,9 @@ import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool, hasListener, refuseOldServer } from './postgres.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
+import { type LeaseTimes, PrimaryLease } from './servers/primary-lease.server.ts';
 import { createReportPool } from './servers/report-pool.server.ts';
+import { ServerList } from './servers/server-list.server.ts';
 
 /** The embedded engine has one connection, which a long statement keeps. */
 const EMBEDDED_ACQUIRE_TIMEOUT_MS = 15_000;
@@ -24,7 +26,7 @@ const PING_TIMEOUT_MS = 5_000;
 export interface DatabaseOptions {
   /** The embedded database lives in `<dataDir>/db`. Not used with `databaseUrl`. */
   dataDir: string;
-  /** A PostgreSQL server to use instead of the embedded database. */
+  /** A PostgreSQL server to use instead of the embedded database, or several of which one is the primary. */
   databaseUrl?: string | undefined;
   /** A replica of that server, for reports. */
   readUrl?: string | undefined;
@@ -45,6 +47,8 @@ export interface DatabaseOptions {
   answerTimeoutMs?: number;
   /** How long a replica that has failed is left alone, ms. */
   replicaCheckMs?: number;
+  /** With several servers: how often a write is confirmed, and for how long that counts. */
+  lease?: LeaseTimes;
 }
 
 export interface Database {
@@ -63,6 +67,13 @@ export interface Database {
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
   /** True while a server of the site uses the database too. The embedded database belongs to one process. */
   isServed(): Promise<boolean>;
+  /**
+   * True while no primary among several servers confirms writes: this process may be on the wrong side of a cut network, and
+   * what it knows may be outdated.
+   */
+  isCutOff(): boolean;
+  /** Runs `work`, which learns what has changed meanwhile, before the process is no longer cut off. */
+  beforeServing(work: () => Promise<void>): void;
   /** Rejects when the database does not answer within five seconds. */
   ping(): Promise<void>;
   /** VACUUM (ANALYZE) of every table; the embedded database also does it by itself. */
@@ -77,6 +88,8 @@ interface Engine {
   listen: Database['listen'];
   isServed: Database['isServed'];
   vacuum(): Promise<void>;
+  isCutOff: Database['isCutOff'];
+  beforeServing: Database['beforeServing'];
   /** Ends what uses the pool. */
   stop(): Promise<void>;
   /** Frees what the pool stood on. */
@@ -129,6 +142,8 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
     listen: notifications.listen,
     isServed: async () => false,
     vacuum: maintenance.vacuum,
+    isCutOff: () => false,
+    beforeServing: () => {},
     stop: async () => {
       await stopCopies();
       await maintenance.stop();
@@ -144,23 +159,34 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     answerTimeoutMs: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
   };
-  const pool = createServerPool({ databaseUrl, ...limits });
-  const { readUrl } = options;
+  const servers = new ServerList(databaseUrl);
+  const pool = createServerPool({ servers, ...limits });
+  const { readUrl, log } = options;
   const replica = readUrl
-    ? createServerPool({ databaseUrl: readUrl, isReadOnly: true, ...limits })
+    ? createServerPool({ servers: new ServerList(readUrl, false), isReadOnly: true, ...limits })
     : undefined;
-  for (const each of [pool, replica]) if (each) guardPool(each, options.log);
+  for (const each of [pool, replica]) if (each) guardPool(each, log);
+  await servers.findPrimary(pool);
   const notifications = new ServerNotifications(
-    () => createServerClient(databaseUrl),
-    (error) => options.log?.('warn', 'Database notifications interrupted', { reason: error.message }),
+    () => createServerClient(servers),
+    (error) => log?.('warn', 'Database notifications interrupted', { reason: error.message }),
   );
+  const createClient = () => createServerClient(servers, 'aisle-lease');
+  const lease = servers.hasSeveral
+    ? new PrimaryLease({ servers, createClient, log, times: options.lease })
+    : undefined;
+  lease?.start();
   return {
     pool,
     replica,
     listen: (channel, onNotify) => notifications.listen(channel, onNotify),
     isServed: () => hasListener(pool),
     vacuum: () => vacuumPatiently(pool),
-    stop: () => notifications.close(),
+    isCutOff: () => lease?.isLost ?? false,
+    beforeServing: (work) => lease?.beforeServing(work),
+    async stop() {
+      await Promise.all([notifications.close(), lease?.stop()]);
+    },
     async close() {},
   };
 }
@@ -189,6 +215,8 @@ function createDatabase(engine: Engine, options: DatabaseOptions, isNew: boolean
     listen: engine.listen,
     isServed: engine.isServed,
     vacuum: engine.vacuum,
+    isCutOff: engine.isCutOff,
+    beforeServing: engine.beforeServing,
     async ping() {
       await withDeadline(pool.query('select 1'), PING_TIMEOUT_MS, 'The database does not answer');
     },

@@ -1,4 +1,5 @@
 import { DatabaseConnectionError } from './errors.server.ts';
+import { listServerUrls } from './servers/server-list.server.ts';
 
 interface Place {
   /** Host and port. */
@@ -84,7 +85,8 @@ export function explainConnectionError(error: unknown, databaseUrl: string): unk
 
 /** The parts of the address that may be shown; the password may not. */
 function placeOf(databaseUrl: string): Place {
-  const { hostname, port, username, pathname, searchParams } = new URL(databaseUrl);
+  const [first = databaseUrl] = listServerUrls(databaseUrl);
+  const { hostname, port, username, pathname, searchParams } = new URL(first);
   const user = decode(username) || searchParams.get('user') || '';
   const host = hostname || searchParams.get('host') || 'localhost';
   const database = decode(pathname.slice(1)) || user;

@@ -45,7 +45,7 @@ const AWAY_CODE =
   /^(08...|25006|57P0[1-5]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Errors that the connection pool throws without a code. */
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /** True when the database could not be reached, wherever in the chain of causes that stands. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DatabaseConnectionError } from './errors.server.ts';
 import { limitQueries } from './query-deadline.server.ts';
 import { resultTypes } from './result-types.server.ts';
+import type { ServerList } from './servers/server-list.server.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -9,7 +10,7 @@ const LISTENER = 'aisle-listen';
 const OLDEST_MAJOR = 15;
 
 export interface PostgresOptions {
-  databaseUrl: string;
+  servers: ServerList;
   /** How long a query waits for a connection, ms. */
   acquireTimeoutMs: number;
   /** How long a transaction may stay open without a statement, ms. */
@@ -22,7 +23,7 @@ export interface PostgresOptions {
   isReadOnly?: boolean;
 }
 
-/** A pool of connections to the PostgreSQL server of `databaseUrl`, which also decides about TLS. */
+/** A pool of connections to the primary among the servers, whose address also decides about TLS. */
 export function createServerPool(options: PostgresOptions): pg.Pool {
   // Set by statements: poolers such as PgBouncer refuse unknown start-up parameters.
   const settings = [
@@ -32,7 +33,7 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
     ...(options.isReadOnly ? ['set default_transaction_read_only = on'] : []),
   ].join('; ');
   return new pg.Pool({
-    connectionString: options.databaseUrl,
+    Client: options.servers.Client,
     application_name: 'aisle',
     max: CONNECTIONS,
     connectionTimeoutMillis: options.acquireTimeoutMs,
@@ -40,15 +41,15 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
     onConnect: async (client) => {
       limitQueries(client, options.answerTimeoutMs);
       await client.query(settings);
+      await options.servers.verify(client);
     },
   });
 }
 
-/** An unconnected client outside the pool, for LISTEN. */
-export function createServerClient(databaseUrl: string): pg.Client {
-  return new pg.Client({
-    connectionString: databaseUrl,
-    application_name: LISTENER,
+/** An unconnected client outside the pool, such as for LISTEN. */
+export function createServerClient(servers: ServerList, name = LISTENER): pg.Client {
+  return new servers.Client({
+    application_name: name,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { listServerUrls } from '#src/db/servers/server-list.server.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
@@ -19,12 +20,12 @@ const address = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-const databaseAddress = z
-  .string()
-  .refine((text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), {
-    message:
-      'must look like postgres://user:password@host:5432/database, with / ? # @ : % in the password percent-encoded (@ is %40)',
-  });
+const isDatabaseUrl = (text: string): boolean =>
+  ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '');
+const databaseAddress = z.string().refine((text) => listServerUrls(text).every(isDatabaseUrl), {
+  message:
+    'must look like postgres://user:password@host:5432/database (several host:port with commas), with / ? # @ : % in the password percent-encoded (@ is %40)',
+});
 
 const languages = z
   .string()

@@ -208,3 +208,18 @@ test('a transaction that does not end is reported once, and when it has ended', 
   await expect.poll(countTold, { interval: 100, timeout: FOLLOWED_MS }).toBe(2);
   expect([told[1]![0], feed.heldSeconds]).toEqual(['info', 0]);
 });
+
+test('after a restart of the server, or with another one, the latest changes are read again', async () => {
+  const there = await start(other);
+  const applied: (readonly number[])[] = [];
+  there.server.changeFeed.subscribe('thing', async (ids) => void applied.push(ids));
+  await start(one);
+  await markOne('thing-7');
+  await expect.poll(() => applied, { timeout: FOLLOWED_MS }).toEqual([[7]]);
+  await server!.halt();
+  await server!.start();
+  await expect.poll(() => applied.length, { timeout: FOLLOWED_MS }).toBeGreaterThan(1);
+  expect(applied.at(-1)).toContain(7);
+  await markOne('thing-8');
+  await expect.poll(() => applied.at(-1), { timeout: FOLLOWED_MS }).toEqual([8]);
+});

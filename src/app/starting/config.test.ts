@@ -67,6 +67,12 @@ test('an error names every invalid variable', () => {
   }
 });
 
+test('several database servers stand in one address', () => {
+  const DATABASE_URL = 'postgres://aisle:secret@one:5432,two:5432/aisle?target_session_attrs=read-write';
+  expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  expect(() => readConfig({ DATABASE_URL: 'postgres://one:5432,two:x/aisle' })).toThrow('DATABASE_URL:');
+});
+
 test('a replica needs its primary', () => {
   expect(() => readConfig({ DATABASE_READ_URL: 'postgres://replica/aisle' })).toThrow(
     'DATABASE_URL: is needed when DATABASE_READ_URL is set',

@@ -12,6 +12,7 @@ import { DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.
 import { findMigrationFolders, migrate } from '#src/db/migrate.server.ts';
 import { endPool, guardPool } from '#src/db/pool-guard.server.ts';
 import { createServerPool, refuseOldServer } from '#src/db/postgres.server.ts';
+import { ServerList } from '#src/db/servers/server-list.server.ts';
 
 const DAY_MS = 86_400_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -114,8 +115,9 @@ async function refuseDatabase(dataDir: string): Promise<void> {
 }
 
 async function openServer(databaseUrl: string): Promise<OpenedDatabase & { pool: Pool }> {
+  const servers = new ServerList(databaseUrl);
   const pool = createServerPool({
-    databaseUrl,
+    servers,
     acquireTimeoutMs: ACQUIRE_TIMEOUT_MS,
     idleTransactionMs: DAY_MS,
     statementTimeoutMs: DAY_MS,
@@ -123,6 +125,7 @@ async function openServer(databaseUrl: string): Promise<OpenedDatabase & { pool:
   });
   guardPool(pool);
   try {
+    await servers.findPrimary(pool);
     await refuseOldServer(pool);
     const client = await pool.connect();
     return { client, pool, engine: 'postgres', close: closeOnce(client, () => endPool(pool)) };

@@ -8,7 +8,8 @@ import {
   listOpenTransactions,
   notifyFollowers,
   selectChanges,
-  selectHorizon,
+  selectEarlierHorizon,
+  selectPosition,
 } from './change-log.ts';
 import { HoldReport } from './hold-report.ts';
 
@@ -56,6 +57,8 @@ export class ChangeFeed {
   readonly #applyPending = shareRuns(() => this.#applyNow());
   /** Changes of this transaction and later ones may not have been read yet. */
   #horizon = '0';
+  /** The server that the horizon is of. */
+  #server = '';
   readonly #hold: HoldReport;
   /** Changes at or after the horizon that are known already. */
   #seen = new Set<number>();
@@ -84,7 +87,9 @@ export class ChangeFeed {
   /** Marks everything that is committed now as known. To be called before slices read what they keep. */
   async begin(): Promise<void> {
     const { kysely } = this.#options.database;
-    this.#horizon = await selectHorizon(kysely);
+    const { horizon, server } = await selectPosition(kysely);
+    this.#horizon = horizon;
+    this.#server = server;
     const { changes } = await selectChanges(kysely, this.#horizon);
     this.#seen = new Set(changes.map(({ seq }) => seq));
   }
@@ -116,8 +121,10 @@ export class ChangeFeed {
   }
 
   async #follow(): Promise<void> {
+    const { kysely } = this.#options.database;
     const before = new Set(this.#seen);
-    const { horizon, changes } = await selectChanges(this.#options.database.kysely, this.#horizon);
+    const { horizon, server, changes } = await selectChanges(kysely, this.#horizon);
+    if (server !== this.#server) return this.#followOther(server);
     const fresh = changes.filter(({ seq }) => !this.#seen.has(seq));
     // When one fails, all are read again the next time.
     for (let start = 0; start < fresh.length; start += BATCH) {
@@ -131,6 +138,16 @@ export class ChangeFeed {
     const isHeld = horizon === this.#horizon;
     this.#horizon = horizon;
     await this.#hold.observe(isHeld ? changes.length : 0);
+  }
+
+  /** Another server answers than before, or it was started again. Applying a change twice does no harm. */
+  async #followOther(server: string): Promise<void> {
+    const { database, log } = this.#options;
+    log.info('another database server answers: its latest changes are read again');
+    this.#horizon = await selectEarlierHorizon(database.kysely);
+    this.#server = server;
+    this.#seen = new Set();
+    return this.#follow();
   }
 
   async #apply(changes: readonly LoggedChange[]): Promise<void> {

@@ -12,10 +12,40 @@ export interface LoggedChange {
   source: string;
 }
 
+/** Changes that a process reads again when another server answers than before. */
+const READ_AGAIN = '10 minutes';
+
+/**
+ * A place in the log. Transactions below the horizon have all ended; it counts on one server only, and `server` is when that
+ * was started.
+ */
+export interface LogPosition {
+  horizon: string;
+  server: string;
+}
+
+const SERVER = sql`pg_postmaster_start_time()::text`;
+
+/** The end of the log. */
+export async function selectPosition(db: Reader): Promise<LogPosition> {
+  const { rows } = await sql<LogPosition>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${SERVER} as server`.execute(db);
+  return rows[0]!;
+}
+
 /** Transactions below this one have all ended. */
 export async function selectHorizon(db: Reader): Promise<string> {
+  return (await selectPosition(db)).horizon;
+}
+
+/**
+ * The horizon some minutes ago. A standby that has become the primary goes on with the numbers of the transactions that reached
+ * it, so changes there may have lower numbers than those that were read from the server before.
+ */
+export async function selectEarlierHorizon(db: Reader): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
+    select coalesce(min(xid), pg_snapshot_xmin(pg_current_snapshot()))::text as horizon
+    from catalogue_changes where changed_at > now() - ${READ_AGAIN}::interval`.execute(db);
   return rows[0]!.horizon;
 }
 
@@ -34,15 +64,16 @@ export async function selectChanges(
   db: Reader,
   fromXid: string,
   limit?: number,
-): Promise<{ horizon: string; changes: LoggedChange[] }> {
-  const { rows } = await sql<{ horizon: string; seq: number | null; source: string }>`
-    select s.horizon::text, c.seq, c.source
+): Promise<LogPosition & { changes: LoggedChange[] }> {
+  const { rows } = await sql<LogPosition & { seq: number | null; source: string }>`
+    select s.horizon::text, ${SERVER} as server, c.seq, c.source
     from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) s
     left join catalogue_changes c on c.xid >= ${fromXid}::xid8 order by c.seq limit ${limit ?? null}`.execute(
     db,
   );
   const changes = rows.flatMap(({ seq, source }) => (seq === null ? [] : [{ seq, source }]));
-  return { horizon: rows[0]!.horizon, changes };
+  const { horizon, server } = rows[0]!;
+  return { horizon, server, changes };
 }
 
 /** A transaction that has written and is not over. What the site's role may not see of it is null. */

@@ -43,6 +43,8 @@ export interface HttpServerOptions extends FreshnessOptions {
   /** Default: none. */
   limits?: Pick<NetworkLimits, 'consume' | 'inTurn' | 'recordStatus' | 'allowsUnreadable'>;
   presentError?: Refusing['presentError'];
+  /** True while what is in memory may be outdated: only files and `/healthz` are answered. */
+  isCutOff?: () => boolean;
   /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
   stallMs?: number;
   log: Log;
@@ -109,6 +111,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/' } = request;
     const headers = readCacheHeaders(request);
+    if (options.isCutOff?.() && url !== '/healthz' && !staticFiles.get(url)) {
+      refuse(options, request, response, new HttpError('unavailable')).catch(() => response.destroy());
+      return;
+    }
     const mayBeReady =
       headers.hasHost && !isPassedOn(request, headers) && !others.isBehind(headers.ownChange);
     const found = mayBeReady ? maker.find(url, request, headers.ownChange !== undefined) : undefined;
