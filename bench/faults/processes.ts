@@ -33,11 +33,13 @@ interface Fault {
   happen: (setup: Setup) => Promise<void>;
 }
 
+const listTargets = (sites: readonly RunningSite[]) => sites.map(({ port }) => `127.0.0.1:${port}`);
+
 async function replaceSecond({ sites, start, balancer }: Setup, signal: NodeJS.Signals): Promise<void> {
   await sites[1]!.stop(signal);
   await wait(2_000);
   sites[1] = await start();
-  balancer.ports = sites.map(({ port }) => port);
+  balancer.targets = listTargets(sites);
 }
 
 const FAULTS: Fault[] = [
@@ -143,7 +145,7 @@ async function run(workspace: Workspace, postgres: PostgresServer, redis: RedisS
   };
   const start = () => workspace.startSite(dataDir, environment);
   const sites = [await start(), await start()];
-  const balancer = await startBalancer(sites.map(({ port }) => port));
+  const balancer = await startBalancer(listTargets(sites));
   const setup: Setup = { sites, start, balancer, postgres, redis };
   const base = `http://127.0.0.1:${balancer.port}`;
   const kinds = listKinds(base, await register(base, 'reader'));

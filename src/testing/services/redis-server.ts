@@ -43,16 +43,16 @@ async function findPort(): Promise<number> {
 }
 
 /**
- * Starts a throw-away server: Valkey or Redis where one is installed, else a stand-in that speaks the protocol over TCP
+ * Starts a throw-away server, by default on a free port of loopback: Valkey or Redis where one is installed, else a stand-in that speaks the protocol over TCP
  * counts as the script of `rate-limiter-flexible` does, and keeps values. It knows no other command that returns something.
  */
-export async function startRedis(): Promise<RedisServer> {
-  const port = await findPort();
+export async function startRedis(at: { host?: string; port?: number } = {}): Promise<RedisServer> {
+  const { host = '127.0.0.1', port = await findPort() } = at;
   const program = await findProgram();
-  const run = program ? () => runProgram(program, port) : () => runStandIn(port);
+  const run = program ? () => runProgram(program, host, port) : () => runStandIn(host, port);
   let stop = await run();
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${host}:${port}`,
     isReal: program !== undefined,
     stop: () => stop(),
     start: async () => {
@@ -61,9 +61,10 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-async function runProgram(program: string, port: number): Promise<() => Promise<void>> {
+async function runProgram(program: string, host: string, port: number): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-redis-'));
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const options = ['--port', String(port), '--bind', host, '--protected-mode', 'no'];
+  options.push('--save', '', '--dir', folder);
   const child: ChildProcess = spawn(program, options, { stdio: 'ignore' });
   await delay(300);
   return async () => {
@@ -123,7 +124,7 @@ function answer(counts: Map<string, Count>, values: Values, command: readonly st
   return `*2\r\n:${count.value}\r\n:${Math.ceil(count.endsAt - now)}\r\n`;
 }
 
-async function runStandIn(port: number): Promise<() => Promise<void>> {
+async function runStandIn(host: string, port: number): Promise<() => Promise<void>> {
   const counts = new Map<string, Count>();
   const values: Values = new Map();
   const sockets = new Set<Socket>();
@@ -138,7 +139,7 @@ async function runStandIn(port: number): Promise<() => Promise<void>> {
     });
     socket.on('error', () => socket.destroy());
     socket.on('close', () => sockets.delete(socket));
-  }).listen(port, '127.0.0.1');
+  }).listen(port, host);
   await once(server, 'listening');
   return async () => {
     for (const socket of sockets) socket.destroy();
