@@ -96,8 +96,9 @@ export const MANAGING = [
   ),
 ] as const;
 
-/** Said of whatever it is, they are about an account. */
+/** Said of whatever it is but mail, they are about an account: leaving many newsletters is a job for a tool. */
 export const LEAVING = wordSet('unsubscribe desabonner desinscrire resilier');
+export const MAILINGS = wordSet('email emails mail mails newsletter newsletters lists inbox');
 
 export const QUESTIONS = wordSet('what whats how is will when quel quelle quels quelles quoi comment est va');
 export const EVERYDAY = wordSet(

@@ -7,6 +7,7 @@ import {
   INSULTED,
   INSULTS,
   LEAVING,
+  MAILINGS,
   MANAGING,
   NAMES_JOB,
   NAMES_TOOL,
@@ -97,6 +98,7 @@ export function readAside(message: string): Aside | undefined {
   if (words.some((word) => NAMES_TOOL.has(word))) return undefined;
   if (PROGRAM.test(message) || PROGRAMMING.some((sets) => hasSequence(words, sets))) return 'code';
   if (words.some((word) => NAMES_JOB.has(word))) return undefined;
-  if (hasSequence(words, MANAGING) || words.some((word) => LEAVING.has(word))) return 'account';
+  const isLeaving = words.some((word) => LEAVING.has(word)) && !words.some((word) => MAILINGS.has(word));
+  if (isLeaving || hasSequence(words, MANAGING)) return 'account';
   return isEveryday(words) ? 'everyday' : undefined;
 }

@@ -58,6 +58,7 @@ test.each([
   'weather data',
   'good design software',
   'joke generator',
+  'unsubscribe from emails in bulk',
   'write unit tests for my code',
   'write a script for my video',
   'a class schedule',
