@@ -10,7 +10,7 @@ const KNOWS: Record<string, readonly string[]> = {
   features: ['features', 'shared', 'ui', 'search', 'db', 'server'],
   archive: ['archive', 'shared', 'db', 'server'],
   demo: ['demo', 'features', 'shared', 'search', 'db', 'server'],
-  app: ['app', 'demo', 'features', 'shared', 'ui', 'search', 'db', 'server'],
+  app: ['app', 'archive', 'demo', 'features', 'shared', 'ui', 'search', 'db', 'server'],
 };
 const SERVER_PARTS = ['server', 'db', 'search', 'demo', 'archive', 'testing'];
 

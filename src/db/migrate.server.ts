@@ -100,6 +100,13 @@ export async function findUnknown(recorded: readonly AppliedMigration[]): Promis
   return recorded.find(({ name }) => !known.has(name))?.name;
 }
 
+/** The names of the migrations that are not among those applied. */
+export async function findPendingNames(applied: readonly AppliedMigration[]): Promise<string[]> {
+  const names = new Set(applied.map(({ name }) => name));
+  const migrations = await readMigrations(await findMigrationFolders());
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name));
+}
+
 async function listFiles(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -35,7 +35,7 @@ function isThisMachine(host: string): boolean {
  * The address and how it is encrypted. `smtps://` is TLS from the first byte. `smtp://` must become TLS before anything is
  * sent, or somebody on the way could take the offer out of the conversation and read password and mails.
  */
-function readSmtpAddress(address: string): { url: string; requireTLS?: boolean; ignoreTLS?: boolean } {
+export function readSmtpAddress(address: string): { url: string; requireTLS?: boolean; ignoreTLS?: boolean } {
   const url = new URL(address);
   const isOff = url.searchParams.get('tls') === 'off';
   url.searchParams.delete('tls');

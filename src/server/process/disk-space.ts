@@ -22,7 +22,7 @@ const measureWithSystem: MeasureDisk = async (folder) => {
 };
 
 /** The free space below which nothing is written. */
-function leastOf(total: number): number {
+export function leastOf(total: number): number {
   return Math.max(Math.min(total * LEAST_SHARE, MOST_BYTES), LEAST_BYTES);
 }
 

@@ -1,0 +1,169 @@
+/** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
+import * as fs from 'node:fs/promises';
+import { createTransport } from 'nodemailer';
+import { openForReading } from '#src/archive/tables/open-for-archive.server.ts';
+import { acquireLock } from '#src/db/embedded/lock.server.ts';
+import { DatabaseLockedError } from '#src/db/errors.server.ts';
+import { findPendingNames, findUnknown, selectApplied } from '#src/db/migrate.server.ts';
+import { readSmtpAddress } from '#src/server/mail/smtp-transport.ts';
+import { leastOf } from '#src/server/process/disk-space.ts';
+import { openFileStore } from '#src/server/uploads/open-store.ts';
+import { checkDataFolder } from './check-folders.server.ts';
+import { type AppConfig, readConfig } from './config.server.ts';
+import { explainStartError } from './explain-start-error.server.ts';
+
+const MB = 1024 * 1024;
+const MAIL_TIMEOUT_MS = 10_000;
+/** A clock that is wrong by more makes links and sessions expire at the wrong time. */
+const MAX_SKEW_MS = 5_000;
+
+export interface Finding {
+  level: 'ok' | 'warn' | 'fail';
+  about: string;
+  text: string;
+}
+
+type Check = (config: AppConfig) => Promise<Omit<Finding, 'about'>[]>;
+
+const ok = (text: string) => ({ level: 'ok', text }) as const;
+const warn = (text: string) => ({ level: 'warn', text }) as const;
+const fail = (text: string) => ({ level: 'fail', text }) as const;
+
+const checkDatabase: Check = async (config) => {
+  if (!config.databaseUrl && (await isInUse(config.dataDir)))
+    return [ok('The site runs and uses the embedded database. Stop it to have the migrations checked, too.')];
+  const { client, engine, close } = await openForReading(config);
+  try {
+    const found = [ok(engine === 'embedded' ? 'The embedded database opens.' : 'PostgreSQL answers.')];
+    const applied = await selectApplied(client).catch(() => []);
+    const unknown = await findUnknown(applied);
+    const pending = await findPendingNames(applied);
+    const migrations = unknown
+      ? fail(
+          `It was updated by a newer version (${unknown}). Start that version or a newer one, or restore a backup.`,
+        )
+      : pending.length > 0
+        ? warn(
+            `${pending.length} migrations are not applied yet. The next start applies them; make a backup before.`,
+          )
+        : ok('All migrations are applied.');
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    const skew = Math.abs(rows[0]!.now.getTime() - Date.now());
+    const clock =
+      skew > MAX_SKEW_MS
+        ? fail(
+            `The clocks of this machine and of the database differ by ${Math.round(skew / 1000)} s. Set both by NTP.`,
+          )
+        : ok('The clock agrees with the database.');
+    return [...found, migrations, clock];
+  } finally {
+    await close();
+  }
+};
+
+async function isInUse(dataDir: string): Promise<boolean> {
+  try {
+    await (await acquireLock(`${dataDir}/db.lock`)).release();
+    return false;
+  } catch (error) {
+    if (error instanceof DatabaseLockedError) return true;
+    throw error;
+  }
+}
+
+const checkMail: Check = async ({ smtpUrl, appUrl }) => {
+  if (!smtpUrl) {
+    const text = 'There is no mail server: emails become files in DATA_DIR/outbox.';
+    return [isPublic(appUrl) ? warn(`${text} Set SMTP_URL and MAIL_FROM.`) : ok(text)];
+  }
+  const transport = createTransport({
+    ...readSmtpAddress(smtpUrl),
+    connectionTimeout: MAIL_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+    return [ok('The mail server accepts this sender.')];
+  } catch (error) {
+    const { code = 'no answer' } = error as NodeJS.ErrnoException;
+    return [fail(`The mail server cannot be used (${code}). Check SMTP_URL: host, port, user and password.`)];
+  } finally {
+    transport.close();
+  }
+};
+
+const checkStorage: Check = async (config) => {
+  await checkDataFolder(config);
+  if (!config.s3) return [ok('DATA_DIR can be written.')];
+  try {
+    const store = await openFileStore(config);
+    const name = await store.put(Buffer.from('doctor'), 'webp');
+    await store.delete(name);
+    return [ok('The bucket can be written.')];
+  } catch (error) {
+    return [
+      fail(`The bucket cannot be written (${(error as Error).name}). Check S3_* and the rights of its key.`),
+    ];
+  }
+};
+
+const checkDisk: Check = async ({ dataDir }) => {
+  const { bavail, blocks, bsize } = await fs.statfs(dataDir);
+  const free = `${Math.round((bavail * bsize) / MB)} MB are free on the disk of DATA_DIR`;
+  return [
+    bavail * bsize < leastOf(blocks * bsize)
+      ? fail(`Only ${free}, so the site takes no changes. Make room.`)
+      : ok(`${free}.`),
+  ];
+};
+
+const checkProxy: Check = async ({ appUrl, trustedProxies, host }) => {
+  if (!isPublic(appUrl)) return [ok('APP_URL is of this machine.')];
+  const found = [];
+  if (!appUrl.startsWith('https:')) found.push(warn('APP_URL is not https. Put a proxy with TLS in front.'));
+  if (trustedProxies === 0 && appUrl.startsWith('https:'))
+    found.push(
+      fail(
+        'TRUSTED_PROXIES is 0, so all visitors share the limits of the proxy that terminates TLS. Set the number of proxies.',
+      ),
+    );
+  if (trustedProxies > 0 && host === '0.0.0.0')
+    found.push(
+      warn(
+        'HOST is 0.0.0.0: let a firewall keep everyone but the proxy from this port, or X-Forwarded-For can be forged.',
+      ),
+    );
+  return found.length > 0 ? found : [ok('The proxy in front is trusted.')];
+};
+
+const isPublic = (appUrl: string): boolean => !/^(?:localhost|127\.|\[::1\])/.test(new URL(appUrl).host);
+
+const CHECKS: readonly [about: string, check: Check][] = [
+  ['storage', checkStorage],
+  ['disk', checkDisk],
+  ['database', checkDatabase],
+  ['mail', checkMail],
+  ['proxy', checkProxy],
+];
+
+/** Checks one thing after the other; one that cannot be checked keeps none of the others from it. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const explain = (error: unknown) => fail(explainStartError(error, environment));
+  let config: AppConfig;
+  try {
+    config = readConfig(environment);
+  } catch (error) {
+    return [{ about: 'settings', ...explain(error) }];
+  }
+  const findings: Finding[] = [{ about: 'settings', ...ok('All variables can be used.') }];
+  for (const [about, check] of CHECKS) {
+    const found = await check(config).catch((error) => [explain(error)]);
+    findings.push(...found.map((each) => ({ about, ...each })));
+  }
+  return findings;
+}
+
+if (import.meta.main) {
+  const findings = await examine(process.env);
+  for (const { level, about, text } of findings) console.log(`${level.padEnd(5)} ${about.padEnd(9)} ${text}`);
+  process.exitCode = findings.some(({ level }) => level === 'fail') ? 1 : 0;
+}

@@ -1,0 +1,65 @@
+import * as fs from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '#src/db/client.server.ts';
+import { examine } from './doctor.server.ts';
+
+// A database starts here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await fs.mkdtemp(join(tmpdir(), 'aisle-doctor-'));
+});
+
+afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+async function findProblems(environment: Record<string, string>): Promise<string[]> {
+  const findings = await examine({ DATA_DIR: folder, ...environment });
+  return findings
+    .filter(({ level }) => level !== 'ok')
+    .map(({ level, about, text }) => `${level} ${about}: ${text}`);
+}
+
+test('a site in order has no problems, while it runs and when it is stopped', async () => {
+  const database = await openDatabase({ dataDir: folder, durable: false });
+  expect(await findProblems({})).toEqual([]);
+  await database.close();
+  expect(await findProblems({})).toEqual([]);
+});
+
+test('each problem is named with what to do', async () => {
+  expect(await findProblems({})).toEqual([
+    expect.stringContaining('fail database: There is no database in DATA_DIR'),
+  ]);
+  expect(await findProblems({ PORT: 'x' })).toEqual([
+    expect.stringMatching(/^fail settings: .*PORT: must be a number/s),
+  ]);
+  const closed = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => closed.once('listening', resolve));
+  const { port } = closed.address() as { port: number };
+  await new Promise((resolve) => closed.close(resolve));
+  const problems = await findProblems({
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'a@example.com',
+    APP_URL: 'https://aisle.example',
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^fail database: Nothing listens at 127/),
+    expect.stringMatching(/^fail mail: The mail server cannot be used \(\w+\)\. Check SMTP_URL/),
+    expect.stringMatching(/^fail proxy: TRUSTED_PROXIES is 0/),
+  ]);
+});
+
+test('data of a newer version is named', async () => {
+  const database = await openDatabase({ dataDir: folder, durable: false });
+  await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999-later.sql', 'x')`);
+  await database.close();
+  expect(await findProblems({})).toEqual([
+    expect.stringMatching(/^fail database: It was updated by a newer version/),
+  ]);
+});
