@@ -17,7 +17,7 @@ export interface Asked {
   words?: string;
   filters?: SearchFilters;
   /** The tool that others are to be like. */
-  like?: Pick<ToolCard, 'name' | 'tags'>;
+  like?: Pick<ToolCard, 'id' | 'name' | 'tags'>;
 }
 
 /** A tool, and why it is in its list. */
@@ -63,7 +63,7 @@ function findMention(card: ToolCard, text: string, t: Translate): Remark | undef
 
 /** Why a tool fits: what it shares with the tool that was named, or what its listing says about the words. */
 function writeReason(card: ToolCard, { like, words = '' }: Asked, t: Translate): Remark {
-  if (like) {
+  if (like && like.id !== card.id) {
     const shared = card.tags.filter(({ id }) => like.tags.some((tag) => tag.id === id)).slice(0, MAX_SHARED);
     const names = shared.map(({ name }) => name).join(', ');
     return names === ''

@@ -111,19 +111,30 @@ function FurtherLink({ reply, onLeave }: { reply: AssistantReply; onLeave: () =>
   );
 }
 
-/** Forms for the further products that are not listed; `page` leads to that for the first one. */
-function SubmitLinks({ unlisted, onLeave }: { unlisted: AssistantReply['unlisted']; onLeave: () => void }) {
-  if (!unlisted || unlisted.others.length === 0) return null;
+/** Ways to pages of this site that help: the forms for products that are not listed, or another one. */
+function HelpLinks({ reply: { page, unlisted, tools }, onLeave }: Pick<ReplyProps, 'reply' | 'onLeave'>) {
+  const forms = unlisted && [unlisted, ...unlisted.others];
+  const links: NonNullable<AssistantReply['page']>[] =
+    forms?.map((product) => ({
+      url: prefilledFormPath(product),
+      label: t('assistant.submit', { name: product.name }),
+    })) ?? (page ? [page] : []);
+  if (links.length === 0) return null;
+  const isSmall = tools.length > 0 || links.length > 1;
   return (
-    <ul className="flex flex-wrap gap-2">
-      {unlisted.others.map((product) => (
-        <li key={product.name}>
-          <ChipLink to={prefilledFormPath(product)} onClick={onLeave}>
-            {t('assistant.submit', { name: product.name })}
-          </ChipLink>
-        </li>
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ url, label }) => (
+        <ButtonLink
+          key={url}
+          to={url}
+          onClick={onLeave}
+          size={isSmall ? 'small' : undefined}
+          className="max-w-full"
+        >
+          {label}
+        </ButtonLink>
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -162,17 +173,7 @@ export function ReplyView({ reply, isLast, isNew, onPick, onLeave, announce }: R
         onDone={isLast ? () => announce(announced) : undefined}
       />
       {isLast && question && <QuestionBack reply={reply} onPick={onPick} />}
-      {page && (
-        <ButtonLink
-          to={page.url}
-          onClick={onLeave}
-          size={tools.length > 0 ? 'small' : undefined}
-          className="justify-self-start"
-        >
-          {page.label}
-        </ButtonLink>
-      )}
-      <SubmitLinks unlisted={reply.unlisted} onLeave={onLeave} />
+      <HelpLinks reply={reply} onLeave={onLeave} />
       {tools.length === 0 && !page && <CategoryChips slugs={reply.categories} onLeave={onLeave} />}
       <SuggestedTools reply={reply} onLeave={onLeave} />
       <FurtherLink reply={reply} onLeave={onLeave} />

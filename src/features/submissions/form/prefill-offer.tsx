@@ -20,7 +20,7 @@ export function PrefillOffer({ form, prefill, isDisabled }: PrefillOfferProps) {
     replaceWith([{ ...emptyDraft(), ...prefill }, NO_IMAGES], t('toolForm.wasStarted', { name }));
   return (
     <Notice>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid justify-items-start gap-2">
         <p className="[overflow-wrap:anywhere]">
           {t('toolForm.otherDraft', { name: form.draft.name.trim() || t('toolForm.unnamed') })}
         </p>

@@ -11,8 +11,8 @@ import { partId } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
 import { readVocabulary } from './vocabulary.server.ts';
 
-/** Weight of what a product is for, next to the words of a request for something like it. */
-const BESIDES = 0.5;
+/** Weight of a request's own words, next to those for what the product is for that shall be replaced. */
+const OWN = 0.5;
 
 /**
  * Reads a request in plain words with the names, categories and jobs of the catalogue, without the parts that were dropped. The
@@ -40,7 +40,7 @@ function withoutWords(text: string, removed: string): string {
   return kept.join(' ');
 }
 
-/** The words for what products are for. Each is worth less where the request has words of its own. */
+/** The words for what products are for, and those of the request for something like them. */
 export async function readPurposes(
   context: ToolsContext,
   { unlisted, wanted }: InterpretedRequest,
@@ -48,7 +48,8 @@ export async function readPurposes(
   const purpose = [...new Set(unlisted.map((brand) => brand.purpose))].join(' ');
   const { isKnownWord } = await readVocabulary(context, purpose);
   const words = readRequestWords(readTokens(purpose).tokens, isKnownWord);
-  return wanted.length === 0 ? words : words.map((word) => ({ ...word, weight: word.weight * BESIDES }));
+  if (words.length === 0) return wanted;
+  return [...words, ...wanted.map((word) => ({ ...word, weight: word.weight * OWN }))];
 }
 
 /** The words of a sentence that say something, without those that only ask. */

@@ -140,7 +140,7 @@ async function listUnlisted<Intent extends ListedIntent>(
   const { search, lookups } = context.catalogue;
   const [brand] = read.unlisted;
   const { name, isWord } = brand!;
-  const wanted = [...read.wanted, ...(await readPurposes(context, read))];
+  const wanted = await readPurposes(context, read);
   const isWhole = foldName(base.text!) === foldName(name);
   if ((isWhole && isWord) || wanted.length === 0) {
     const quoted = { ...base, text: `"${name}"`, literal: true };

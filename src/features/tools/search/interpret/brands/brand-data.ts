@@ -9,32 +9,30 @@ Google Gemini/~Gemini/~Bard/Google Bard gemini.google.com; Microsoft Copilot/~Co
 ~Perplexity/Perplexity AI perplexity.ai; Le Chat/~Mistral/Mistral AI mistral.ai; DeepSeek deepseek.com; Grok/xAI grok.com; ~Pi/Pi AI/Inflection pi.ai
 ~Poe/Poe AI poe.com; Meta AI/~Llama meta.ai; Manus manus.im; Siri apple.com/siri; ~Alexa alexa.amazon.com
 # chatbots: chat with characters companion
-Character.AI/CharacterAI character.ai; Replika replika.com; Janitor AI janitorai.com
+Character.AI/CharacterAI character.ai; Replika replika.com
 # image: image generator
 Midjourney/~MJ midjourney.com; DALL-E/DALL-E 2/DALL-E 3 openai.com/dall-e-3; Stable Diffusion/Stability AI/DreamStudio stability.ai
 Ideogram ideogram.ai; Leonardo.Ai/~Leonardo leonardo.ai; Imagen deepmind.google/models/imagen; Krea/Krea AI krea.ai; NightCafe creator.nightcafe.studio
 Freepik/Freepik AI freepik.com; ComfyUI comfy.org
-# image: photo editor edit photos
+# image: photo editor
 Photoshop/Adobe Photoshop adobe.com/products/photoshop.html; Lightroom/Adobe Lightroom lightroom.adobe.com; GIMP gimp.org; Pixlr pixlr.com
 Affinity Photo affinity.studio; Photopea photopea.com; Snapseed snapseed.online; Picsart picsart.com; PhotoRoom photoroom.com
 # image: remove background from photos
-remove.bg/Remove bg remove.bg; Clipping Magic clippingmagic.com
+remove.bg/Remove bg remove.bg
 # image: enlarge and restore old photos
-Remini remini.ai; Topaz Photo/Topaz Gigapixel/Gigapixel/Topaz Labs topazlabs.com; Let's Enhance letsenhance.io
+Remini remini.ai; Topaz Photo/Topaz Gigapixel/Gigapixel/Topaz Labs topazlabs.com
 # image: drawing illustration
 ~Procreate procreate.com; Krita krita.org; Clip Studio Paint/Clip Studio clipstudio.net
-# image: headshots portraits from selfies
-HeadshotPro headshotpro.com; Aragon/Aragon AI aragon.ai; PhotoAI photoai.com
 # video: generate video from text
 Sora/OpenAI Sora sora.com; ~Runway/Runway ML/RunwayML runwayml.com; ~Pika/Pika Labs pika.art; Kling/Kling AI klingai.com
 Veo/Google Veo/Google Flow deepmind.google/models/veo; InVideo/InVideo AI invideo.io; Pictory pictory.ai
-# video: video editor edit videos
+# video: video editor
 Filmora/Wondershare Filmora filmora.wondershare.com; Final Cut Pro/Final Cut apple.com/final-cut-pro
 Premiere Pro/~Premiere/Adobe Premiere/Adobe Premiere Pro adobe.com/products/premiere.html; iMovie apple.com/imovie; CapCut capcut.com
 DaVinci Resolve/DaVinci blackmagicdesign.com; After Effects/Adobe After Effects adobe.com/products/aftereffects.html; VEED/Veed.io veed.io
 Descript descript.com; Kapwing kapwing.com; Clipchamp clipchamp.com; ~Captions/~Captions AI captions.ai
 # video: cut videos into short clips
-OpusClip/Opus Clip/~Opus opus.pro; Vizard/Vizard AI vizard.ai; Klap klap.app
+OpusClip/Opus Clip/~Opus opus.pro
 # video: talking avatar presenter video
 HeyGen heygen.com; Synthesia synthesia.io; D-ID d-id.com; Powtoon powtoon.com
 # video: record screen video
@@ -49,7 +47,7 @@ Dragon NaturallySpeaking/~Dragon Dictate nuance.com/dragon.html; Wispr Flow wisp
 # audio: text to speech voices
 ElevenLabs/Eleven Labs/11Labs elevenlabs.io; Murf/Murf AI murf.ai; Speechify speechify.com
 # audio: music generator make songs
-Suno/Suno AI suno.com; Udio udio.com; AIVA aiva.ai
+Suno/Suno AI suno.com; Udio udio.com
 # audio: make music record songs
 GarageBand apple.com/mac/garageband; Ableton/Ableton Live ableton.com; Logic Pro apple.com/logic-pro; FL Studio image-line.com
 Pro Tools avid.com/pro-tools
@@ -76,7 +74,7 @@ Sudowrite sudowrite.com; Scrivener literatureandlatte.com; NovelAI novelai.net
 ~Word/Microsoft Word/MS Word microsoft.com/word; Google Docs/Gdocs docs.google.com; LibreOffice libreoffice.org
 Microsoft Office/~Office 365/Microsoft 365 office.com
 # writing: resume builder cover letter
-Kickresume kickresume.com; Zety zety.com; Resume.io resume.io
+Zety zety.com; Resume.io resume.io
 # writing: publish a newsletter blog
 Substack substack.com; Beehiiv beehiiv.com; ~Medium medium.com; WordPress wordpress.org
 # code: coding assistant code editor
@@ -101,7 +99,7 @@ Vercel vercel.com; Netlify netlify.com; Heroku heroku.com
 # productivity: notes
 Notion/Notion AI notion.com; Evernote evernote.com; ~Obsidian obsidian.md; OneNote/Microsoft OneNote onenote.com; Roam Research/~Roam roamresearch.com
 ~Coda/Coda.io coda.io; Google Keep keep.google.com; Apple Notes apple.com/notes; Joplin joplinapp.org
-# productivity: plan tasks projects
+# productivity: project management tasks boards
 Trello trello.com; Asana asana.com; ClickUp clickup.com; Jira atlassian.com/jira; ~Monday/Monday.com monday.com; ~Linear/Linear.app linear.app
 Basecamp basecamp.com; ~Confluence atlassian.com/confluence
 # productivity: to do list tasks
@@ -123,7 +121,7 @@ Zapier zapier.com; Make.com/~Make/Integromat make.com; IFTTT ifttt.com; Power Au
 NotebookLM/Notebook LM notebooklm.google.com; ChatPDF chatpdf.com; Humata humata.ai; Adobe Acrobat/~Acrobat acrobat.adobe.com; ~Elicit elicit.com
 ~Consensus consensus.app
 # productivity: save articles read later
-Instapaper instapaper.com; Readwise readwise.io; Raindrop/Raindrop.io raindrop.io
+Raindrop/Raindrop.io raindrop.io
 # productivity: search the web
 Google Search google.com; Bing bing.com; DuckDuckGo duckduckgo.com
 # productivity: launcher shortcuts
@@ -140,13 +138,11 @@ Figma figma.com; ~Sketch/Sketch App sketch.com; Adobe XD adobe.com/products/xd.h
 Canva/Canva Pro canva.com; Adobe Express/~Adobe Spark adobe.com/express; VistaCreate/Crello create.vista.com; Microsoft Designer designer.microsoft.com
 ~Illustrator/Adobe Illustrator adobe.com/products/illustrator.html; InDesign/Adobe InDesign adobe.com/products/indesign.html; CorelDRAW coreldraw.com
 # design: logo maker brand
-Looka looka.com; Brandmark brandmark.io; Tailor Brands tailorbrands.com
+Looka looka.com
 # design: build a website
 Wix wix.com; Squarespace squarespace.com; Webflow webflow.com; ~Framer framer.com
 # design: 3d models
 ~Blender blender.org; Cinema 4D/Cinema4D maxon.net; ~Maya/Autodesk Maya autodesk.com/maya; AutoCAD autodesk.com/autocad
-# design: interior design rooms
-~Interior AI interiorai.com; RoomGPT roomgpt.io; Planner 5D planner5d.com
 # data: spreadsheet excel data
 ~Excel/Microsoft Excel/MS Excel microsoft.com/excel; Google Sheets/Gsheets sheets.google.com; Airtable airtable.com
 # data: dashboards business intelligence
@@ -172,7 +168,7 @@ Google Ads/AdWords ads.google.com; Meta Ads/Facebook Ads facebook.com/business/a
 Marketo/Adobe Marketo marketo.com
 # marketing: monitor mentions of a brand
 Brandwatch brandwatch.com; Mention.com mention.com; Brand24 brand24.com
-# marketing: customer support chat tickets
+# marketing: customer support tickets
 Intercom intercom.com; Zendesk zendesk.com; Freshdesk freshdesk.com; Tidio tidio.com; ManyChat manychat.com
 # finance: accounting invoices
 QuickBooks/Quick Books/Intuit quickbooks.intuit.com; Xero xero.com; FreshBooks freshbooks.com; ~Sage/Sage Accounting sage.com
@@ -180,7 +176,7 @@ QuickBooks/Quick Books/Intuit quickbooks.intuit.com; Xero xero.com; FreshBooks f
 # finance: household budget
 YNAB/You Need a Budget ynab.com; ~Mint/Mint.com mint.intuit.com; Monarch Money/~Monarch monarch.com
 # finance: taxes
-TurboTax turbotax.intuit.com; TaxSlayer taxslayer.com; H&R Block hrblock.com
+TurboTax turbotax.intuit.com; H&R Block hrblock.com
 # finance: invest stocks market data
 Bloomberg/Bloomberg Terminal bloomberg.com; TradingView tradingview.com; ~Robinhood robinhood.com
 # finance: expenses receipts
@@ -199,7 +195,7 @@ Coursera coursera.org; Udemy udemy.com; Skillshare skillshare.com; ~Brilliant/Br
 Shopify shopify.com; WooCommerce woocommerce.com; Magento/Adobe Commerce business.adobe.com/products/magento; PrestaShop prestashop.com
 BigCommerce bigcommerce.com; Etsy etsy.com; Gumroad gumroad.com
 # e-commerce: product research for amazon sellers
-Jungle Scout/JungleScout junglescout.com; Helium 10 helium10.com; Keepa keepa.com
+Jungle Scout/JungleScout junglescout.com; Helium 10 helium10.com
 # e-commerce: compare prices coupons
 PayPal Honey joinhoney.com; Klarna klarna.com; Google Shopping shopping.google.com
 # legal: legal research case law
