@@ -36,7 +36,9 @@ export const tools = defineFeature({
     const startedAt = performance.now();
     await catalogue.load();
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ ...catalogue.search.state, ms }, 'the search index is ready');
+    const { tools, isReady } = catalogue.search.state;
+    if (isReady) log.info({ tools, ms }, 'the search index is ready');
+    else log.warn({ ms }, 'the search index is not ready yet; the site can be read meanwhile');
   },
   start: async (context) => {
     const stops = [context.catalogue.startRefreshing(RANKING_STATS_MS), writeViews(context)];

@@ -22,6 +22,8 @@ export interface NamesInText {
 export interface SearchState {
   /** Published tools that can be found. */
   tools: number;
+  /** False until there is an index; the site can be read without it. */
+  isReady: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ export class MemorySearch implements CatalogueSearch {
   #jobs = new JobVocabulary(SYNONYM_GROUPS);
 
   get state(): SearchState {
-    return { tools: this.#index.size };
+    return { tools: this.#index.size, isReady: true };
   }
 
   /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */

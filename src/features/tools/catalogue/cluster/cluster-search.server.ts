@@ -93,7 +93,7 @@ export class ClusterSearch implements CatalogueSearch {
   }
 
   get state(): SearchState {
-    return { tools: this.#size };
+    return { tools: this.#size, isReady: this.#changes > 0 };
   }
 
   /** To be called when the index has other tools than before. */
