@@ -12,6 +12,7 @@ import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
 import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
+import { siteSettingsPages } from '#src/features/site/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly FeaturePages[] = [
   dashboardPages,
   profilePages,
   newsletterPages,
+  siteSettingsPages,
   auditLogPages,
   backupsPages,
   moderationPages,

@@ -5,6 +5,12 @@ export function sloganIn(language: Language): string {
   return siteTexts(language).tagline;
 }
 
+/** The newsletter in a sentence: its own name, or “the Aisle newsletter”. */
+export function newsletterIn(language: Language): string {
+  const own = siteTexts(language).newsletterName;
+  return own ?? (language === 'fr' ? `la newsletter ${brand.name}` : `the ${brand.name} newsletter`);
+}
+
 /** Letters and digits of the name with hyphens between them, for addresses and file names. */
 function slugOfName(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

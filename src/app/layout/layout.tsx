@@ -22,6 +22,7 @@ import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HomeBar } from './header.tsx';
 
@@ -96,6 +97,7 @@ export function Layout() {
           {t('layout.skip')}
         </a>
         <NavigationProgress />
+        <Announcement />
         {isHome ? <HomeBar /> : <Header />}
         {!isHome && !isTask && <CategoryStrip />}
         <main id="main" tabIndex={-1} className="grow outline-none">

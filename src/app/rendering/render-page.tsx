@@ -99,10 +99,10 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
   setSiteLanguages(options.languages ?? ['en']);
   const { query, dataRoutes } = createStaticHandler(routes, { basename });
   return async (request) => {
-    const site = options.site?.();
-    if (site) {
-      setSiteIdentity(site.identity);
-      setSiteContact(site.contact);
+    const given = options.site?.();
+    if (given) {
+      setSiteIdentity(given.identity);
+      setSiteContact(given.contact);
     }
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
@@ -130,7 +130,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       state: writePageState({
         queries: readAnswers(queryClient),
         router: context,
-        site: identityIn(pageLanguage),
+        site: identityIn(pageLanguage, new Date()),
         contact: siteContact(),
         languages: siteLanguages(),
       }),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { brand } from '#src/shared/brand.ts';
+import { newsletterIn } from '#src/shared/brand.ts';
 
 export const confirmSubscriptionMail = defineMail(
   'newsletter-confirm',
   z.object({ url: z.string(), days: z.number() }),
   ({ url, days }) => ({
-    subject: `Confirm your subscription to the ${brand.name} newsletter`,
+    subject: `Confirm your subscription to ${newsletterIn('en')}`,
     preheader: 'One click, and the next edition arrives on Monday.',
     name: '',
     paragraphs: [
-      `Someone entered this address to get the ${brand.name} newsletter: new AI tools, price drops and what’s worth trying, every Monday.`,
+      `Someone entered this address to get ${newsletterIn('en')}: new AI tools, price drops and what’s worth trying, every Monday.`,
     ],
     action: { label: 'Confirm subscription', url },
     notes: [
@@ -20,11 +20,11 @@ export const confirmSubscriptionMail = defineMail(
   }),
   {
     fr: ({ url, days }) => ({
-      subject: `Confirmez votre abonnement à la newsletter ${brand.name}`,
+      subject: `Confirmez votre abonnement à ${newsletterIn('fr')}`,
       preheader: 'Un clic, et la prochaine édition arrive lundi.',
       name: '',
       paragraphs: [
-        `Quelqu’un a saisi cette adresse pour recevoir la newsletter ${brand.name} : nouveaux outils d’IA, baisses de prix et ce qui vaut un essai, chaque lundi.`,
+        `Quelqu’un a saisi cette adresse pour recevoir ${newsletterIn('fr')} : nouveaux outils d’IA, baisses de prix et ce qui vaut un essai, chaque lundi.`,
       ],
       action: { label: 'Confirmer l’abonnement', url },
       notes: [
@@ -40,7 +40,7 @@ export const alreadySubscribedMail = defineMail(
   'newsletter-already-subscribed',
   z.object({ url: z.string() }),
   ({ url }) => ({
-    subject: `You already get the ${brand.name} newsletter`,
+    subject: `You already get ${newsletterIn('en')}`,
     preheader: 'Nothing to do.',
     name: '',
     paragraphs: ['Someone entered this address to subscribe. You’re already subscribed, so nothing changes.'],
@@ -49,7 +49,7 @@ export const alreadySubscribedMail = defineMail(
   }),
   {
     fr: ({ url }) => ({
-      subject: `Vous recevez déjà la newsletter ${brand.name}`,
+      subject: `Vous recevez déjà ${newsletterIn('fr')}`,
       preheader: 'Rien à faire de votre côté.',
       name: '',
       paragraphs: ['Quelqu’un a saisi cette adresse pour s’abonner. Vous l’êtes déjà : rien ne change.'],

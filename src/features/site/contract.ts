@@ -3,7 +3,7 @@ import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { envelopeOf, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
-import { FOOTER_CATEGORIES_MAX, SITE_LIMITS, SOCIAL_PLATFORMS } from './rules.ts';
+import { FOOTER_CATEGORIES_MAX, SITE_LIMITS } from './rules.ts';
 
 const address = z.string().nullable();
 
@@ -57,9 +57,6 @@ const until = z
   .union([z.literal(''), z.iso.datetime({ offset: true, error: issueText('site.moment') })])
   .transform((text) => (text ? new Date(text).toISOString() : null))
   .nullable();
-
-const social = (each: z.ZodType<string | null>) =>
-  z.object(Object.fromEntries(SOCIAL_PLATFORMS.map((platform) => [platform, each])));
 
 /** Missing members stay as they are; null or an empty text brings back what the software ships with. */
 export const SiteRequest = z
@@ -115,11 +112,21 @@ export const SiteRequest = z
   .partial()
   .meta({ id: 'SiteRequest' });
 export type SiteRequest = z.output<typeof SiteRequest>;
+export type SiteChange = z.input<typeof SiteRequest>;
 
 const Operator = z
   .object({ name: z.string(), address, country: z.string().nullable(), imprint: z.string().nullable() })
   .meta({ id: 'SiteOperator' });
-const Social = social(address).meta({ id: 'SiteSocial' });
+const Social = z
+  .object({
+    github: address,
+    x: address,
+    linkedin: address,
+    youtube: address,
+    mastodon: address,
+    bluesky: address,
+  })
+  .meta({ id: 'SiteSocial' });
 const LocalText = z
   .object({ en: z.string().nullable(), fr: z.string().nullable() })
   .meta({ id: 'SiteLocalText' });
@@ -159,7 +166,11 @@ export const AdminSite = z
     /** Members that the environment sets, such as `name` or `social.x`. They cannot be changed here. */
     fixed: z.array(z.string()),
     /** The texts in use where a setting is null. */
-    shipped: z.object({ name: z.string(), accent: z.string(), tagline: LocalText }),
+    shipped: z.object({
+      name: z.string(),
+      accent: z.string(),
+      tagline: z.object({ en: z.string(), fr: z.string() }),
+    }),
     languages: z.array(z.enum(LANGUAGES)),
     name: z.string().nullable(),
     accent: z.string().nullable(),

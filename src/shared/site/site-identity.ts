@@ -40,10 +40,21 @@ export function setSiteIdentity(next: SiteIdentity): void {
   identity = next;
 }
 
-/** The part that pages of a language need. */
-export function identityIn(language: Language, whole = identity): SiteIdentity {
-  const { mailFromName: _, ...texts } = whole.texts[language] ?? { tagline: '' };
-  return { ...whole, texts: { [language]: texts } };
+/** The part that pages of a language need at a time. */
+export function identityIn(language: Language, now: Date): SiteIdentity {
+  const { mailFromName: _, announcement, ...texts } = siteTexts(language);
+  const { announcementUrl, announcementUntil, ...others } = identity;
+  const isAnnounced = announcement !== undefined && !isOver(announcementUntil, now);
+  return {
+    ...others,
+    ...(isAnnounced && { announcementUrl, announcementUntil }),
+    texts: { [language]: isAnnounced ? { ...texts, announcement } : texts },
+  };
+}
+
+/** True when an announcement has ended. */
+export function isOver(until: string | undefined, now: Date): boolean {
+  return until !== undefined && new Date(until) <= now;
 }
 
 export function siteTexts(language: Language): SiteTexts {

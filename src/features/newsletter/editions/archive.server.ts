@@ -3,6 +3,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveList, ArchiveQuery, PublicEdition } from '../contract.ts';
 import { ARCHIVE_FEED_PATH, ARCHIVE_PATH, EDITIONS_PER_PAGE, editionPath } from '../rules.ts';
@@ -60,7 +61,7 @@ export function listNewsletterDocuments(context: NewsletterContext): readonly Si
 async function writeFeed({ database, appUrl }: NewsletterContext): Promise<string> {
   const editions = await selectSentEditions(database.kysely, FEED_ITEMS);
   const channel = [
-    `<title>${escapeXml(brand.name)}: newsletter</title>`,
+    `<title>${escapeXml(siteTexts('en').newsletterName ?? `${brand.name}: newsletter`)}</title>`,
     `<link>${appUrl}${ARCHIVE_PATH}</link>`,
     `<description>${escapeXml(brand.slogan)}</description>`,
     `<atom:link href="${appUrl}${ARCHIVE_FEED_PATH}" rel="self" type="application/rss+xml"/>`,

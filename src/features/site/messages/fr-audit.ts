@@ -1,6 +1,6 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
 import type { enAudit } from './en-audit.ts';
 
-export const frAudit = addMessages({
+/** The texts of `en-audit.ts` in French. */
+export const frAudit = {
   'auditLog.did.site.update': '{actor} a modifié les paramètres du site {target}',
-} satisfies Record<keyof typeof enAudit, string>);
+} as const satisfies Record<keyof typeof enAudit, string>;

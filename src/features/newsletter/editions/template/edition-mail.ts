@@ -5,7 +5,7 @@ import { Link } from '@react-email/link';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
-import { brand } from '#src/shared/brand.ts';
+import { brand, newsletterIn } from '#src/shared/brand.ts';
 import { siteShades } from '#src/shared/site/site-identity.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
 import { formatWeekStart, SECTIONS } from '../../rules.ts';
@@ -128,7 +128,7 @@ function footer(links: ReaderLinks): ReactNode {
   return h(
     Text,
     { className: 'muted', style: styles.small },
-    `You’re getting this because you subscribed to the ${brand.name} newsletter. `,
+    `You’re getting this because you subscribed to ${newsletterIn('en')}. `,
     link(links.preferences, 'Change topics and frequency'),
     ' or ',
     link(links.unsubscribe, 'unsubscribe'),

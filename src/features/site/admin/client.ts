@@ -1,0 +1,15 @@
+import { clientFor } from '#src/shared/client/call-client.ts';
+import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import type { SiteChange } from '../contract.ts';
+import type { SiteAdminCalls } from './calls.ts';
+
+const api = clientFor<SiteAdminCalls>();
+
+export function siteQuery() {
+  return adminQuery(api.query('GET /admin/site', {}), SETTLED_FRESH_MS);
+}
+
+/** Fails with 409 when somebody has changed the settings since `version`. */
+export function saveSite(body: SiteChange) {
+  return api.send('PUT /admin/site', { body });
+}

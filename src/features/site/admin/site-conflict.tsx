@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '#src/ui/admin/field-name.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { AdminSite } from '../contract.ts';
+import { changedSettings, draftOf, type SiteDraft } from './site-draft.ts';
+
+/** A setting as text, for somebody who compares two. */
+function writeValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(writeValue).join(', ');
+  if (typeof value === 'object') return Object.values(value).map(writeValue).filter(Boolean).join(' · ');
+  return String(value);
+}
+
+/** The settings that another administrator has changed since the form was opened, next to those in the form. */
+export function SiteConflict({
+  base,
+  current,
+  mine,
+  onKeep,
+  onTake,
+}: {
+  base: SiteDraft;
+  current: AdminSite;
+  mine: SiteDraft;
+  onKeep: () => Promise<void>;
+  onTake: () => void;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  const now = draftOf(current);
+  const keep = () => {
+    setBusy(true);
+    void onKeep()
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+  return (
+    <section
+      aria-labelledby="site-conflict"
+      className="grid gap-3 rounded-card border border-accent bg-surface p-4"
+    >
+      <h3 id="site-conflict" className="font-semibold">
+        {t('siteAdmin.conflictTitle')}
+      </h3>
+      <p className="text-sm text-muted">{t('siteAdmin.conflictText')}</p>
+      <dl className="grid gap-3 text-sm">
+        {changedSettings(base, now).map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{nameOfField(name)}</dt>
+            <dd>
+              {t('siteAdmin.conflictNow', { value: writeValue(now[name]) || t('siteAdmin.conflictEmpty') })}
+            </dd>
+            <dd className="text-muted">
+              {t('siteAdmin.conflictYours', {
+                value: writeValue(mine[name]) || t('siteAdmin.conflictEmpty'),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" size="small" isBusy={isBusy} onClick={keep}>
+          {t('siteAdmin.conflictKeep')}
+        </Button>
+        <Button size="small" onClick={onTake}>
+          {t('siteAdmin.conflictTake')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#src/shared/messages/language.ts';
+import { textOf } from '#src/ui/forms/use-submit.ts';
+import type { AdminSite, SiteChange } from '../contract.ts';
+import { LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS } from '../rules.ts';
+
+/** The settings as the form shows them. */
+export type SiteDraft = SiteSettings;
+
+const SETTINGS = [
+  'name',
+  'accent',
+  'contact_email',
+  'social',
+  'footer_categories',
+  'operator',
+  'announcement',
+  ...LOCAL_TEXTS,
+] as const satisfies readonly (keyof SiteSettings)[];
+
+/** The settings among the members of an answer. */
+export function draftOf(site: AdminSite): SiteDraft {
+  return site;
+}
+
+/** `2027-01-01T09:30` of a field in the browser's time zone. */
+export function toFieldTime(moment: string | null | undefined): string {
+  if (!moment) return '';
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Reads the form. What it does not show, such as texts of a language that the site does not speak, stays. */
+export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
+  const text = (name: string): string | null => textOf(values, name).trim() || null;
+  const local = (name: string, kept: Readonly<Record<Language, string | null>> = { en: null, fr: null }) => ({
+    en: values.has(`${name}.en`) ? text(`${name}.en`) : kept.en,
+    fr: values.has(`${name}.fr`) ? text(`${name}.fr`) : kept.fr,
+  });
+  /** A disabled field is not in the form. */
+  const given = (name: string, kept: string | null) => (values.has(name) ? text(name) : kept);
+  const social = { ...before.social };
+  for (const platform of SOCIAL_PLATFORMS)
+    social[platform] = given(`social.${platform}`, before.social[platform]);
+  const categories = values.getAll('footer_categories').filter((slug) => typeof slug === 'string');
+  const operatorName = text('operator.name');
+  const announced = local('announcement.text', before.announcement?.text);
+  const until = text('announcement.until');
+  const localTexts = LOCAL_TEXTS.map((name) => [name, local(name, before[name])] as const);
+  return {
+    ...before,
+    ...Object.fromEntries(localTexts),
+    name: given('name', before.name),
+    accent: given('accent', before.accent),
+    contact_email: given('contact_email', before.contact_email),
+    social,
+    footer_categories: categories.length > 0 ? categories : null,
+    operator: operatorName
+      ? {
+          name: operatorName,
+          address: text('operator.address'),
+          country: text('operator.country'),
+          imprint: text('operator.imprint'),
+        }
+      : null,
+    announcement:
+      announced.en === null && announced.fr === null
+        ? null
+        : { text: announced, url: text('announcement.url'), until: until && new Date(until).toISOString() },
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The settings that differ, by name. */
+export function changedSettings(from: SiteDraft, to: SiteDraft): (typeof SETTINGS)[number][] {
+  return SETTINGS.filter((name) => !isSame(from[name], to[name]));
+}
+
+/** The body of a call that changes what differs. */
+export function changeOf(from: SiteDraft, to: SiteDraft, version: number): SiteChange {
+  const changed = changedSettings(from, to).map((name) => [name, to[name]] as const);
+  return { version, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,368 @@
+import { type ReactNode, useState } from 'react';
+import type { Category } from '#src/features/tools/contract.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import type { AdminSite } from '../contract.ts';
+import {
+  FOOTER_CATEGORIES_MAX,
+  type LocalText,
+  SITE_LIMITS,
+  SOCIAL_NAMES,
+  SOCIAL_PLATFORMS,
+} from '../rules.ts';
+import { toFieldTime } from './site-draft.ts';
+
+export interface FieldsProps {
+  site: AdminSite;
+  language: Language;
+  errorOf: (name: string) => string | undefined;
+}
+
+function Group({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-line pt-5">
+      <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
+      {lead && <p className="-mt-2 text-sm text-muted">{lead}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface LocalFieldProps extends FieldsProps {
+  name: string;
+  label: string;
+  value: LocalText | undefined;
+  max: number;
+  hint?: string;
+  placeholder?: string;
+  isLong?: boolean;
+}
+
+/** A field for each language of the site. All are sent, and that of the chosen language is shown. */
+function LocalField({
+  site,
+  language,
+  errorOf,
+  name,
+  label,
+  value,
+  max,
+  hint,
+  placeholder,
+  isLong,
+}: LocalFieldProps) {
+  const Control = isLong ? TextAreaField : TextField;
+  return site.languages.map((each) => (
+    <div key={each} hidden={each !== language && errorOf(`${name}.${each}`) === undefined}>
+      <Control
+        id={`site-${name}-${each}`}
+        name={`${name}.${each}`}
+        label={label}
+        lang={each}
+        defaultValue={value?.[each] ?? ''}
+        maxLength={max}
+        placeholder={placeholder}
+        error={errorOf(`${name}.${each}`)}
+        hint={hint}
+      />
+    </div>
+  ));
+}
+
+/** The colour as text and as a picker, with how well text in it can be read. */
+function AccentField({ site, errorOf }: FieldsProps) {
+  const isFixed = site.fixed.includes('accent');
+  const [text, setText] = useState(site.accent ?? '');
+  const hex = readHex(text);
+  const ratio = hex === undefined ? undefined : accentContrast(hex);
+  const isLow = ratio !== undefined && ratio < TEXT_CONTRAST;
+  const values = { ratio: (Math.floor((ratio ?? 0) * 100) / 100).toFixed(2), least: String(TEXT_CONTRAST) };
+  const low = isLow ? t('siteAdmin.accentLow', values) : undefined;
+  const good = ratio === undefined ? t('siteAdmin.accentHint') : t('siteAdmin.accentGood', values);
+  return (
+    <div className="grid gap-2">
+      <Field
+        id="site-accent"
+        label={t('siteAdmin.accent')}
+        error={low ?? errorOf('accent')}
+        hint={isFixed ? t('siteAdmin.fixed') : good}
+      >
+        {(props) => (
+          <div className="flex gap-2">
+            <input
+              type="color"
+              aria-label={t('siteAdmin.accentPick')}
+              disabled={isFixed}
+              value={hex ?? site.shipped.accent}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              className="size-11 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+            />
+            <Input
+              {...props}
+              name="accent"
+              disabled={isFixed}
+              value={text}
+              maxLength={7}
+              placeholder={site.shipped.accent}
+              spellCheck={false}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+              className="max-w-40 font-mono"
+            />
+          </div>
+        )}
+      </Field>
+      {isLow && hex !== undefined && (
+        <Button size="small" className="justify-self-start" onClick={() => setText(readableAccent(hex))}>
+          {t('siteAdmin.accentUse', { color: readableAccent(hex) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A text that the environment may set. */
+function PlainField({
+  site,
+  errorOf,
+  name,
+  label,
+  value,
+  ...input
+}: Omit<FieldsProps, 'language'> & {
+  name: string;
+  label: string;
+  value: string | null;
+  type?: string;
+  maxLength?: number;
+  placeholder?: string;
+}) {
+  const isFixed = site.fixed.includes(name);
+  return (
+    <TextField
+      id={`site-${name}`}
+      name={name}
+      label={label}
+      defaultValue={value ?? ''}
+      disabled={isFixed}
+      error={errorOf(name)}
+      hint={isFixed ? t('siteAdmin.fixed') : undefined}
+      {...input}
+    />
+  );
+}
+
+export function LookFields(props: FieldsProps) {
+  const { site, language } = props;
+  return (
+    <Group title={t('siteAdmin.look')}>
+      <PlainField
+        {...props}
+        name="name"
+        label={t('siteAdmin.name')}
+        value={site.name}
+        maxLength={SITE_LIMITS.name}
+        placeholder={site.shipped.name}
+      />
+      <LocalField
+        {...props}
+        name="tagline"
+        label={t('siteAdmin.tagline')}
+        value={site.tagline}
+        max={SITE_LIMITS.tagline}
+        hint={t('siteAdmin.taglineHint')}
+        placeholder={site.shipped.tagline[language] ?? undefined}
+      />
+      <AccentField {...props} />
+      <LocalField
+        {...props}
+        name="description"
+        label={t('siteAdmin.description')}
+        value={site.description}
+        max={SITE_LIMITS.description}
+      />
+    </Group>
+  );
+}
+
+export function HomeFields(props: FieldsProps) {
+  const { site } = props;
+  return (
+    <Group title={t('siteAdmin.home')}>
+      <LocalField
+        {...props}
+        name="hero_title"
+        label={t('siteAdmin.heroTitle')}
+        value={site.hero_title}
+        max={SITE_LIMITS.hero_title}
+        hint={t('siteAdmin.heroTitleHint')}
+      />
+      <LocalField
+        {...props}
+        name="hero_text"
+        label={t('siteAdmin.heroText')}
+        value={site.hero_text}
+        max={SITE_LIMITS.hero_text}
+        isLong
+      />
+    </Group>
+  );
+}
+
+export function AnnouncementFields(props: FieldsProps) {
+  const { site, errorOf } = props;
+  return (
+    <Group title={t('siteAdmin.announcement')}>
+      <LocalField
+        {...props}
+        name="announcement.text"
+        label={t('siteAdmin.announcementText')}
+        value={site.announcement?.text}
+        max={SITE_LIMITS.announcement}
+      />
+      <TextField
+        id="site-announcement-url"
+        name="announcement.url"
+        label={t('siteAdmin.announcementUrl')}
+        defaultValue={site.announcement?.url ?? ''}
+        maxLength={SITE_LIMITS.url}
+        error={errorOf('announcement.url')}
+        hint={t('siteAdmin.announcementUrlHint')}
+      />
+      <TextField
+        id="site-announcement-until"
+        name="announcement.until"
+        type="datetime-local"
+        label={t('siteAdmin.announcementUntil')}
+        defaultValue={toFieldTime(site.announcement?.until)}
+        error={errorOf('announcement.until')}
+      />
+    </Group>
+  );
+}
+
+export function FooterFields(props: FieldsProps & { categories: readonly Category[] }) {
+  const { site, errorOf, categories } = props;
+  return (
+    <Group title={t('siteAdmin.footer')}>
+      <LocalField
+        {...props}
+        name="footer_text"
+        label={t('siteAdmin.footerText')}
+        value={site.footer_text}
+        max={SITE_LIMITS.footer_text}
+        isLong
+      />
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{t('siteAdmin.footerCategories')}</legend>
+        <ul className="mt-1.5 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+                <input
+                  type="checkbox"
+                  name="footer_categories"
+                  value={slug}
+                  defaultChecked={site.footer_categories?.includes(slug)}
+                  className="size-5"
+                />
+                {labelText(name)}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-1 text-sm text-muted">
+          {errorOf('footer_categories') ??
+            t('siteAdmin.footerCategoriesHint', { count: FOOTER_CATEGORIES_MAX })}
+        </p>
+      </fieldset>
+      <PlainField
+        {...props}
+        name="contact_email"
+        type="email"
+        label={t('siteAdmin.contactEmail')}
+        value={site.contact_email}
+        maxLength={254}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {SOCIAL_PLATFORMS.map((platform) => (
+          <PlainField
+            key={platform}
+            {...props}
+            name={`social.${platform}`}
+            type="url"
+            label={SOCIAL_NAMES[platform]}
+            value={site.social[platform] ?? null}
+            maxLength={SITE_LIMITS.url}
+            placeholder="https://"
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+export function MailFields(props: FieldsProps) {
+  const { site } = props;
+  return (
+    <Group title={t('siteAdmin.mail')}>
+      <LocalField
+        {...props}
+        name="newsletter_name"
+        label={t('siteAdmin.newsletterName')}
+        value={site.newsletter_name}
+        max={SITE_LIMITS.newsletter_name}
+      />
+      <LocalField
+        {...props}
+        name="mail_from_name"
+        label={t('siteAdmin.mailFromName')}
+        value={site.mail_from_name}
+        max={SITE_LIMITS.mail_from_name}
+        placeholder={site.name ?? site.shipped.name}
+      />
+    </Group>
+  );
+}
+
+export function OperatorFields({ site, errorOf }: FieldsProps) {
+  const { operator } = site;
+  const bind = (name: 'name' | 'address' | 'country' | 'imprint') => ({
+    id: `site-operator-${name}`,
+    name: `operator.${name}`,
+    defaultValue: operator?.[name] ?? '',
+    error: errorOf(`operator.${name}`),
+  });
+  return (
+    <Group title={t('siteAdmin.operator')} lead={t('siteAdmin.operatorHint')}>
+      <TextField
+        {...bind('name')}
+        label={t('siteAdmin.operatorName')}
+        maxLength={SITE_LIMITS.operator_name}
+      />
+      <TextAreaField
+        {...bind('address')}
+        label={t('siteAdmin.operatorAddress')}
+        maxLength={SITE_LIMITS.operator_address}
+      />
+      <TextField
+        {...bind('country')}
+        label={t('siteAdmin.operatorCountry')}
+        maxLength={SITE_LIMITS.operator_country}
+      />
+      <TextAreaField
+        {...bind('imprint')}
+        label={t('siteAdmin.operatorImprint')}
+        maxLength={SITE_LIMITS.imprint}
+      />
+    </Group>
+  );
+}
+
+/** The language of the page comes first. */
+export function firstLanguage(languages: readonly Language[]): Language {
+  return languages.find((language) => language === pageLanguage) ?? 'en';
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { Language } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import {
+  accentContrast,
+  accentVariables,
+  deriveShades,
+  readHex,
+  SHIPPED_SHADES,
+  TEXT_CONTRAST,
+} from '#src/shared/site/accent.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import type { AdminSite } from '../contract.ts';
+import { identityOf } from '../rules.ts';
+import type { SiteDraft } from './site-draft.ts';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly (readonly [Value, string])[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A few alternatives next to each other, one of which is on. */
+export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className="flex rounded-control border border-line-strong p-0.5">
+      {options.map(([each, text]) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => onChoose(each)}
+          className={joinClasses(
+            'min-h-9 rounded-[8px] px-3 text-sm font-semibold',
+            each === value ? 'bg-ink text-paper' : 'text-muted hover:text-ink',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The shades of the draft, or the shipped ones while its colour cannot be used. */
+function shadesOf(accent: string | null) {
+  const hex = readHex(accent ?? '');
+  return hex !== undefined && accentContrast(hex) >= TEXT_CONTRAST ? deriveShades(hex) : SHIPPED_SHADES;
+}
+
+/** Header, headline and footer of the home page as they would look. */
+function Mock({
+  draft,
+  shipped,
+  language,
+  isWide,
+}: {
+  draft: SiteDraft;
+  shipped: AdminSite['shipped'];
+  language: Language;
+  isWide: boolean;
+}) {
+  const { name, texts } = identityOf({ ...draft, accent: null }, shipped);
+  const { tagline, heroTitle, heroText, footerText, announcement } = texts[language]!;
+  const title = heroTitle ?? tagline;
+  const comma = title.lastIndexOf(', ') + 1;
+  return (
+    <div className="bg-paper text-ink">
+      {announcement && (
+        <p className="bg-accent px-4 py-2 text-center text-xs font-medium text-on-accent">{announcement}</p>
+      )}
+      <div className="flex items-center gap-2 px-4 py-3">
+        <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0">
+          <rect width="32" height="32" rx="9" className="fill-accent" />
+          <path d="M7.5 24 13 8h2.4L12.6 24zM24.5 24 19 8h-2.4l2.8 16z" className="fill-on-accent" />
+        </svg>
+        <span className="truncate font-display font-extrabold">{name}</span>
+      </div>
+      <div className={joinClasses('px-4 pb-6', isWide ? 'pt-4' : 'pt-2')}>
+        <p
+          className={joinClasses(
+            'font-display leading-none font-extrabold',
+            isWide ? 'text-4xl' : 'text-3xl',
+          )}
+        >
+          {comma > 0 ? title.slice(0, comma) : title}
+          {comma > 0 && <span className="block text-accent">{title.slice(comma + 1)}</span>}
+        </p>
+        {heroText && <p className="mt-2 max-w-md text-sm text-muted">{heroText}</p>}
+        <div className="mt-4 flex max-w-md items-center justify-between rounded-card border border-line-strong bg-surface p-1 pl-3 text-sm text-muted">
+          {t('siteAdmin.previewSearch')}
+          <span className="rounded-control bg-accent px-3 py-2 font-semibold text-on-accent">
+            {t('siteAdmin.previewButton')}
+          </span>
+        </div>
+        <div className="mt-4 flex items-center gap-3 text-sm">
+          <span className="font-semibold text-accent">{t('siteAdmin.previewLink')} →</span>
+          <span className="rounded-chip bg-accent-soft px-2.5 py-1 font-semibold text-accent-strong">
+            {t('siteAdmin.previewBadge')}
+          </span>
+        </div>
+      </div>
+      <p className="border-t border-line px-4 py-3 text-xs text-muted">{footerText ?? tagline}</p>
+    </div>
+  );
+}
+
+/** What the draft would look like, before anything is saved. */
+export function SitePreview(props: { draft: SiteDraft; shipped: AdminSite['shipped']; language: Language }) {
+  const [mode, setMode] = useState<'light' | 'dark'>('light');
+  const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
+  const style = { colorScheme: mode, ...accentVariables(shadesOf(props.draft.accent)) };
+  return (
+    <section
+      aria-label={t('siteAdmin.preview')}
+      className="grid gap-3 self-start max-lg:order-first lg:sticky lg:top-20"
+    >
+      <div className="flex flex-wrap gap-2">
+        <Choice
+          label={t('siteAdmin.previewMode')}
+          options={[
+            ['light', t('siteAdmin.previewLight')],
+            ['dark', t('siteAdmin.previewDark')],
+          ]}
+          value={mode}
+          onChoose={setMode}
+        />
+        <Choice
+          label={t('siteAdmin.previewSize')}
+          options={[
+            ['desktop', t('siteAdmin.previewDesktop')],
+            ['phone', t('siteAdmin.previewPhone')],
+          ]}
+          value={size}
+          onChoose={setSize}
+        />
+      </div>
+      <div
+        style={style}
+        className={joinClasses(
+          'overflow-hidden rounded-card border border-line-strong',
+          size === 'phone' && 'mx-auto w-full max-w-72',
+        )}
+      >
+        <Mock {...props} isWide={size === 'desktop'} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import '../messages/en-admin.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import type { Language } from '#src/shared/messages/language.ts';
+import { languageName } from '#src/shared/messages/language-name.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { accentStyle } from '#src/shared/site/accent.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import type { AdminSite } from '../contract.ts';
+import { identityOf } from '../rules.ts';
+import { saveSite, siteQuery } from './client.ts';
+import { SiteConflict } from './site-conflict.tsx';
+import { changedSettings, changeOf, draftOf, readDraft, type SiteDraft } from './site-draft.ts';
+import {
+  AnnouncementFields,
+  FooterFields,
+  firstLanguage,
+  HomeFields,
+  LookFields,
+  MailFields,
+  OperatorFields,
+} from './site-fields.tsx';
+import { Choice, SitePreview } from './site-preview.tsx';
+
+interface Conflict {
+  current: AdminSite;
+  mine: SiteDraft;
+}
+
+/** Shows this page under its new name and colours, without reading it again. */
+function showSaved(site: AdminSite): void {
+  const identity = identityOf(draftOf(site), site.shipped);
+  setSiteIdentity(identity);
+  document.documentElement.setAttribute('style', accentStyle(identity.shades));
+}
+
+/** Sends what differs from the settings that the form was opened with, and keeps a conflict until it is decided. */
+function useSaving(opened: AdminSite) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(opened);
+  const [conflict, setConflict] = useState<Conflict>();
+  async function save(mine: SiteDraft, onto = base): Promise<string> {
+    if (changedSettings(draftOf(base), mine).length === 0) return t('siteAdmin.unchanged');
+    try {
+      const { data } = await saveSite(changeOf(draftOf(base), mine, onto.version));
+      setBase(data);
+      setConflict(undefined);
+      showSaved(data);
+      void refreshAdministration(client);
+      return t('siteAdmin.saved');
+    } catch (error) {
+      // The server's answer to a conflict has the present settings.
+      const current = error instanceof ApiError ? error.detail['current'] : undefined;
+      if (current) setConflict({ current: current as AdminSite, mine });
+      throw error;
+    }
+  }
+  return { base, conflict, save };
+}
+
+function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: AdminSite) => void }) {
+  const { base, conflict, save } = useSaving(opened);
+  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [language, setLanguage] = useState<Language>(firstLanguage(opened.languages));
+  const { data: categories } = useQuery(categoriesQuery());
+  const form = useRef<HTMLDivElement>(null);
+  const read = () => {
+    const element = form.current?.querySelector('form');
+    if (element) setDraft(readDraft(new FormData(element), draftOf(base)));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="grid content-start gap-5">
+        {opened.languages.length > 1 && (
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            <span className="text-muted">{t('siteAdmin.language')}</span>
+            <Choice
+              label={t('siteAdmin.language')}
+              options={opened.languages.map((each) => [each, languageName(each)] as const)}
+              value={language}
+              onChoose={setLanguage}
+            />
+          </div>
+        )}
+        {conflict && (
+          <SiteConflict
+            base={draftOf(base)}
+            {...conflict}
+            onKeep={() => save(conflict.mine, conflict.current).then(() => undefined)}
+            onTake={() => onReopen(conflict.current)}
+          />
+        )}
+        {/* Also for what changes a field without an event of its own, such as a button that fills it in. */}
+        <div ref={form} onInput={read} onClick={() => setTimeout(read)}>
+          <SubmitForm
+            name={t('siteAdmin.form')}
+            send={(values) => save(readDraft(values, draftOf(base)))}
+            label={t('siteAdmin.save')}
+            busyLabel={t('siteAdmin.saving')}
+            className="grid gap-8"
+            footerClassName="sticky bottom-0 z-10 grid gap-3 border-t border-line bg-paper py-3"
+          >
+            {(errorOf) => {
+              const props = { site: opened, language, errorOf };
+              return (
+                <>
+                  <LookFields {...props} />
+                  <HomeFields {...props} />
+                  <AnnouncementFields {...props} />
+                  <FooterFields {...props} categories={categories?.data ?? []} />
+                  <MailFields {...props} />
+                  <OperatorFields {...props} />
+                </>
+              );
+            }}
+          </SubmitForm>
+        </div>
+      </div>
+      <SitePreview draft={draft} shipped={opened.shipped} language={language} />
+    </div>
+  );
+}
+
+/** Keeps the form as it was opened: reading the settings again must not replace what is being typed. */
+function OpenedForm({ site }: { site: AdminSite }) {
+  const [{ opened, round }, setOpened] = useState({ opened: site, round: 0 });
+  return (
+    <SiteForm
+      key={round}
+      opened={opened}
+      onReopen={(current) => setOpened({ opened: current, round: round + 1 })}
+    />
+  );
+}
+
+/** The site's name, look and texts, with a preview. */
+export function Component() {
+  return <ReadState query={useQuery(siteQuery())}>{({ data }) => <OpenedForm site={data} />}</ReadState>;
+}
