@@ -47,8 +47,8 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await accent.fill('#0f766e');
 
   await page.getByRole('textbox', { name: 'Text above every page' }).fill('We have moved');
-  await page.getByRole('textbox', { name: 'Link' }).fill('/new');
-  await page.getByRole('checkbox', { name: 'Legal' }).check();
+  await page.getByRole('textbox', { name: 'Link', exact: true }).fill('/new');
+  await page.getByRole('checkbox', { name: 'Legal', exact: true }).check();
   await page.getByRole('button', { name: 'French' }).click();
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Tous les outils, rangés.');
   await expect(preview(page).getByText('rangés.', { exact: true })).toBeVisible();

@@ -116,23 +116,17 @@ export const SHIPPED_SHADES: AccentShades = {
   dark: { accent: '#fb923c', strong: '#fdba74', soft: '#3a2415', onAccent: '#1f0f04' },
 };
 
-/** The variables of the style sheet that have the accent. */
-export function accentVariables({ light, dark }: AccentShades): Record<string, string> {
+/** Declarations that replace the accent of the style sheet; '' for the shipped one. */
+export function accentStyle(shades: AccentShades | undefined): string {
+  if (!shades) return '';
+  const { light, dark } = shades;
   const pairs = {
     accent: [light.accent, dark.accent],
     'accent-strong': [light.strong, dark.strong],
     'accent-soft': [light.soft, dark.soft],
     'on-accent': [light.onAccent, dark.onAccent],
   };
-  return Object.fromEntries(
-    Object.entries(pairs).map(([name, values]) => [`--color-${name}`, `light-dark(${values.join()})`]),
-  );
-}
-
-/** Declarations that replace the accent of the style sheet; '' for the shipped one. */
-export function accentStyle(shades: AccentShades | undefined): string {
-  if (!shades) return '';
-  return Object.entries(accentVariables(shades))
-    .map((declaration) => declaration.join(':'))
+  return Object.entries(pairs)
+    .map(([name, values]) => `--color-${name}:light-dark(${values.join()})`)
     .join(';');
 }

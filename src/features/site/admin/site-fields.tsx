@@ -156,11 +156,12 @@ function PlainField({
 }
 
 export function LookFields(props: FieldsProps) {
-  const { site, language } = props;
+  const { site, language, errorOf } = props;
   return (
     <Group title={t('siteAdmin.look')}>
       <PlainField
-        {...props}
+        site={site}
+        errorOf={errorOf}
         name="name"
         label={t('siteAdmin.name')}
         value={site.name}
@@ -280,7 +281,8 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
         </p>
       </fieldset>
       <PlainField
-        {...props}
+        site={site}
+        errorOf={errorOf}
         name="contact_email"
         type="email"
         label={t('siteAdmin.contactEmail')}
@@ -291,7 +293,8 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
         {SOCIAL_PLATFORMS.map((platform) => (
           <PlainField
             key={platform}
-            {...props}
+            site={site}
+            errorOf={errorOf}
             name={`social.${platform}`}
             type="url"
             label={SOCIAL_NAMES[platform]}

@@ -3,7 +3,6 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import {
   accentContrast,
-  accentVariables,
   deriveShades,
   readHex,
   SHIPPED_SHADES,
@@ -24,7 +23,7 @@ interface ChoiceProps<Value extends string> {
 /** A few alternatives next to each other, one of which is on. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex rounded-control border border-line-strong p-0.5">
+    <fieldset aria-label={label} className="flex rounded-control border border-line-strong p-0.5">
       {options.map(([each, text]) => (
         <button
           key={each}
@@ -39,7 +38,7 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
           {text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -47,6 +46,39 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
 function shadesOf(accent: string | null) {
   const hex = readHex(accent ?? '');
   return hex !== undefined && accentContrast(hex) >= TEXT_CONTRAST ? deriveShades(hex) : SHIPPED_SHADES;
+}
+
+/** The colours of pages in `ui/theme/theme.css`, which are those of the page around the preview. */
+const PAGE = {
+  light: {
+    paper: '#fbfaf7',
+    surface: '#ffffff',
+    ink: '#1b1a17',
+    muted: '#625d54',
+    line: '#e6e1d6',
+    'line-strong': '#8f887b',
+  },
+  dark: {
+    paper: '#141311',
+    surface: '#1b1a17',
+    ink: '#f2efe9',
+    muted: '#b3ada1',
+    line: '#302d28',
+    'line-strong': '#787166',
+  },
+};
+
+/** The variables of the style sheet on a light or a dark page with this accent. */
+function variablesOf(mode: 'light' | 'dark', accent: string | null): Record<string, string> {
+  const { soft, strong, onAccent, ...shades } = shadesOf(accent)[mode];
+  const colours = {
+    ...PAGE[mode],
+    ...shades,
+    'accent-soft': soft,
+    'accent-strong': strong,
+    'on-accent': onAccent,
+  };
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--color-${name}`, colour]));
 }
 
 /** Header, headline and footer of the home page as they would look. */
@@ -110,7 +142,7 @@ function Mock({
 export function SitePreview(props: { draft: SiteDraft; shipped: AdminSite['shipped']; language: Language }) {
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
-  const style = { colorScheme: mode, ...accentVariables(shadesOf(props.draft.accent)) };
+  const style = { colorScheme: mode, ...variablesOf(mode, props.draft.accent) };
   return (
     <section
       aria-label={t('siteAdmin.preview')}

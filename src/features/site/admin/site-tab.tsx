@@ -1,6 +1,6 @@
 import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
@@ -55,7 +55,7 @@ function useSaving(opened: AdminSite) {
       return t('siteAdmin.saved');
     } catch (error) {
       // The server's answer to a conflict has the present settings.
-      const current = error instanceof ApiError ? error.detail['current'] : undefined;
+      const current = error instanceof ApiError ? error.detail.current : undefined;
       if (current) setConflict({ current: current as AdminSite, mine });
       throw error;
     }
@@ -69,10 +69,18 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
   const [language, setLanguage] = useState<Language>(firstLanguage(opened.languages));
   const { data: categories } = useQuery(categoriesQuery());
   const form = useRef<HTMLDivElement>(null);
-  const read = () => {
+  const read = useEffectEvent(() => {
     const element = form.current?.querySelector('form');
     if (element) setDraft(readDraft(new FormData(element), draftOf(base)));
-  };
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    form.current?.addEventListener('input', () => read(), { signal });
+    // A button that fills a field in; React has done so a task later.
+    form.current?.addEventListener('click', () => setTimeout(() => read()), { signal });
+    return () => stop.abort();
+  }, []);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid content-start gap-5">
@@ -95,8 +103,7 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
             onTake={() => onReopen(conflict.current)}
           />
         )}
-        {/* Also for what changes a field without an event of its own, such as a button that fills it in. */}
-        <div ref={form} onInput={read} onClick={() => setTimeout(read)}>
+        <div ref={form}>
           <SubmitForm
             name={t('siteAdmin.form')}
             send={(values) => save(readDraft(values, draftOf(base)))}
