@@ -138,7 +138,7 @@ function Mock({
   );
 }
 
-/** What the draft would look like, before anything is saved. */
+/** The look of the draft, before anything is saved. */
 export function SitePreview(props: { draft: SiteDraft; shipped: AdminSite['shipped']; language: Language }) {
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [size, setSize] = useState<'desktop' | 'phone'>('desktop');

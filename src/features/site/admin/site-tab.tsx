@@ -75,10 +75,9 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
   });
   useEffect(() => {
     const stop = new AbortController();
-    const { signal } = stop;
-    form.current?.addEventListener('input', () => read(), { signal });
-    // A button that fills a field in; React has done so a task later.
-    form.current?.addEventListener('click', () => setTimeout(() => read()), { signal });
+    // Later, because React has not heard of the event yet and would put a controlled field back. A click may fill one in.
+    for (const event of ['input', 'click'])
+      form.current?.addEventListener(event, () => setTimeout(() => read()), { signal: stop.signal });
     return () => stop.abort();
   }, []);
   return (
