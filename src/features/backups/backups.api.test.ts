@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { keepBackups, makeBackup } from './backups.server.ts';
+import { keepBackups, listBackups, makeBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,6 +35,7 @@ beforeEach(async () => {
       error: log('error'),
     } as BackupsContext['log'],
     settings: { everyMs: 24 * HOUR_MS, keep: 2, folder },
+    startedAt: api.clock.now(),
     makeArchive: async (path) => {
       if (isBroken) throw new Error('The disk is full.');
       await fs.writeFile(path, 'an archive');
@@ -67,6 +68,14 @@ test('a failure is a warning, and an error once the newest is older than twice t
     'warn: a backup could not be made',
     'error: the newest backup is too old, and a new one could not be made',
   ]);
+});
+
+test('no alarm is raised before the first backup can have been made', async () => {
+  expect((await listBackups(context)).is_overdue).toBe(false);
+  api.clock.advance(49 * HOUR_MS);
+  expect((await listBackups(context)).is_overdue).toBe(true);
+  await keepBackups(context, signal);
+  expect((await listBackups(context)).is_overdue).toBe(false);
 });
 
 test('administrators see, request and download backups; nobody else does', async () => {

@@ -50,8 +50,9 @@ async function readBackups(context: BackupsContext): Promise<Backup[]> {
   return found.sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-function ageOf({ clock }: BackupsContext, backup: Backup | undefined): number {
-  return backup ? clock.now().getTime() - Date.parse(backup.created_at) : Number.POSITIVE_INFINITY;
+/** In ms. */
+function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
+  return clock.now().getTime() - (backup ? Date.parse(backup.created_at) : startedAt.getTime());
 }
 
 /** Makes one as soon as a worker is free. */
@@ -101,14 +102,14 @@ export async function keepBackups(context: BackupsContext, signal: AbortSignal):
   const [newest] = await readBackups(context);
   const age = ageOf(context, newest);
   // The check comes a little before or after the time.
-  if (age < everyMs - CHECK_MS / 2) return;
+  if (newest && age < everyMs - CHECK_MS / 2) return;
   try {
     await makeBackup(context, signal);
   } catch (err) {
     const hours = Math.round(age / HOUR_MS);
     const isLate = age > PATIENCE * everyMs;
     context.log[isLate ? 'error' : 'warn'](
-      { err, newest: newest?.name ?? null, hours: Number.isFinite(hours) ? hours : null },
+      { err, newest: newest?.name ?? null, hours },
       isLate ? 'the newest backup is too old, and a new one could not be made' : 'a backup could not be made',
     );
   }

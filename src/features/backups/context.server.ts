@@ -10,4 +10,6 @@ export interface BackupsContext extends ServerContext {
   auditLog: AuditLogContext;
   settings: BackupSettings;
   makeArchive: MakeArchive;
+  /** Start of this process, from which the age is counted while there is no backup. */
+  startedAt: Date;
 }

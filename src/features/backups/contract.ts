@@ -10,7 +10,7 @@ export const BackupList = z.object({
   data: z.array(Backup),
   /** Null: only on request. */
   every_hours: z.number().nullable(),
-  /** The newest is older than twice the interval, or there is none. */
+  /** The newest is older than twice the interval, or there has been none for so long. */
   is_overdue: z.boolean(),
 });
 export type BackupList = z.infer<typeof BackupList>;

@@ -19,6 +19,7 @@ export const backups = defineFeature({
     ...needs,
     settings,
     makeArchive: runBackupCommand,
+    startedAt: server.clock.now(),
   }),
   routes: backupRoutes,
   schedule: (context) => [
