@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { rankByWords } from './testing/baseline-search.ts';
 import { type RequestKind, UNANSWERED } from './testing/everyday-requests.ts';
+import { publishDemonstration } from './testing/publish-demonstration.ts';
 import { scoreAll, summarize } from './testing/score-requests.ts';
 
 const api = setUpTestApi();
@@ -14,17 +14,6 @@ const tools = readdirSync(folder).flatMap((file) => {
   return written.map((tool) => ({ category: file.replace('.json', ''), tool }));
 });
 
-async function publishDemonstration() {
-  await publishTools(
-    api,
-    tools.map(({ category, tool: { reviews: _, icon: __, pricing_tiers, ...rest } }) => ({
-      ...rest,
-      category,
-      pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, period: tier.period ?? '' })),
-    })),
-  );
-}
-
 async function search(text: string): Promise<string[]> {
   const { body } = await api.get(`/ai-tools?limit=12&interpret=1&search=${encodeURIComponent(text)}`);
   return body.data.map(({ name }: { name: string }) => name);
@@ -33,7 +22,7 @@ async function search(text: string): Promise<string[]> {
 test('everyday requests lead to the tools that answer them, better than their bare words do', {
   timeout: 180_000,
 }, async () => {
-  await publishDemonstration();
+  await publishDemonstration(api);
   const rank = rankByWords(tools.map(({ tool }) => tool));
   const ours = await scoreAll(search);
   const bare = summarize(await scoreAll(async (text) => rank(text)));
@@ -50,8 +39,7 @@ test('everyday requests lead to the tools that answer them, better than their ba
   expect(found.all[0], misses.join('\n')).toBeGreaterThanOrEqual(0.92);
   for (const kind of Object.keys(found) as (RequestKind | 'all')[]) {
     expect(found[kind][0], `${kind}: ${misses.join('\n')}`).toBeGreaterThanOrEqual(0.85);
-    // Of some 25 requests of a kind one may fail that bare words answer.
-    expect(found[kind][0], `${kind} by bare words`).toBeGreaterThanOrEqual(bare[kind][0] - 0.04);
+    expect(found[kind][0], `${kind} by bare words`).toBeGreaterThanOrEqual(bare[kind][0]);
   }
   expect(found.all[1]).toBeGreaterThan(bare.all[1]);
   for (const text of UNANSWERED) {

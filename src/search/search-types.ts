@@ -4,6 +4,8 @@ interface SearchField {
   weight: number;
   /** and when a request is; the same when omitted. */
   requestWeight?: number;
+  /** It says what a document is or does, so that a word which a request denies must not be in it. */
+  isDefining?: boolean;
 }
 
 /** An index's knowledge about its documents; fixed when it is created. */
@@ -85,6 +87,8 @@ export interface SearchRequest {
   boosts: readonly { facet: string; value: string; weight: number }[];
   /** Folded words, or neighbouring words, that a document must not have. */
   excluded: readonly string[][];
+  /** Words, or neighbouring words, that it must not have in a field that says what it is or does. */
+  denied?: readonly string[][];
 }
 
 export interface FacetCount {

@@ -1,3 +1,5 @@
+import { MORE_REQUESTS } from './more-requests.ts';
+
 /** The kinds of everyday requests, each measured on its own. */
 export type RequestKind =
   | 'jobs'
@@ -287,9 +289,11 @@ function parseLine(kind: RequestKind, line: string): EverydayRequest {
   return { kind, text: text!, best: list(best!), right: [...list(best!), ...list(others)] };
 }
 
-export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = Object.entries(TABLE).flatMap(([kind, lines]) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => parseLine(kind as RequestKind, line)),
-);
+export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = [TABLE, MORE_REQUESTS]
+  .flatMap((table) => Object.entries(table))
+  .flatMap(([kind, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => parseLine(kind as RequestKind, line)),
+  );

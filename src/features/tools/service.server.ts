@@ -20,6 +20,7 @@ export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { listViewsByDay } from './outbound/visits/visits.server.ts';
 export { describeUnlisted } from './search/describe-intent.server.ts';
 export { type KeywordKind, listKeywords } from './search/interpret/list-keywords.server.ts';
+export { listForeignWords, readsLanguageOf } from './search/interpret/read-language.server.ts';
 export type { Vocabulary } from './search/interpret/vocabulary.server.ts';
 export { readProduct, readRequest } from './search/read-request.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';

@@ -71,7 +71,7 @@ export class ClusterIndex {
     const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
     const read = { docvalue_fields: listReadFields(schema), _source: ['id', WORDS, TEXT_FIELDS] };
     const { hits } = await ask({ ...body, ...read, track_total_hits: false });
-    const ranked = rankHits(hits.hits, request, search);
+    const ranked = rankHits(schema, hits.hits, request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
   }

@@ -1,3 +1,4 @@
+import { boundHits } from '../matching/request-tally.ts';
 import type { HitGroup, SearchQuery, SearchRequest, SearchResult, SearchSchema } from '../search-types.ts';
 import { countValues, type Hit, hasValue, idOf, listCounts, valuesOf } from './cluster-answer.ts';
 import { facetField, ORDER_NUMBERS, orderField } from './cluster-document.ts';
@@ -6,9 +7,6 @@ import type { RequestSearch } from './request-search.ts';
 
 /** As in `request-matcher.ts`. */
 const LEAST_OF_POSTINGS = 0.3;
-const LEAST_OF_ALL = 0.25;
-const LEAST_OF_OTHERS = 0.15;
-const LEAST_OF_BEST = 0.3;
 
 /** A hit with the relevance of its words, 1 for the most relevant one, and the key that it is sorted by. */
 interface RankedHit {
@@ -30,23 +28,24 @@ export function listReadFields(schema: SearchSchema): string[] {
  * @param candidates with `_score`, the most promising first
  */
 export function rankHits(
+  schema: SearchSchema,
   candidates: readonly Hit[],
   { boosts }: SearchRequest,
   search: RequestSearch,
 ): RankedHit[] {
   const most = candidates[0]?._score ?? 0;
-  const hits = candidates.filter(({ _score }) => (_score ?? 0) >= most * LEAST_OF_POSTINGS);
-  const scores = search.scoreAll(hits);
-  const { whole } = search;
-  const best = Math.max(0, ...scores);
-  const isAnswered = best >= whole * LEAST_OF_ALL;
-  const least = isAnswered ? Math.max(whole * LEAST_OF_OTHERS, best * LEAST_OF_BEST) : Infinity;
+  const hits = candidates.filter(
+    (hit) => (hit._score ?? 0) >= most * LEAST_OF_POSTINGS && !search.isDenied(schema, hit),
+  );
+  const met = search.scoreAll(hits);
+  const best = met.reduce((one, other) => (other.score > one.score ? other : one), { score: 0, coverage: 0 });
+  const { least, boosted, relevanceOf } = boundHits(search.tally, best);
   return hits.flatMap((hit, at) => {
-    const score = scores[at]!;
+    const { score } = met[at]!;
     if (score < least) return [];
     const raised = boosts.filter(({ facet, value }) => valuesOf(hit, facet).includes(value));
-    const key = raised.reduce((sum, { weight }) => sum + whole * weight, score);
-    return [{ hit, relevance: score / best, key }];
+    const key = raised.reduce((sum, { weight }) => sum + boosted * weight, score);
+    return [{ hit, relevance: relevanceOf(met[at]!), key }];
   });
 }
 

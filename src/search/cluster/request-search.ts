@@ -1,4 +1,4 @@
-import { RequestTally } from '../matching/request-tally.ts';
+import { type Met, RequestTally } from '../matching/request-tally.ts';
 import { typoFactor } from '../matching/scoring.ts';
 import { allowedEdits } from '../matching/typing-errors.ts';
 import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
@@ -24,15 +24,18 @@ const SMALLEST = 0.001;
 export class RequestSearch {
   readonly #request: SearchRequest;
   readonly #forms: WordForms[];
-  readonly #tally = new RequestTally();
+  /** By word: the terms of the typed one. */
+  readonly #typed: ReadonlySet<string>[];
+  readonly tally = new RequestTally();
   #frequencies: number[] = [];
   #total = 0;
-  /** The score of a document with all words. */
-  whole = 0;
 
   constructor(request: SearchRequest) {
     this.#request = request;
     this.#forms = request.words.map(toForms);
+    this.#typed = request.words.map(
+      ({ forms }) => new Set(toForms({ forms: forms.slice(0, 1) }).terms.keys()),
+    );
   }
 
   listCounted(): string[] {
@@ -44,12 +47,23 @@ export class RequestSearch {
     keepKnown(this.#forms, frequencies);
     this.#frequencies = this.#forms.map((form) => frequencyOf(form, frequencies));
     this.#total = total;
-    const words = this.#frequencies.map((frequency, at) => ({ frequency, weight: this.#weightOf(at) }));
-    this.whole = this.#tally.prepare(schema, words, total);
+    const words = this.#forms.map((form, at) => ({
+      frequency: frequencyOf(form, frequencies),
+      typedFrequency: sumOf(
+        [...form.terms.keys()].filter((term) => this.#isTyped(at, term)),
+        frequencies,
+      ),
+      weight: this.#weightOf(at),
+    }));
+    this.tally.prepare(schema, words, total);
   }
 
   #weightOf(at: number): number {
     return this.#request.words[at]?.weight ?? 1;
+  }
+
+  #isTyped(at: number, term: string): boolean {
+    return this.#typed[at]!.has(term);
   }
 
   get words(): string[] {
@@ -78,17 +92,29 @@ export class RequestSearch {
   }
 
   /** Reads candidates word by word. @returns how much of the request each one meets */
-  scoreAll(hits: readonly Hit[]): number[] {
+  scoreAll(hits: readonly Hit[]): Met[] {
     const uses = this.#listUses(hits);
     return hits.map(({ _source: { words = [], text_fields: fields = [] } = { id: 0 } }) => {
-      this.#tally.startDocument();
+      this.tally.startDocument();
       for (const [place, line] of words.entries()) {
         const text = line.split(' ');
-        for (const word of text) for (const { at, share } of uses.get(word) ?? []) this.#tally.see(at, share);
-        this.#tally.endText(fields[place] ?? 0, text.length);
+        for (const word of text) {
+          for (const { at, share } of uses.get(word) ?? [])
+            this.tally.see(at, share, this.#isTyped(at, word));
+        }
+        this.tally.endText(fields[place] ?? 0, text.length);
       }
-      return this.#tally.score;
+      return { score: this.tally.score, coverage: this.tally.coverage };
     });
+  }
+
+  /** True for a document that has denied words in a text that says what it is. */
+  isDenied({ fields }: SearchSchema, { _source }: Hit): boolean {
+    const { words = [], text_fields: places = [] } = _source ?? { id: 0 };
+    const defining = words.filter((_, at) => fields[places[at] ?? 0]?.isDefining);
+    return (this.#request.denied ?? []).some((phrase) =>
+      defining.some((text) => ` ${text} `.includes(` ${phrase.join(' ')} `)),
+    );
   }
 
   /** The words of documents that stand for words of the request. */
@@ -114,7 +140,11 @@ export class RequestSearch {
   }
 }
 
-function toForms({ forms }: RequestWord): WordForms {
+function sumOf(terms: readonly string[], frequencies: Frequencies): number {
+  return terms.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0);
+}
+
+function toForms({ forms }: Pick<RequestWord, 'forms'>): WordForms {
   const form: WordForms = {
     word: forms[0]?.word ?? '',
     terms: new Map(),

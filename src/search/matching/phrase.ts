@@ -8,14 +8,26 @@ export function encodePhrase({ dictionary, schema }: Corpus, words: readonly str
   return terms.includes(-1) ? undefined : terms.map((term) => term + schema.fields.length);
 }
 
-/** True when the words of the phrase are neighbours in one text of the document. */
-export function hasPhrase({ words }: Corpus, slot: number, phrase: Phrase): boolean {
+/**
+ * True when the words of the phrase are neighbours in one text of the document.
+ * @param isMeant for the number of a field, true when its texts count; all do when omitted
+ */
+export function hasPhrase(
+  { words, schema }: Corpus,
+  slot: number,
+  phrase: Phrase,
+  isMeant?: (field: number) => boolean,
+): boolean {
   const { numbers } = words;
   const end = words.endOf(slot) - phrase.length;
   for (let start = words.startOf(slot); start <= end; start++) {
     let same = 0;
     while (same < phrase.length && numbers[start + same] === phrase[same]) same++;
-    if (same === phrase.length) return true;
+    if (same < phrase.length) continue;
+    // The number of its field stands behind a text.
+    let field = start + same;
+    while (numbers[field]! >= schema.fields.length) field++;
+    if (!isMeant || isMeant(numbers[field]!)) return true;
   }
   return false;
 }

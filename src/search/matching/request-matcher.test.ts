@@ -10,7 +10,7 @@ function createFilled(documents: Record<string, { tags?: string[]; text?: string
   const index = createSearchIndex({
     fields: [
       { name: 'name', weight: 10, requestWeight: 3 },
-      { name: 'tags', weight: 5, requestWeight: 2.5 },
+      { name: 'tags', weight: 5, requestWeight: 2.5, isDefining: true },
       { name: 'text', weight: 2.5, requestWeight: 1 },
     ],
     facets: [{ name: 'price', kind: 'one' }],
@@ -23,10 +23,10 @@ function createFilled(documents: Record<string, { tags?: string[]; text?: string
   }
   const ask = (
     words: RequestWord[],
-    more: { boosts?: string[]; excluded?: string[][]; order?: string } = {},
+    more: { boosts?: string[]; excluded?: string[][]; denied?: string[][]; order?: string } = {},
   ) => {
     const boosts = (more.boosts ?? []).map((value) => ({ facet: 'price', value, weight: 0.3 }));
-    const request = { words, boosts, excluded: more.excluded ?? [] };
+    const request = { words, boosts, excluded: more.excluded ?? [], denied: more.denied };
     const { ids } = index.search({ request, order: more.order, offset: 0, limit: 10 });
     return ids.map((id) => names[id]);
   };
@@ -118,6 +118,24 @@ describe('a request', () => {
     expect(ask([word('zzzzqqqq')])).toEqual([]);
     index.remove(0);
     expect(ask([word('cheap')])).toEqual(['Third']);
+  });
+
+  test('excludes a word wherever it stands, and denies one where it says what a document is', () => {
+    const { ask } = createFilled({
+      Mentions: { tags: ['drawing'], text: 'Not a chat bot.' },
+      Is: { tags: ['drawing', 'chat bot'] },
+      Else: { tags: ['drawing', 'bot chat'] },
+    });
+    expect(ask([word('drawing')], { excluded: [['chat', 'bot']] })).toEqual(['Else']);
+    expect(ask([word('drawing')], { denied: [['chat', 'bot']] }).toSorted()).toEqual(['Else', 'Mentions']);
+  });
+
+  test('counts the typed word as rare as it is, though many words mean the same', () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [`Other ${at}`, { tags: ['picture'] }]),
+    );
+    const { ask } = createFilled({ ...others, Typed: { text: 'Makes a portrait.' } });
+    expect(ask([word('portrait', 'picture')])[0]).toBe('Typed');
   });
 
   test('forgives a typing error in a word that no document has', () => {

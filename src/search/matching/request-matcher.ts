@@ -4,6 +4,7 @@ import type { MatchTerms, SearchRequest } from '../search-types.ts';
 import { encodePhrase, hasPhrase } from './phrase.ts';
 import { PostingMatcher } from './posting-matcher.ts';
 import { RequestScorer } from './request-scorer.ts';
+import { boundHits, type Met } from './request-tally.ts';
 import { selectTop } from './select-top.ts';
 import { planRequestWord } from './word-plan.ts';
 
@@ -11,12 +12,6 @@ import { planRequestWord } from './word-plan.ts';
 const MOST_RANKED = 200;
 /** By postings alone, a document that is read has at least this share of what the best one has. */
 const LEAST_OF_POSTINGS = 0.3;
-/** Of what a document with all words is worth, the best hit has at least this share; otherwise nothing answers. */
-const LEAST_OF_ALL = 0.25;
-/** The other hits have at least this share of that, and of what the best one is worth. */
-const LEAST_OF_OTHERS = 0.15;
-const LEAST_OF_BEST = 0.3;
-
 /** Ranks documents by how much of a request they meet. */
 export class RequestMatcher {
   /** After `match`: the slots of the documents found, in no order. */
@@ -28,44 +23,46 @@ export class RequestMatcher {
   readonly #postings = new PostingMatcher();
   readonly #scorer = new RequestScorer();
 
-  match(corpus: Corpus, { words, boosts, excluded }: SearchRequest): MatchTerms {
+  match(corpus: Corpus, { words, boosts, excluded, denied = [] }: SearchRequest): MatchTerms {
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
     const all = this.#postings.match(corpus, plans, 1, corpus.postings);
     const { scores } = this.#postings;
-    const without = excluded
-      .map((phrase) => encodePhrase(corpus, phrase))
-      .filter((phrase) => phrase !== undefined);
+    const isDefining = (field: number) => corpus.schema.fields[field]!.isDefining === true;
+    const encode = (phrases: readonly string[][]) =>
+      phrases.map((phrase) => encodePhrase(corpus, phrase)).filter((phrase) => phrase !== undefined);
+    const [without, notBeing] = [encode(excluded), encode(denied)];
     const most = all.reduce((score, slot) => Math.max(score, scores[slot]!), 0);
     const found = all.filter(
       (slot) =>
         scores[slot]! >= most * LEAST_OF_POSTINGS &&
-        !without.some((phrase) => hasPhrase(corpus, slot, phrase)),
+        !without.some((phrase) => hasPhrase(corpus, slot, phrase)) &&
+        !notBeing.some((phrase) => hasPhrase(corpus, slot, phrase, isDefining)),
     );
     const ranking = { keys: scores, compareTies: corpus.compareTies };
     const candidates = selectTop(found, 0, Math.min(MOST_RANKED, found.length), ranking);
     this.keys = growArray(this.keys, corpus.slotCount);
     this.relevance = growArray(this.relevance, corpus.slotCount);
-    const whole = this.#scorer.prepare(corpus, plans);
-    let best = 0;
-    for (const slot of candidates) {
-      this.keys[slot] = this.#scorer.score(corpus, slot);
-      best = Math.max(best, this.keys[slot]!);
+    this.#scorer.prepare(corpus, plans);
+    const met = new Map(candidates.map((slot) => [slot, this.#scorer.score(corpus, slot)]));
+    let best: Met = { score: 0, coverage: 0 };
+    for (const one of met.values()) if (one.score > best.score) best = one;
+    const { least, boosted, relevanceOf } = boundHits(this.#scorer.tally, best);
+    this.hits = Int32Array.from(candidates.filter((slot) => met.get(slot)!.score >= least));
+    for (const slot of this.hits) {
+      this.keys[slot] = met.get(slot)!.score;
+      this.relevance[slot] = relevanceOf(met.get(slot)!);
     }
-    const isAnswered = best >= whole * LEAST_OF_ALL;
-    const least = isAnswered ? Math.max(whole * LEAST_OF_OTHERS, best * LEAST_OF_BEST) : Infinity;
-    this.hits = Int32Array.from(candidates.filter((slot) => this.keys[slot]! >= least));
-    for (const slot of this.hits) this.relevance[slot] = this.keys[slot]! / best;
-    this.#boost(corpus, boosts, whole);
+    this.#boost(corpus, boosts, boosted);
     return { words: [...terms], prefixes: [], phrases: [] };
   }
 
-  #boost(corpus: Corpus, boosts: SearchRequest['boosts'], whole: number): void {
+  #boost(corpus: Corpus, boosts: SearchRequest['boosts'], boosted: number): void {
     for (const { facet, value, weight } of boosts) {
       const column = corpus.facets.find(({ name }) => name === facet);
       const number = column?.numberOf(value);
       if (!column || number === undefined) continue;
-      for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += whole * weight;
+      for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += boosted * weight;
     }
   }
 }

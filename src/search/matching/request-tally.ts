@@ -11,45 +11,78 @@ const TOGETHER = 0.3;
 /** A word that no document has counts as one that a few have, by half: it may be chatter as well as the point. */
 const RARE = 2;
 const UNKNOWN_SHARE = 0.5;
+/** Of a long request the words that tell most count: the others may be chatter. */
+const TELLING = 4;
+/** A document that meets a request has half of its words, of a long request two, and one that answers has some. */
+const FAIR = 0.5;
+const LEAST = 0.15;
+
+/** A word of a request, with the number of documents that have it or a word that means the same, and it alone. */
+export interface TalliedWord {
+  frequency: number;
+  typedFrequency: number;
+  weight: number;
+}
 
 /** Adds up how much of a request a document meets, text by text. */
 export class RequestTally {
   #worths: number[] = [];
+  /** Worth of the typed word beyond that of those that mean the same. */
+  #typedWorths: number[] = [];
+  #wordWeights: number[] = [];
   #weights: number[] = [];
   /** By word of the request: the weighted frequency in the document, and the best share in the text that is read. */
   #frequencies = new Float64Array(16);
   #shares = new Float64Array(16);
+  #typedFrequencies = new Float64Array(16);
+  #typedShares = new Float64Array(16);
   #together = 0;
+  /** After `prepare`: the score of a document with the words that tell most, */
+  whole = 0;
+  /** the coverage of one that meets the request, */
+  fairCoverage = 0;
+  /** and of one that answers at all. */
+  leastCoverage = 0;
 
   /**
-   * @param words of the request, with the number of documents that have them
+   * The typed word counts as much as it is rare, however many words mean the same.
    * @param total number of all documents
-   * @returns what a document that has every word would get
    */
-  prepare(
-    schema: SearchSchema,
-    words: readonly { frequency: number; weight: number }[],
-    total: number,
-  ): number {
+  prepare(schema: SearchSchema, words: readonly TalliedWord[], total: number): void {
     this.#weights = schema.fields.map(({ weight, requestWeight = weight }) => requestWeight);
     this.#frequencies = growArray(this.#frequencies, words.length);
     this.#shares = growArray(this.#shares, words.length);
+    this.#typedFrequencies = growArray(this.#typedFrequencies, words.length);
+    this.#typedShares = growArray(this.#typedShares, words.length);
     this.#worths = words.map(({ frequency, weight }) => {
       const share = frequency === 0 ? UNKNOWN_SHARE : 1;
       return weighRarity(Math.max(frequency, RARE), total) * weight * share;
     });
-    return this.#worths.reduce((sum, worth) => sum + worth, 0);
+    this.#typedWorths = words.map(({ frequency, typedFrequency, weight }) => {
+      if (typedFrequency === 0) return 0;
+      const more = weighRarity(Math.max(typedFrequency, RARE), total) - weighRarity(frequency, total);
+      return Math.max(0, more) * weight;
+    });
+    this.#wordWeights = words.map(({ weight }) => weight);
+    const all = sumOf(this.#wordWeights);
+    this.fairCoverage = Math.min(all, TELLING) * FAIR;
+    this.leastCoverage = all * LEAST;
+    const worths = [...this.#worths, ...this.#typedWorths].sort((one, other) => other - one);
+    this.whole = sumOf(worths.slice(0, TELLING));
   }
 
   startDocument(): void {
     this.#frequencies.fill(0);
     this.#shares.fill(0);
+    this.#typedFrequencies.fill(0);
+    this.#typedShares.fill(0);
     this.#together = 0;
   }
 
   /** Adds a word of a text that stands for a word of the request, and is worth a share of it. */
-  see(word: number, share: number): void {
+  see(word: number, share: number, isTyped: boolean): void {
     if (share > this.#shares[word]!) this.#shares[word] = share;
+    if (isTyped && share > this.#typedShares[word]!) this.#typedShares[word] = share;
   }
 
   /** Ends a text of so many words. */
@@ -63,6 +96,12 @@ export class RequestTally {
       this.#shares[word] = 0;
       this.#frequencies[word]! += (this.#weights[field]! * share) / norm;
       together += this.#worths[word]! * share;
+      const typed = this.#typedShares[word]!;
+      if (typed > 0) {
+        this.#typedShares[word] = 0;
+        this.#typedFrequencies[word]! += (this.#weights[field]! * typed) / norm;
+        together += this.#typedWorths[word]! * typed;
+      }
       count++;
     }
     if (count > 1) this.#together = Math.max(this.#together, together / norm);
@@ -71,8 +110,53 @@ export class RequestTally {
   /** The score of the document. */
   get score(): number {
     return this.#worths.reduce((sum, worth, word) => {
-      const frequency = this.#frequencies[word]!;
-      return sum + (worth * frequency) / (SATURATION + frequency);
+      const typed = this.#typedWorths[word]! * saturate(this.#typedFrequencies[word]!);
+      return sum + worth * saturate(this.#frequencies[word]!) + typed;
     }, TOGETHER * this.#together);
   }
+
+  /** The weight of the words that the document has, however rare they are. */
+  get coverage(): number {
+    return sumOf(this.#wordWeights.filter((_, word) => this.#frequencies[word]! > 0));
+  }
+}
+
+const saturate = (frequency: number): number => frequency / (SATURATION + frequency);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Of what a document with all words is worth, the best hit has at least this share; otherwise nothing answers. */
+const LEAST_OF_ALL = 0.25;
+/** The other hits have at least this share of that, and of what the best one is worth. */
+const LEAST_OF_OTHERS = 0.15;
+const LEAST_OF_BEST = 0.3;
+/** A hit with this share of it meets the request. */
+const MET = 0.5;
+
+/** How much of a request a document meets, see `RequestTally`. */
+export interface Met {
+  score: number;
+  coverage: number;
+}
+
+/** The bounds of an answer. */
+export interface HitBounds {
+  /** The smallest score of a hit; infinite when nothing answers. */
+  least: number;
+  /** Base of the boosts, which are shares of it. */
+  boosted: number;
+  /** The relevance of the words of a hit, 1 for the most relevant one that meets the request. */
+  relevanceOf(hit: Met): number;
+}
+
+/** Finds out what counts as a hit, by the best document. */
+export function boundHits({ whole, fairCoverage, leastCoverage }: RequestTally, best: Met): HitBounds {
+  const isAnswered = best.score >= whole * LEAST_OF_ALL && best.coverage >= leastCoverage;
+  const full = Math.max(best.score, whole * MET);
+  const covered = Math.max(best.coverage, fairCoverage);
+  return {
+    least: isAnswered ? Math.max(whole * LEAST_OF_OTHERS, best.score * LEAST_OF_BEST) : Infinity,
+    boosted: Math.max(best.score, whole * LEAST_OF_ALL),
+    relevanceOf: ({ score, coverage }) => (score / full) * Math.min(1, coverage / covered),
+  };
 }

@@ -24,6 +24,10 @@ export interface WordPlan {
   frequency: number;
   /** The terms looked up one by one, which a prefix must not count again, with the largest factor of each. */
   counted: Map<number, number>;
+  /** The groups of the typed word come first, and those of words that mean the same behind them. */
+  typedGroups: number;
+  /** Documents with the typed word. */
+  typedFrequency: number;
   /** Words of a quoted phrase: no other form will do. */
   literal: boolean;
 }
@@ -58,7 +62,16 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
 }
 
 function createPlan(word: string, literal: boolean): WordPlan {
-  return { word, weight: 1, groups: [], frequency: 0, counted: new Map(), literal };
+  return {
+    word,
+    weight: 1,
+    groups: [],
+    frequency: 0,
+    counted: new Map(),
+    typedGroups: 0,
+    typedFrequency: 0,
+    literal,
+  };
 }
 
 /** Plans one word of a request with all words that mean the same; typing errors are forgiven when no document has any. */
@@ -68,7 +81,10 @@ export function planRequestWord(
   terms: Set<string>,
 ): WordPlan {
   const plan = { ...createPlan(forms[0]?.word ?? '', false), weight };
-  for (const { word, share } of forms) planForms(corpus, plan, word, share, terms);
+  for (const [at, { word, share }] of forms.entries()) {
+    planForms(corpus, plan, word, share, terms);
+    if (at === 0) Object.assign(plan, { typedGroups: plan.groups.length, typedFrequency: plan.frequency });
+  }
   if (plan.frequency > 0) return plan;
   const near = forms.length === 1 ? listNearTerms(corpus, plan.word) : [];
   addNearTerms(corpus, plan, near);

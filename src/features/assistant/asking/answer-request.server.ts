@@ -4,7 +4,13 @@ import {
   listParts,
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
-import { describeUnlisted, findIntent, readRequest } from '#src/features/tools/service.server.ts';
+import {
+  describeUnlisted,
+  findIntent,
+  listForeignWords,
+  readRequest,
+  readsLanguageOf,
+} from '#src/features/tools/service.server.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { findQuestionBack } from '../conversation/ask-back.server.ts';
@@ -12,7 +18,6 @@ import { MAX_WORDS } from '../rules.ts';
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
 import { compareShown, type Found, findByWords, findTools, MAX_SEARCH_WORDS } from './find-tools.server.ts';
 import { type Contradiction, readContradiction } from './read-contradiction.server.ts';
-import { listForeignWords, readsLanguageOf } from './read-language.server.ts';
 import {
   describeMissing,
   replyWithComparison,

@@ -28,7 +28,7 @@ export function readAddress(url: string): SearchIntent {
   return search;
 }
 
-/** The list that the search page shows at the address of a search. */
+/** The list that the search page shows at the address of a search, as far as it answers. */
 export async function findTools({ tools }: AssistantContext, search: SearchIntent): Promise<Found> {
   const { text, literal } = search;
   const results = await searchTools(tools, {
@@ -37,6 +37,8 @@ export async function findTools({ tools }: AssistantContext, search: SearchInten
     search: text,
     interpret: isRequest(search),
     facets: true,
+    // Tools that only resemble one that answers are left to the page.
+    isWidened: false,
     page: 1,
     per_page: PAGE_SIZE,
   });

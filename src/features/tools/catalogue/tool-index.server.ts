@@ -29,14 +29,14 @@ export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | '
 
 export const TOOL_SCHEMA: SearchSchema = {
   fields: [
-    { name: 'name', weight: 10, requestWeight: 3 },
-    { name: 'company', weight: 6, requestWeight: 0.5 },
-    { name: 'tags', weight: 5, requestWeight: 2.5 },
-    { name: 'category', weight: 4, requestWeight: 1 },
+    { name: 'name', weight: 10, requestWeight: 3, isDefining: true },
+    { name: 'company', weight: 6, requestWeight: 0.5, isDefining: true },
+    { name: 'tags', weight: 5, requestWeight: 2.5, isDefining: true },
+    { name: 'category', weight: 4, requestWeight: 1, isDefining: true },
     // A long text weighs a word up to 2.7 times less than a short one, so these differ by more than that.
     { name: 'description', weight: 3.5, requestWeight: 1 },
     { name: 'tagline', weight: 3.5, requestWeight: 1.5 },
-    { name: 'features', weight: 1.2, requestWeight: 1.5 },
+    { name: 'features', weight: 1.2, requestWeight: 1.5, isDefining: true },
     { name: 'use_cases', weight: 0.4, requestWeight: 2 },
   ],
   facets: [

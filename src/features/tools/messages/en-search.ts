@@ -34,6 +34,7 @@ export const enSearch = addMessages({
   'results.category': '{name} tools',
   'results.description': 'Search and filter AI tools by category, platform, price and features.',
   'results.relaxed': 'No exact matches. Showing the closest results.',
+  'results.foreign': 'We read English and French, so we searched for your words as they are.',
   'results.corrected': 'Showing results for {query}',
   'results.literal': 'Search for “{query}” instead',
   'results.compare': 'Compare {names}',
@@ -100,6 +101,10 @@ export const enSearch = addMessages({
   'match.groupWiderPart_one': 'This one matches part of your search.',
   'match.groupWiderPart': 'These {count} match part of your search.',
   'match.groupSimilar': 'Similar to {name}',
+  'match.onlyFound_one': 'Only {count} found.',
+  'match.onlyFound': 'Only {count} found.',
+  'match.groupMore_one': 'This one is similar to {name}.',
+  'match.groupMore': 'These {count} are similar to {name}.',
 });
 
 type EnSearch = typeof enSearch;

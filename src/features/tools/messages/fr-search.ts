@@ -35,6 +35,7 @@ export const frSearch = {
   'results.description':
     'Recherchez et filtrez les outils d’IA par catégorie, plateforme, prix et fonctionnalités.',
   'results.relaxed': 'Aucune correspondance exacte. Voici les résultats les plus proches.',
+  'results.foreign': 'Nous lisons l’anglais et le français : vos mots ont été cherchés tels quels.',
   'results.corrected': 'Résultats pour {query}',
   'results.literal': 'Chercher plutôt « {query} »',
   'results.compare': 'Comparer {names}',
@@ -101,4 +102,8 @@ export const frSearch = {
   'match.groupWiderPart_one': 'Celui-ci répond en partie à votre recherche.',
   'match.groupWiderPart': 'Ces {count} outils répondent en partie à votre recherche.',
   'match.groupSimilar': 'Semblables à {name}',
+  'match.onlyFound_one': '{count} seul résultat.',
+  'match.onlyFound': 'Seulement {count} résultats.',
+  'match.groupMore_one': 'Celui-ci est semblable à {name}.',
+  'match.groupMore': 'Ces {count} outils sont semblables à {name}.',
 } as const satisfies Record<keyof typeof enSearch, string>;

@@ -26,6 +26,7 @@ export function describeIntent(
       compare: compare && compare.length > 1 ? compare.slice(0, COMPARE_MAX) : null,
       corrected: read?.corrected ?? null,
       understood: read?.understood ?? [],
+      is_foreign: false,
       unlisted: describeUnlisted(read?.unlisted ?? []),
     },
   };

@@ -21,7 +21,7 @@ export interface GroupPlan {
 }
 
 /** Below this share of the best tool's words, a tool meets a request only in part. */
-const LEAST_RELEVANT = 0.5;
+const LEAST_RELEVANT = 0.7;
 
 function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
@@ -33,20 +33,31 @@ function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Pr
   ];
 }
 
-/** Parts an answer by what was preferred: all of it, all but the price, where a plan is free at least, and the others. */
-export function planGroups(preferred: Preferred, name = ''): GroupPlan {
+/**
+ * Parts an answer by what was preferred: all of it, all but the price, where a plan is free at least, what meets the words and
+ * not the preferences, and what meets the words in part.
+ * @param like a tool that the answer is similar to, and the ids of those that are so most of all
+ */
+export function planGroups(
+  preferred: Preferred,
+  like?: { name: string; nearest: readonly number[] },
+): GroupPlan {
   const choices = listChoices(preferred);
   const { pricing_model: price } = preferred;
+  // What is free is not all the more similar.
+  const nearest = like && price ? { ids: like.nearest } : {};
+  const near: HitGroup = like ? nearest : { leastRelevance: LEAST_RELEVANT };
   const group = (...prices: string[]): HitGroup => ({
+    ...near,
     choices: prices.length > 0 ? [{ facet: 'pricing', values: prices }, ...choices] : choices,
-    leastRelevance: LEAST_RELEVANT,
   });
-  if (price === 'free') {
-    const groups = [group('free'), group('freemium')];
-    return { groups, names: ['exact', 'free_plan', 'wider'], preferred, name };
-  }
   const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];
-  return { groups: [group(...wanted)], names: ['exact', 'wider'], preferred, name };
+  const best = price === 'free' ? [group('free'), group('freemium')] : [group(...wanted)];
+  const names: MatchGroup[] = price === 'free' ? ['exact', 'free_plan'] : ['exact'];
+  const isPlain = choices.length === 0 && price === undefined;
+  const name = like?.name ?? '';
+  if (isPlain) return { groups: like ? [{}] : best, names: ['exact', 'wider'], preferred, name };
+  return { groups: [...best, near], names: [...names, 'wider', 'wider'], preferred, name };
 }
 
 /** Tools that are named come first; the others are similar to one of them. */

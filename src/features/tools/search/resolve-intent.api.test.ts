@@ -94,6 +94,7 @@ describe('a request in plain words', () => {
         { text: 'photoshop', as: 'like', value: 'adobe-photoshop', weight: 'demand' },
         { text: 'free', as: 'price', value: 'free', weight: 'wish' },
       ],
+      is_foreign: false,
       unlisted: null,
     });
     const misspelt = await ask('alternativ to adobe photoshpo');
@@ -118,8 +119,8 @@ describe('a request in plain words', () => {
       },
     ]);
     const body = await ask('free portrait retouching');
-    expect(names(body)).toEqual(['Retouchy']);
-    expect(body.interpretation.filters.pricing_model).toBe('freemium');
+    expect(names(body)[0]).toBe('Retouchy');
+    expect(body.groups.map(({ group }: { group: string }) => group)).toEqual(['free_plan', 'similar']);
     // An explicit choice is never widened.
     expect(names(await ask('free portrait retouching', '&pricing_model=free'))).not.toContain('Retouchy');
     // What is entirely free comes first where there is any, and removes nothing else.

@@ -1,17 +1,19 @@
-import type { FacetChoice, SearchRequest } from '#src/search/search-index.ts';
+import type { FacetChoice, SearchRequest, SearchResult } from '#src/search/search-index.ts';
+import type { MatchTerms } from '#src/search/search-types.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
-import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { PricingFilter } from '../rules.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import type { ToolName } from './interpret/list-parts.server.ts';
+import { readsLanguageOf } from './interpret/read-language.server.ts';
+import { listSimilar, SIMILAR } from './list-similar.server.ts';
 import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
+import { FEW } from './public/explain-rules.ts';
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
 import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
@@ -19,9 +21,12 @@ import { readPurposes, readRequest } from './read-request.server.ts';
 import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
+import { NOT_FREE, splitDemands } from './split-demands.server.ts';
 
-/** Tools beyond these are hardly similar any more. */
-const SIMILAR = { limit: 300, leastShare: 0.2 };
+/** Of these, those that meet what else is asked for come first. */
+const NEAREST = 12;
+/** Similar tools behind a few that answer. */
+const MORE = 8;
 
 type Among = (intent: SearchIntent) => readonly number[] | undefined;
 
@@ -77,6 +82,8 @@ export interface ResolvedIntent<Intent> {
   /** Set when the tools are ranked by how much of the words they meet. */
   request?: SearchRequest;
   without?: readonly FacetChoice[];
+  /** Words to highlight, of a list that is found by its ids. */
+  terms?: MatchTerms;
   /** Present when the words were to be read. */
   plan?: GroupPlan;
   interpretation?: Interpretation;
@@ -94,14 +101,19 @@ export async function resolveIntent<Intent extends ListedIntent>(
   const chosen = asked.like === undefined ? undefined : await findLike(context, asked.like);
   const base = { ...asked, like: chosen?.slug };
   const { text, interpret, literal, drop } = asked;
-  const read = text && interpret && !literal ? await readRequest(context, text, drop) : undefined;
+  const isRead = text !== undefined && interpret === true && !literal;
+  const isForeign = isRead && !readsLanguageOf(text);
+  const read = isRead && !isForeign ? await readRequest(context, text, drop) : undefined;
   const like = chosen ?? read?.like ?? undefined;
   if (!read) {
     const among = like && (await listSimilar(context, [like]));
+    if (!interpret) return { intent: base, among };
+    const { interpretation } = describeIntent(base, like);
     return {
       intent: base,
       among,
-      ...(interpret ? { plan: planPlain(), ...describeIntent(base, like) } : {}),
+      plan: planPlain(),
+      interpretation: { ...interpretation, is_foreign: isForeign },
     };
   }
   if (like) return listLike(context, base, read, like);
@@ -109,12 +121,6 @@ export async function resolveIntent<Intent extends ListedIntent>(
   if (read.unlisted.length > 0) return listUnlisted(context, base, read);
   if (read.wanted.length > 0) return rank(context, base, read);
   return browse(context, base, read);
-}
-
-/** Tools similar to the first of those that are named. */
-async function listSimilar(context: ToolsContext, named: readonly ToolName[]): Promise<readonly number[]> {
-  showsTools(named.map(({ id }) => id));
-  return named[0] ? listSimilarIds(context, named[0].id, SIMILAR) : [];
 }
 
 /** The tools that are named, then those similar to the first one. */
@@ -195,7 +201,7 @@ async function listLike<Intent extends ListedIntent>(
   const among = read.isHalf ? [like.id, ...ranked] : ranked;
   const plan = read.isHalf
     ? planNamed([like.id], like.name)
-    : planGroups({ ...preferred, tags: tags?.slugs }, like.name);
+    : planGroups({ ...preferred, tags: tags?.slugs }, { name: like.name, nearest: among.slice(0, NEAREST) });
   const understood = {
     ...intent,
     text: tags?.text ?? read.text,
@@ -206,29 +212,49 @@ async function listLike<Intent extends ListedIntent>(
 
 /** The ranking that a request asks for, among the tools of the chosen filters. */
 async function rank<Intent extends ListedIntent>(
-  { catalogue: { search, lookups } }: ToolsContext,
+  context: ToolsContext,
   base: Intent,
   read: InterpretedRequest,
 ): Promise<ResolvedIntent<Intent>> {
+  const { search, lookups } = context.catalogue;
   const preferences = listPreferences(read, base);
   const { demanded, preferred, without } = splitDemands(read, preferences);
   const intent = { ...base, preferences: demanded };
   const request = toSearchRequest({ ...read, filters: preferences });
-  const { total } = await search.count({ ...toSearchQuery(intent, lookups), request, without });
-  if (total === 0) {
+  const plan = planGroups(preferred);
+  const asked = { ...toSearchQuery(intent, lookups, { limit: FEW }), request, without, groups: plan.groups };
+  const found = await search.query({ ...asked, facets: [] });
+  if (found.total === 0) {
     // The words may be the beginning of a name.
     const typed = await search.count(toSearchQuery({ ...base, literal: true }, lookups));
     if (typed.total > 0 && !typed.relaxed)
       return { intent: base, plan: planPlain(), ...describeIntent(base, undefined) };
   }
   const understood = { ...base, text: read.text, preferences };
-  return {
-    intent,
-    request,
-    without,
-    plan: planGroups(preferred),
-    ...describeIntent(understood, undefined, read),
-  };
+  const resolved = { intent, request, without, plan, ...describeIntent(understood, undefined, read) };
+  const isMet = plan.names.some((name, at) => name !== 'wider' && (found.groups?.[at] ?? 0) > 0);
+  const isThin = isMet && found.total < FEW && base.isWidened !== false;
+  return isThin ? widen(context, resolved, found) : resolved;
+}
+
+/** A few tools, with others behind them that are similar to the best one. */
+async function widen<Intent extends ListedIntent>(
+  context: ToolsContext,
+  resolved: ResolvedIntent<Intent> & { plan: GroupPlan },
+  { ids, groups: counts = [], terms }: SearchResult,
+): Promise<ResolvedIntent<Intent>> {
+  const [best] = await context.catalogue.readTools(ids.slice(0, 1));
+  if (!best) return resolved;
+  const similar = (await listSimilar(context, [best], resolved.request)).filter((id) => !ids.includes(id));
+  const among = [...ids, ...similar.slice(0, MORE)];
+  const { plan, intent, without, interpretation } = resolved;
+  let from = 0;
+  const groups = counts.map((count) => {
+    from += count;
+    return { ids: ids.slice(from - count, from) };
+  });
+  const widened = { ...plan, groups, names: [...plan.names, 'similar' as const], name: best.name };
+  return { intent: { ...intent, text: undefined }, among, without, plan: widened, interpretation, terms };
 }
 
 /** Without words to rank by, what was read is all that is asked for: it is given up only where it would leave nothing. */
@@ -251,43 +277,6 @@ async function browse<Intent extends ListedIntent>(
     without,
     plan: planGroups({ pricing_model: 'free' }),
     ...described,
-  };
-}
-
-const NOT_FREE: FacetChoice = { facet: 'pricing', values: ['paid', 'unknown'] satisfies PricingFilter[] };
-
-/** Parts what was read by whether it was insisted on: the filters that leave tools out, and those that raise them. */
-function splitDemands({ understood, denied, kinds }: InterpretedRequest, preferences: SearchFilters) {
-  const { max_price, type, pricing_model: price } = preferences;
-  // What can be run by oneself is only raised: not all of it is open source.
-  const isOpenAsked = understood.some(({ value }) => value === 'open_source');
-  const isOpen = isOpenAsked ? preferences.is_open_source : undefined;
-  const isDemanded = (value: string | undefined) =>
-    understood.some((part) => part.weight === 'demand' && part.value === value);
-  const isOpenDemanded = isOpen !== undefined && isDemanded('open_source');
-  const isTypeDemanded = isDemanded(type);
-  const isPriceDemanded = isDemanded(price);
-  const isPaidDemanded = isPriceDemanded && price === 'paid';
-  const without: FacetChoice[] = [
-    ...(isPriceDemanded && !isPaidDemanded ? [NOT_FREE] : []),
-    ...(denied.types.length > 0 ? [{ facet: 'type', values: denied.types }] : []),
-    ...(denied.kinds.length > 0 ? [{ facet: 'kind', values: denied.kinds }] : []),
-    ...(denied.categories.length > 0 ? [{ facet: 'category', values: denied.categories }] : []),
-  ];
-  return {
-    demanded: pickFilters({
-      max_price,
-      type: isTypeDemanded ? type : undefined,
-      is_open_source: isOpenDemanded ? isOpen : undefined,
-      pricing_model: isPaidDemanded ? price : undefined,
-    }),
-    preferred: {
-      type: isTypeDemanded ? undefined : type,
-      is_open_source: isOpenDemanded ? undefined : isOpen,
-      pricing_model: isPaidDemanded ? undefined : price,
-      kinds,
-    },
-    without,
   };
 }
 

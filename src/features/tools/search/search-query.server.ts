@@ -21,7 +21,9 @@ const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid', unkno
 
 /** A list of tools that is asked for: an intent, and the order and number of its results. */
 export type ListedIntent = SearchIntent &
-  Pick<ToolListQuery, 'sort_by' | 'sort_direction' | 'tab' | 'facets' | 'interpret'>;
+  Pick<ToolListQuery, 'sort_by' | 'sort_direction' | 'tab' | 'facets' | 'interpret'> & {
+    isWidened?: boolean;
+  };
 
 /** The filters with the slugs of what the catalogue knows by other names too. */
 function findNamed({ category: name, tags, ...others }: SearchFilters, lookups: Lookups): SearchFilters {

@@ -20,16 +20,23 @@ import type { Interpretation, ToolList, ToolListQuery } from './public/search-co
 import { resolveIntent } from './resolve-intent.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
-/** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
+/**
+ * A page of published tools.
+ * @param query with `isWidened: false` a few tools that answer stay without others that are similar
+ * @throws HttpError 422 naming the filter whose value is unknown.
+ */
 export async function searchTools(
   context: ToolsContext,
-  query: ToolListQuery,
+  query: ToolListQuery & { isWidened?: boolean },
   caller?: Caller,
 ): Promise<ToolList> {
   listsTools();
   const { search: engine, lookups } = context.catalogue;
   const asked = { ...query, text: query.search?.trim() || undefined };
-  const { intent, among, request, without, plan, interpretation } = await resolveIntent(context, asked);
+  const { intent, among, request, without, plan, interpretation, terms } = await resolveIntent(
+    context,
+    asked,
+  );
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const part = { offset: (query.page - 1) * perPage, limit: perPage, among };
   const search = { ...toSearchQuery(intent, lookups, part), request, without, groups: plan?.groups };
@@ -37,8 +44,8 @@ export async function searchTools(
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
-  const isTextSearch = search.text !== undefined;
-  const highlight = createHighlighter(result.terms);
+  const isTextSearch = search.text !== undefined || terms !== undefined;
+  const highlight = createHighlighter(terms ?? result.terms);
   const shown = isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards;
   const answer = plan && interpretation && explainAnswer(plan, result, part.offset, shown, interpretation);
   return {
@@ -72,9 +79,16 @@ function explainAnswer(
     const name = plan.names[ends.findIndex((end) => at < end)] ?? 'wider';
     return relaxed && name === 'exact' ? 'wider' : name;
   };
-  const groups = ends.flatMap((end, at) =>
-    counts[at]! > 0 ? [{ group: nameOf(end - 1), count: counts[at]! }] : [],
-  );
+  const groups: { group: MatchGroup; count: number; in_part?: number }[] = [];
+  for (const [at, count] of counts.entries()) {
+    if (count === 0) continue;
+    const group = nameOf(ends[at]! - 1);
+    const known = groups.find((one) => one.group === group);
+    if (known) known.count += count;
+    const one = known ?? { group, count };
+    if (!known) groups.push(one);
+    if (group === 'wider' && at === counts.length - 1) one.in_part = count;
+  }
   const about = { groups, understood, name: plan.name };
   const data = cards.map((card, at) => {
     const group = nameOf(offset + at);

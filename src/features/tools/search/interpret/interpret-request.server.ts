@@ -1,4 +1,5 @@
 import type { RequestWord } from '#src/search/search-index.ts';
+import { isStopWord } from '#src/search/text/stop-words.ts';
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import type { UnderstoodPart } from '../public/explain-rules.ts';
@@ -24,10 +25,12 @@ export interface InterpretedRequest {
   filters: SearchFilters;
   /** Words that listings are ranked by; empty when the text is to be searched for as it was typed. */
   wanted: RequestWord[];
-  /** Words or phrases that must not be in a listing. */
+  /** Words or phrases that must not be in a listing, as they were typed: `-word`. */
   excluded: string[];
   /** Tools of these are not wanted. */
   denied: {
+    /** Words or phrases, with the sign of the search: what a tool must not be or do. */
+    words: readonly string[];
     types: readonly ToolType[];
     kinds: readonly ToolKind[];
     categories: readonly string[];
@@ -60,7 +63,7 @@ function asTyped(text: string): InterpretedRequest {
     text: text.trim(),
     wanted: [],
     excluded: [],
-    denied: { types: [], kinds: [], categories: [] },
+    denied: { words: [], types: [], kinds: [], categories: [] },
     kinds: [],
     isForDevelopers: false,
     understood: [],
@@ -88,6 +91,8 @@ function keepNames(tokens: Token[], { names }: Vocabulary): void {
       if (run.some(({ isUsed }) => isUsed)) continue;
       const phrase = run.map(({ word }) => word);
       if (MEANINGS.get(phrase.join(' ')) || phrase.every((word) => FILLERS.has(word))) continue;
+      // "Une table au restaurant" does not name Tableau.
+      if (isStopWord(phrase.at(-1)!)) continue;
       if (!names.findWhole(phrase.join(''))) continue;
       for (const token of run) token.isKept = true;
       break;
@@ -211,8 +216,9 @@ export function interpretRequest(
   return {
     filters,
     wanted,
-    excluded: [...phrases.excluded, ...excluded],
+    excluded,
     denied: {
+      words: phrases.excluded,
       types: phrases.deniedTypes,
       kinds: phrases.deniedKinds,
       categories: phrases.deniedCategories,

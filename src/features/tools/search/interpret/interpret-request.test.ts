@@ -89,7 +89,7 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
       text,
       wanted: [],
       excluded: [],
-      denied: { types: [], kinds: [], categories: [] },
+      denied: { words: [], types: [], kinds: [], categories: [] },
       kinds: [],
       isForDevelopers: false,
       understood: [],

@@ -6,6 +6,7 @@ import { isDemanded } from './is-demanded.server.ts';
 import { MEANINGS, type Meaning } from './meanings.server.ts';
 import { markUsed, type Token, textOf } from './read-tokens.server.ts';
 import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
+import { COMMON_WORDS } from './words/common-words.ts';
 
 /** A phrase that points to a category. */
 export interface CategoryHint {
@@ -40,6 +41,15 @@ interface FoundPhrase {
   spelling?: string[];
 }
 
+/** Before a negation: it denies something of the person. */
+const FIRST_PERSON: ReadonlySet<string> = new Set('am m i suis sommes'.split(' '));
+
+const SKILLS: ReadonlySet<string> = new Set(
+  'skill skills experience knowledge background expertise training talent competence competences connaissance connaissances formation'.split(
+    ' ',
+  ),
+);
+
 /** Types that say what a tool runs on. */
 const PLATFORMS: ReadonlySet<ToolType> = new Set(['web-app', 'mobile-app', 'desktop-app']);
 
@@ -60,7 +70,8 @@ function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord
     const meaning = MEANINGS.get(words.slice(0, count).join(' '));
     if (meaning) return { to: from + count, meaning };
   }
-  const isOdd = (word: string) => !FILLERS.has(word) && !(word in FRENCH_WORDS) && !isKnown(word);
+  const isOdd = (word: string) =>
+    !FILLERS.has(word) && !COMMON_WORDS.has(word) && !(word in FRENCH_WORDS) && !isKnown(word);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const run = words.slice(0, count);
     // A typing error is likely only in a word that no listing has.
@@ -168,6 +179,7 @@ export class PhraseReader {
     }
     if (meaning.kind === 'price' && this.#add({ as: 'price', value: meaning.value }, from, to)) {
       read.prices.push(meaning.value);
+      for (const token of this.#tokens.slice(from, to)) token.isPrice = true;
     }
     if (meaning.kind === 'open' && this.#add(openPart(meaning.value), from, to)) {
       read.isOpenSource ??= meaning.value;
@@ -189,6 +201,8 @@ export class PhraseReader {
 
   #readNegated(at: number, strength: 'hard' | 'soft'): number {
     const tokens = this.#tokens;
+    // "I am not a programmer" says who asks.
+    if (FIRST_PERSON.has(tokens[at - 1]?.word ?? '')) return at + 1;
     let next = at + 1;
     while (next < tokens.length && NEGATION_LINKS.has(tokens[next]!.word)) next += 1;
     if (next >= tokens.length || tokens[next]!.isUsed) return at + 1;
@@ -198,6 +212,13 @@ export class PhraseReader {
       .slice(next, to)
       .map((token) => token.word)
       .join(' ');
+    // "No design skills" is no word against design.
+    const isOfPerson = SKILLS.has(tokens[to]?.word ?? '');
+    if (isOfPerson) this.#use(to, to + 1);
+    if (isOfPerson && found?.meaning.kind === 'category') {
+      this.#use(at, to);
+      return to + 1;
+    }
     if (found && this.#deny(found.meaning, phrase, at, to)) {
       this.#use(at, to);
       return to;

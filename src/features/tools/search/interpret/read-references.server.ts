@@ -134,7 +134,7 @@ function readVariant(tokens: Token[], names: ToolNames): Named | undefined {
     if (isUsed) continue;
     const isBut = word === 'but' || word === 'mais';
     const isVersion = /^versions?$/.test(word) && isNarrowedSoon(tokens, Math.max(0, at - 2));
-    if (!isVersion && !(isBut && isNarrowedSoon(tokens, at + 1))) continue;
+    if (!isVersion && !(isBut && isNarrowedSoon(tokens, at))) continue;
     const found = isBut ? findBeforeBut(tokens, names, at) : findAfter(tokens, names, at, 'likely');
     if (!found || (!isBut && !('tool' in found))) continue;
     markUsed(tokens, at, at + 1);

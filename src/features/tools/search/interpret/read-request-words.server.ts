@@ -1,23 +1,35 @@
 import type { RequestWord } from '#src/search/search-index.ts';
+import { listPluralForms } from '#src/search/text/plural-forms.ts';
 import { NearIndex } from './near-index.server.ts';
 import type { Token } from './read-tokens.server.ts';
-import { LONGEST_SYNONYM, SYNONYMS } from './synonyms.ts';
+import {
+  countSynonymWords,
+  findFrenchForm,
+  findSynonyms,
+  listEverydayWords,
+  type Synonyms,
+  toBase,
+} from './synonyms.ts';
 import { FILLERS, WEAK_WORDS } from './word-lexicon.ts';
+import { COMMON_WORDS } from './words/common-words.ts';
 
-/** Share of a whole match for a word that means the same as the typed one. */
+/** Share of a whole match for a word that means the same as the typed one, and for one that goes with it. */
 const SYNONYM_SHARE = 0.7;
+const RELATED_SHARE = 0.6;
 /** Weight of a word that says little, or that sentences often hold without meaning it. */
 const WEAK = 0.3;
+const COMMON = 0.1;
 /** Weight of a second word for the same idea. */
 const AGAIN = 0.5;
+/** Weight of the words of a phrase that are searched for in other words. */
+const PART = 0.6;
 const MAX_WORDS = 16;
 /** Before these a word that only asks says what is meant: "recommendation engine". */
 const HEADS: ReadonlySet<string> = new Set(['engine', 'engines', 'system', 'systems']);
 
 /** Everyday words for tasks, found with typing errors: they are meant more often than a rare name that is as near. */
 const EVERYDAY = new NearIndex<string>();
-for (const phrase of SYNONYMS.keys())
-  if (phrase.length > 3 && !phrase.includes(' ')) EVERYDAY.add(phrase, phrase);
+for (const word of listEverydayWords()) if (word.length > 3) EVERYDAY.add(word, word);
 
 /** Reads what a request wants: its words without those that only ask, each with the words that mean the same. */
 export function readRequestWords(
@@ -25,43 +37,77 @@ export function readRequestWords(
   isKnownWord: (word: string) => boolean,
 ): RequestWord[] {
   const words = new Map<string, RequestWord>();
-  for (let at = 0; at < tokens.length && words.size < MAX_WORDS; ) {
-    const { count, phrase } = findSynonym(tokens, at);
-    const token = tokens[at]!;
+  // A silent word is part of no phrase.
+  const bases = tokens.map((token) => (isSilent(token) ? '' : toBase(token.spelling ?? token.word)));
+  let isMore = false;
+  const add = (idea: string, forms: RequestWord['forms'], weight: number) => {
+    if (!words.has(idea)) words.set(idea, { forms, weight });
+    else if (!words.has(forms[0]!.word)) {
+      words.set(forms[0]!.word, { forms: forms.slice(0, 1), weight: weight * AGAIN });
+    }
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const { count, phrase } = findPhrase(tokens, bases, at);
+    const run = tokens.slice(at, at + count);
+    const token = run[0]!;
     const typed = phrase ?? token.spelling ?? token.replacement ?? token.word;
     at += count;
-    const isFiller = FILLERS.has(typed) && !HEADS.has(tokens[at]?.word ?? '');
+    const isHead = count === 1 && HEADS.has(tokens[at]?.word ?? '');
+    const isFiller = FILLERS.has(typed) && !isHead;
     if (isSilent(token) || (phrase === undefined && !token.isKept && isFiller)) continue;
-    const word = phrase === undefined && !isKnownWord(typed) ? (correct(typed) ?? typed) : typed;
-    const same = SYNONYMS.get(word) ?? [];
-    const forms = [...(word.includes(' ') ? [] : [{ word, share: 1 }])];
-    const share = forms.length === 0 ? 1 : SYNONYM_SHARE;
-    forms.push(...same.filter((other) => other !== word).map((other) => ({ word: other, share })));
-    const isWeak = token.isPlatform || WEAK_WORDS.has(word) || (FILLERS.has(word) && !token.isKept);
-    const idea = same.length > 0 ? same.join() : word;
-    const weight = isWeak ? WEAK : 1;
-    if (!words.has(idea)) words.set(idea, { forms, weight });
-    else if (!words.has(word)) words.set(word, { forms: forms.slice(0, 1), weight: weight * AGAIN });
+    isMore ||= !token.isPrice;
+    if (token.isPrice && !isKnownWord(typed)) continue;
+    const isKnown = phrase !== undefined || [typed, ...listPluralForms(typed)].some(isKnownWord);
+    const word = isKnown ? typed : meantBy(typed);
+    const synonyms = findSynonyms(word);
+    const forms = listForms(word, synonyms);
+    const weight = isHead ? 1 : weigh(word, token, synonyms !== undefined);
+    add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
+    // The words of a phrase are words of the task, too: "text to speech".
+    for (const part of count > 1 ? run : []) {
+      if (FILLERS.has(part.word) || COMMON_WORDS.has(part.word) || !isKnownWord(part.word)) continue;
+      add(part.word, [{ word: part.word, share: 1 }], weight * PART);
+    }
   }
-  return [...words.values()];
+  if (!isMore) return [];
+  return [...words.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_WORDS);
+}
+
+function listForms(word: string, { same, related }: Synonyms = { same: [], related: [] }) {
+  const isPhrase = word.includes(' ');
+  const typed = isPhrase ? [] : [{ word, share: 1 }];
+  const others = [
+    ...same.map((other) => ({ word: other, share: isPhrase ? 1 : SYNONYM_SHARE })),
+    ...related.map((other) => ({ word: other, share: isPhrase ? 1 : RELATED_SHARE })),
+  ];
+  return [...typed, ...others.filter((other) => other.word !== word)];
+}
+
+function weigh(word: string, { isPlatform, isPrice, isKept }: Token, isTask: boolean): number {
+  if (isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept)) return WEAK;
+  return COMMON_WORDS.has(word) && !isTask && !isKept ? COMMON : 1;
 }
 
 /** True for a word that has said all it says by a price, a name or the like. */
-function isSilent({ isUsed, isPlatform }: Token): boolean {
-  return isUsed && !isPlatform;
+function isSilent({ isUsed, isPlatform, isPrice }: Token): boolean {
+  return isUsed && !isPlatform && !isPrice;
 }
 
 /** The longest phrase at a place that has synonyms, and the number of its words; 1 for a word that has none. */
-function findSynonym(tokens: readonly Token[], from: number): { count: number; phrase?: string } {
-  for (let count = Math.min(LONGEST_SYNONYM, tokens.length - from); count > 0; count--) {
-    const run = tokens.slice(from, from + count);
-    if (run.some(isSilent)) continue;
-    const phrase = run.map(({ word, spelling }) => spelling ?? word).join(' ');
-    if (SYNONYMS.has(phrase)) return { count, phrase };
-  }
-  return { count: 1 };
+function findPhrase(tokens: readonly Token[], bases: readonly string[], from: number) {
+  const count = countSynonymWords(bases, from);
+  if (count === 0) return { count: 1, phrase: undefined };
+  const phrase = tokens
+    .slice(from, from + count)
+    .map(({ word, spelling }) => spelling ?? word)
+    .join(' ');
+  return { count, phrase };
 }
 
-function correct(word: string): string | undefined {
-  return word.length < 4 ? undefined : EVERYDAY.find(word, word.length < 6 ? 1 : 2);
+/** The everyday word for which a word stands that no listing has: another form of it, or one with a typing error. */
+function meantBy(word: string): string {
+  if (FILLERS.has(word) || COMMON_WORDS.has(word) || WEAK_WORDS.has(word) || findSynonyms(word)) return word;
+  const near = word.length < 4 ? undefined : EVERYDAY.find(word, word.length < 8 ? 1 : 2);
+  // Hardly anybody gets the first letter wrong.
+  return findFrenchForm(word) ?? (near?.[0] === word[0] ? near : undefined) ?? word;
 }

@@ -15,6 +15,8 @@ export interface Token {
   isKept: boolean;
   /** Names a platform, so that it is used, and may be a word of the task all the same. */
   isPlatform?: boolean;
+  /** Names a price, which next to other words may be a word of the listing, too. */
+  isPrice?: boolean;
   /** The word without its typing error. */
   spelling?: string;
   /** Searched for in its place. */
@@ -41,9 +43,16 @@ const UNIT = String.raw`(?:us\$|[$€£]|usd\b|eur\b|gbp\b|euros?\b|dollars?\b|b
 const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?)`;
 const PERIOD = String.raw`(?: ?(?:\/|per\b|an?\b|par\b|each\b|every\b|chaque\b) ?(?:month|mo|year|yr|mois|ans?|année|user|seat|utilisateur)\b| ?(?:monthly|mensuels?|yearly))?`;
 const CUE = String.raw`(?:(?:priced )?(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|not? more than|cheaper than|within|moins (?:de|d['’])|moins chers? (?:que|de)|jusqu\s?['’]?\s?[àa]|pas plus de|au plus|maximum de|sous(?: les)?|en dessous de|inférieure?s? à|budget(?: (?:of|de|max))? ?:?)(?=[\s\d$€£'’])|[<≤]=?)`;
+const FLOOR = String.raw`(?<!(?:not?|pas)\s)(?:at least|no less than|more than|starting at|minimum(?: of)?|au moins|plus de|pas moins de|à partir de)`;
 const AFTER = String.raw`(?: ?(?:max(?:imum|i)?\b|or (?:less|under|below)\b|ou moins\b|tops\b|at most\b|au maximum\b|au plus\b|budget\b))`;
 
 const BETWEEN = String.raw`(?:between|entre) ?${MONEY}? ?\d{1,9}(?:[.,]\d{1,2})? ?${UNIT}? ?(?:and|et|-|–)`;
+
+/** An amount that is paid at least asks for nothing that listings could be compared by. */
+const FLOORS = [
+  new RegExp(String.raw`${FLOOR}\s?${MONEY}\s?${AMOUNT}(?:\s?${UNIT})?${PERIOD}`, 'iu'),
+  new RegExp(String.raw`${FLOOR}\s?${AMOUNT}\s?${UNIT}${PERIOD}`, 'iu'),
+] as const;
 
 /** With a currency before or behind the amount, or a period, a number after "under" is a price. */
 const PRICE_FORMS = [
@@ -94,6 +103,7 @@ export function readTokens(text: string): RequestWords {
     excluded.push(found);
     return ' ';
   });
+  for (const form of FLOORS) rest = rest.replace(form, ' ');
   let maxPrice: number | undefined;
   let priceText = '';
   for (const form of PRICE_FORMS) {

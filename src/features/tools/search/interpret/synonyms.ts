@@ -1,11 +1,13 @@
+import { RELATED } from './words/related-words.ts';
+
 /**
  * Words and phrases that mean the same when somebody looks for a tool, English and French, a group a line. A group's single words
  * are searched for in place of each other; a phrase of several words only stands for them. Folded: lower case, no accents.
  */
 const GROUPS = `
-transcribe, transcription, transcribing, transcript, speech to text, voice to text, type out, dictation, dictate, transcrire, retranscrire, retranscription, dictee, speech recognition
+transcribe, transcription, transcribing, transcript, speechtotext, speech to text, voice to text, type out, dictation, dictate, transcrire, retranscrire, retranscription, dictee, speech recognition
 speech, voice, spoken, talking, speak, parole, voix, vocale, vocal, parler
-voiceover, voice over, narration, narrate, voix off, doublage, tts, text to speech, synthese vocale, read aloud, lire a voix haute
+voiceover, voice over, narration, narrate, voix off, doublage, tts, texttospeech, text to speech, synthese vocale, read aloud, lire a voix haute
 meeting, meetings, call, calls, zoom, zoom call, zoom calls, video call, conference, reunion, reunions, appel, appels, visioconference
 minutes, notes, meeting minutes, compte rendu, comptes rendus, prise de notes
 note, notes, note taking, notetaking, noter, bloc notes
@@ -72,7 +74,7 @@ database, databases, sql, base de donnees
 vector database, embeddings, semantic search
 locally, local, offline, on device, own computer, my computer, my laptop, own machine, en local, hors ligne, sur mon ordinateur
 llm, language model, language models, modele de langage, modeles
-no code, without coding, can t code, cannot code, without code, sans coder, sans code, nocode, non programmers
+no code, without coding, can t code, cannot code, without code, sans coder, sans code, nocode, non programmers, not a programmer, not a developer, not a coder, not technical, non technical, don t know how to code, do not know how to code, no coding, no programming, without programming, pas developpeur, pas programmeur, sans savoir coder, ne sais pas coder, sais pas coder
 app, application, apps
 website, websites, site, web page, landing page, homepage, site web, site internet
 ui, interface, screens, wireframe, mockup, user interface, maquette, maquettes
@@ -88,7 +90,7 @@ texture, textures, materials
 interior design, room design, interior, decoration
 room, flat, apartment, floor plan, floor plans, piece, appartement
 render, rendering, visualization, rendu
-game, games, gaming, jeu, jeux
+game, games, gaming, jeu, jeux, video game, video games, videogame, jeu video, jeux video
 character, characters, npc, npcs, personnage, personnages
 sprite, sprites, game assets, assets, game art
 spreadsheet, spreadsheets, excel, sheet, sheets, tableur, tableurs
@@ -142,7 +144,7 @@ clothes, fashion, outfit, dress, vetements, mode
 marketing, promotion, promo, advertising, ads, ad, publicite, publicites, annonces
 social media, social networks, instagram, facebook, linkedin, reseaux sociaux, social
 keyword, keywords, mots cles, mot cle
-seo, search engine, referencement, ranking, rank
+seo, search engine optimization, referencement, ranking, rank
 newsletter, newsletters, mailing, mailings, email marketing, infolettre
 lead, leads, prospect, prospects, prospection, prospecting
 sales, outreach, cold email, cold emails, ventes, commercial
@@ -167,17 +169,90 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
   .split('\n')
   .map((line) => line.split(', '));
 
-/** Folded word or phrase → the single words that mean the same, itself among them. */
-export const SYNONYMS: ReadonlyMap<string, readonly string[]> = buildSynonyms();
-
-function buildSynonyms(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, Set<string>>();
-  for (const group of SYNONYM_GROUPS) {
-    const words = group.filter((phrase) => !phrase.includes(' '));
-    for (const phrase of group) found.set(phrase, (found.get(phrase) ?? new Set()).union(new Set(words)));
-  }
-  return new Map([...found].map(([phrase, words]) => [phrase, [...words]]));
+/** The words to search for in place of a word or phrase, itself among them, and those that go with it. */
+export interface Synonyms {
+  same: readonly string[];
+  related: readonly string[];
 }
 
-/** The most words that a phrase has. */
-export const LONGEST_SYNONYM = Math.max(...[...SYNONYMS.keys()].map((phrase) => phrase.split(' ').length));
+const FOUND = new Map<string, Synonyms>();
+/** By its stem, so that other forms of French words are found. */
+const FRENCH = new Map<string, string>();
+
+function addSynonyms(phrase: string, same: readonly string[], related: readonly string[]): void {
+  const key = keyOf(phrase);
+  const known = FOUND.get(key);
+  FOUND.set(key, {
+    same: [...new Set([...(known?.same ?? []), ...same])],
+    related: [...new Set([...(known?.related ?? []), ...related])],
+  });
+  const stem = phrase.includes(' ') ? undefined : stemFrench(phrase);
+  if (stem && !FRENCH.has(stem)) FRENCH.set(stem, phrase);
+}
+
+function keyOf(phrase: string): string {
+  return phrase.split(' ').map(toBase).join(' ');
+}
+
+/** Without the endings of English plurals and verbs. */
+export function toBase(word: string): string {
+  if (word.length < 5) return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
+  const stem = word.replace(/(?:ies|ied|y)$/, 'i').replace(/(?:ing|ed|s)$/, '');
+  const base = stem.length < 3 ? word : stem;
+  return base.replace(/([bdgmnprt])\1$/, '$1').replace(/(?<=.{3})e$/, '');
+}
+
+const FRENCH_ENDING =
+  /(?:ements?|ations?|atrices?|ateurs?|euses?|eurs?|aient|erai[st]|erons|erez|ions|iez|ons|ait|ais|ees?|er|ez|es|ent|e|s|a|i)$/;
+
+function stemFrench(word: string): string | undefined {
+  const stem = word.replace(FRENCH_ENDING, '');
+  return stem.length >= 4 ? stem : undefined;
+}
+
+for (const group of SYNONYM_GROUPS) {
+  const words = group.filter((phrase) => !phrase.includes(' '));
+  for (const phrase of group) addSynonyms(phrase, words, []);
+}
+for (const { typed, searched } of RELATED) for (const phrase of typed) addSynonyms(phrase, [], searched);
+
+/** Synonyms of a folded word or phrase, in any English inflection. */
+export function findSynonyms(phrase: string): Synonyms | undefined {
+  return FOUND.get(keyOf(phrase));
+}
+
+/** How many of these words, from a place on, are the longest phrase that has synonyms; 0 for none. */
+export function countSynonymWords(bases: readonly string[], from: number): number {
+  const longest = LONGEST_BY_FIRST.get(bases[from] ?? '') ?? 0;
+  for (let count = Math.min(longest, bases.length - from); count > 0; count--) {
+    if (FOUND.has(bases.slice(from, from + count).join(' '))) return count;
+  }
+  return 0;
+}
+
+/** The everyday word that a French word is a form of. */
+export function findFrenchForm(word: string): string | undefined {
+  const stem = stemFrench(word);
+  return stem === undefined ? undefined : FRENCH.get(stem);
+}
+
+/** Folded word or phrase, as it is written here → the single words that mean the same, itself among them. */
+export const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
+  SYNONYM_GROUPS.flat().map((phrase) => [phrase, FOUND.get(keyOf(phrase))!.same]),
+);
+
+/** All words that have synonyms or related words. */
+export function listEverydayWords(): string[] {
+  return [...SYNONYMS.keys(), ...RELATED.flatMap(({ typed }) => typed)].filter(
+    (phrase) => !phrase.includes(' '),
+  );
+}
+
+/** The most words that a phrase has, */
+export const LONGEST_SYNONYM = Math.max(...[...FOUND.keys()].map((phrase) => phrase.split(' ').length));
+/** and those that begin with a word. */
+const LONGEST_BY_FIRST = new Map<string, number>();
+for (const key of FOUND.keys()) {
+  const words = key.split(' ');
+  LONGEST_BY_FIRST.set(words[0]!, Math.max(LONGEST_BY_FIRST.get(words[0]!) ?? 0, words.length));
+}

@@ -25,7 +25,7 @@ export const PRICE_LEXICON: Record<PricingModel, string> = {
 };
 
 export const OPEN_LEXICON =
-  'open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
+  'but open, open alternative, open alternatives, open equivalent, open version, mais ouvert, mais libre, open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
 /** Phrases for a tool to run on a machine of your own, which open source mostly allows. */
 export const HOSTED_LEXICON =
   'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on premise, on premises, auto heberge, auto hebergee, auto hebergement, run locally myself';
@@ -94,7 +94,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
 /** Words of a request that say little of what is wanted; they count a part of what others do. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
   (
-    'run runs own ask spend spends hour hours minute minutes quickly get gets more most less per order day days week people person long short plain old big large small tiny while over out onto back keep keeps put turn turns let start starts often always daily work works working job jobs idea ideas boss way lot lots every each other another various without few many much set please around between during until both next first last often maybe currently lately real new ' +
+    'engine engines system systems systeme prepare preparation preparer prep helper helpers buddy assistant assistants aid sidekick utility programme program box run runs own ask spend spends hour hours minute minutes quickly get gets more most less per order day days week people person long short plain old big large small tiny while over out onto back keep keeps put turn turns let start starts often always daily work works working boss way lot lots every each other another various without few many much set please around between during until both next first last often maybe currently lately real new ' +
     'jour jours heure heures gens personne long longue court petit petite grand grande vieux vieille nouveau nouvelle encore toujours souvent chaque pendant entre vers plusieurs idee idees'
   ).split(' '),
 );
@@ -150,5 +150,5 @@ export const INDIFFERENCE: readonly string[] = [
 
 /** Words between a negation and what it denies. */
 export const NEGATION_LINKS: ReadonlySet<string> = new Set(
-  'a an any the for in t de d des du un une le la les l pour en about just only another'.split(' '),
+  'a an any the for in from by t de d des du un une le la les l pour en about just only another'.split(' '),
 );

@@ -123,8 +123,9 @@ export function SearchNotices({
     <>
       <Comparison list={list} />
       <Unlisted list={list} />
+      {list.interpretation?.is_foreign && <Notice>{t('results.foreign')}</Notice>}
       <Correction list={list} search={search} />
-      {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
+      {list.relaxed && !list.interpretation?.is_foreign && <Notice>{t('results.relaxed')}</Notice>}
       {names && <Notice>{t('results.ignored', { names })}</Notice>}
     </>
   );

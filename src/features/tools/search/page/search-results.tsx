@@ -12,7 +12,7 @@ import { ToolLanguageNote } from '../../browse/card/tool-language-note.tsx';
 import type { Category } from '../../contract.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { clearFilters } from '../filters/filter-groups.ts';
-import { describeGroup, describeReason } from '../public/explain-rules.ts';
+import { describeGroup, describeReason, isSaidByGroup } from '../public/explain-rules.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
 
 interface SearchResultsProps {
@@ -51,7 +51,9 @@ function Groups({ list, action }: Pick<SearchResultsProps, 'list' | 'action'>) {
   const name = groups.find(({ group }) => group === 'similar')?.similar_to ?? '';
   const about = { groups, understood: interpretation?.understood ?? [], name };
   const reason = ({ match, type }: ListedTool) =>
-    match?.code ? describeReason(match.code, name, labelText(toolTypeLabel(type)), translate) : undefined;
+    match?.code && !isSaidByGroup(match.code)
+      ? describeReason(match.code, name, labelText(toolTypeLabel(type)), translate)
+      : undefined;
   return groups.map(({ group }) => {
     const tools = data.filter(({ match }) => match?.group === group);
     if (tools.length === 0) return null;

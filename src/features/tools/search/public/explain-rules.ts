@@ -61,15 +61,20 @@ export function describeReason(reason: MatchReason, name: string, typeLabel: str
   return say(`match.${reason}`, { name, type: typeLabel });
 }
 
+/** True for a reason that the heading of the group gives, or the price on the card. */
+export function isSaidByGroup(reason: MatchReason): boolean {
+  return reason === 'freePlan' || reason === 'paid' || reason === 'words' || reason === 'similar';
+}
+
 interface ExplainedAnswer {
-  groups: readonly { group: MatchGroup; count: number }[];
+  groups: readonly { group: MatchGroup; count: number; in_part?: number | undefined }[];
   understood: readonly Pick<UnderstoodPart, 'as' | 'value' | 'weight'>[];
   /** The tool or product that others are similar to. */
   name: string;
 }
 
 /** Fewer results than these are few, so that the next group says so. */
-const FEW = 6;
+export const FEW = 6;
 
 /** The sentence above a group; empty for an answer of one plain group. */
 export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: Say): string {
@@ -77,15 +82,22 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
   const countOf = (one: MatchGroup) => groups.find((other) => other.group === one)?.count ?? 0;
   const count = countOf(group);
   const isFree = understood.some(({ as, value }) => as === 'price' && value === 'free');
-  if (group === 'similar') return say('match.groupSimilar', { name });
+  if (group === 'similar') {
+    const found = groups.reduce((sum, one) => sum + (one.group === 'similar' ? 0 : one.count), 0);
+    const isNamed = understood.some(({ as }) => as === 'compare');
+    if (found === 0 || isNamed) return say('match.groupSimilar', { name });
+    return `${say('match.onlyFound', { count: found })} ${say('match.groupMore', { count, name })}`;
+  }
   if (group === 'exact') {
     if (understood.some(({ as }) => as === 'compare')) return say('match.groupNamed');
     return isFree ? say('match.groupFree', { count }) : '';
   }
   const before = group === 'wider' ? countOf('exact') + countOf('free_plan') : countOf('exact');
-  const about = !isFree ? '' : group === 'wider' ? 'Usable' : 'Free';
+  const isPart = groups.some((one) => one.group === 'wider' && one.in_part) && group === 'wider';
+  const about = !isFree || isPart ? '' : group === 'wider' ? 'Usable' : 'Free';
   const lead = before >= FEW ? '' : say(`match.${before > 0 ? 'only' : 'none'}${about}`, { count: before });
-  const kind = group === 'wider' ? `Wider${findDifference(understood)}` : 'FreePlan';
+  const difference = isPart ? 'Part' : findDifference(understood);
+  const kind = group === 'wider' ? `Wider${difference}` : 'FreePlan';
   return `${lead} ${say(`match.group${kind}`, { count })}`.trim();
 }
 

@@ -119,6 +119,8 @@ export const Interpretation = z
     /** The words without their typing errors. */
     corrected: z.string().nullable(),
     understood: z.array(UnderstoodPart),
+    /** True for words in another language than English and French, which are searched for as they are. */
+    is_foreign: z.boolean(),
     /** A well-known product, or a name, that is asked for and not listed. */
     unlisted: orNull(UnlistedProducts),
   })
@@ -141,6 +143,8 @@ const AnswerGroup = z
   .object({
     group: z.enum(MATCH_GROUPS),
     count: z.number().int(),
+    /** Of the group `wider`: the number of tools that meet the words only in part; the others meet them, but not all else. */
+    in_part: z.number().int().optional(),
     /** A sentence about the group; empty where there is nothing to say. */
     text: z.string(),
     /** Of the group `similar`: the tool or product that its tools are similar to. */
