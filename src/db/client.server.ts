@@ -22,6 +22,8 @@ const ACQUIRE_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_500;
 const ANSWER_TIMEOUT_MS = 6_000;
 const PING_TIMEOUT_MS = 5_000;
+/** A server that is gone must not use up the time in which another one has to be found. */
+const LEASE_CONNECT_MS = 1_500;
 
 export interface DatabaseOptions {
   /** The embedded database lives in `<dataDir>/db`. Not used with `databaseUrl`. */
@@ -171,7 +173,7 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     () => createServerClient(servers),
     (error) => log?.('warn', 'Database notifications interrupted', { reason: error.message }),
   );
-  const createClient = () => createServerClient(servers, 'aisle-lease');
+  const createClient = () => createServerClient(servers, 'aisle-lease', LEASE_CONNECT_MS);
   const lease = servers.hasSeveral
     ? new PrimaryLease({ servers, createClient, log, times: options.lease })
     : undefined;

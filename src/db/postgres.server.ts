@@ -47,11 +47,15 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
 }
 
 /** An unconnected client outside the pool, such as for LISTEN. */
-export function createServerClient(servers: ServerList, name = LISTENER): pg.Client {
+export function createServerClient(
+  servers: ServerList,
+  name = LISTENER,
+  connectTimeoutMs = CONNECT_TIMEOUT_MS,
+): pg.Client {
   return new servers.Client({
     application_name: name,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
   });
 }
 
