@@ -111,10 +111,10 @@ async function ask(message: string, language: Language = 'en', conversation?: st
   const { url, tools: suggested, content, compare_url, total } = body.data;
   const list: ToolList = await openPage(url);
   if (suggested.length === 0 || compare_url) return body.data;
-  // The page has others behind a few that answer.
+  // The page has others behind a few that answer, unless they stand for what is not listed.
   const [answering] = list.groups ?? [];
-  const similar =
-    answering?.group === 'similar' ? undefined : list.groups?.find(({ group }) => group === 'similar');
+  const isInstead = answering?.group === 'similar' || list.interpretation?.unlisted;
+  const similar = isInstead ? undefined : list.groups?.find(({ group }) => group === 'similar');
   const told = list.pagination.total - (similar?.count ?? 0);
   expect(slugsOf(suggested), `${message} → ${url}`).toEqual(
     slugsOf(list.data.slice(0, Math.min(told, MAX_TOOLS))),
