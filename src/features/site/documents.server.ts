@@ -5,7 +5,8 @@ import { escapeXml } from '#src/server/http/xml.ts';
 import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
-import { siteShades, siteTexts } from '#src/shared/site/site-identity.ts';
+import { siteTexts } from '#src/shared/site/site-identity.ts';
+import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { SiteContext } from './context.server.ts';
 import { writeMark, writeShareCard } from './drawings.server.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#src/server/images/text/text-outlines.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
-import { siteShades } from '#src/shared/site/site-identity.ts';
+import { siteShades } from '#src/shared/site/site-shades.ts';
 
 const INK = '#1b1a17';
 const PAPER = '#fbfaf7';

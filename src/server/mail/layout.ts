@@ -2,7 +2,7 @@ import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
-import { siteShades } from '#src/shared/site/site-identity.ts';
+import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {

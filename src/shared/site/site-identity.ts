@@ -1,5 +1,5 @@
 import type { Language } from '../messages/language.ts';
-import { type AccentShades, SHIPPED_SHADES } from './accent.ts';
+import type { AccentShades } from './accent.ts';
 
 /** Texts that the site's administrators may set, in one language. A missing one is the text that pages ship with. */
 export interface SiteTexts {
@@ -59,9 +59,4 @@ export function isOver(until: string | undefined, now: Date): boolean {
 
 export function siteTexts(language: Language): SiteTexts {
   return identity.texts[language] ?? identity.texts.en ?? { tagline: '' };
-}
-
-/** The colours of what cannot use the style sheet. */
-export function siteShades(): AccentShades {
-  return identity.shades ?? SHIPPED_SHADES;
 }

@@ -6,7 +6,7 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand, newsletterIn } from '#src/shared/brand.ts';
-import { siteShades } from '#src/shared/site/site-identity.ts';
+import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
 import { formatWeekStart, SECTIONS } from '../../rules.ts';
 import { row, sectionRows, table } from './item-rows.ts';

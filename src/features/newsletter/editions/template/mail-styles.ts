@@ -1,6 +1,6 @@
 import { oklchToHex } from '#src/shared/oklch.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
-import { siteShades } from '#src/shared/site/site-identity.ts';
+import { siteShades } from '#src/shared/site/site-shades.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 
 /** Background and letters of each monogram, on light and on dark mails, as `theme.css` describes them; the first is tint 1. */
