@@ -20,10 +20,20 @@ export class RequestMatcher {
   keys = new Float64Array(64);
   /** By slot of a hit: the relevance of its words alone, 1 for the most relevant hit. */
   relevance = new Float64Array(64);
+  /** The latest request and its terms: whoever counts its hits mostly asks for a page of them next. */
+  #latest: { request: SearchRequest; version: number; terms: MatchTerms } | undefined;
   readonly #postings = new PostingMatcher();
   readonly #scorer = new RequestScorer();
 
-  match(corpus: Corpus, { words, boosts, excluded, denied = [] }: SearchRequest): MatchTerms {
+  match(corpus: Corpus, request: SearchRequest): MatchTerms {
+    const { version } = corpus;
+    if (this.#latest?.request === request && this.#latest.version === version) return this.#latest.terms;
+    const terms = this.#match(corpus, request);
+    this.#latest = { request, version, terms };
+    return terms;
+  }
+
+  #match(corpus: Corpus, { words, boosts, excluded, denied = [] }: SearchRequest): MatchTerms {
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
     const all = this.#postings.match(corpus, plans, 1, corpus.postings);

@@ -28,6 +28,8 @@ export class Corpus {
   /** By slot: the term that is the whole title, -1 for none. */
   titleTerms = new Int32Array(64);
   slotCount = 0;
+  /** Rises with every change. */
+  version = 0;
   readonly #freeSlots: number[] = [];
   readonly #analyzer: DocumentAnalyzer;
   #isLoading = false;
@@ -65,6 +67,7 @@ export class Corpus {
   /** Inserts or replaces a document. @throws RangeError when its id is no safe integer, or there are too many */
   put(document: SearchDocument): void {
     if (!Number.isSafeInteger(document.id)) throw new RangeError('A document id must be a safe integer');
+    this.version++;
     const known = this.slotOf.get(document.id);
     const slot = known ?? this.#takeSlot(document.id);
     this.#setWords(slot, this.#analyzer.analyze(document));
@@ -82,6 +85,7 @@ export class Corpus {
   remove(id: number): boolean {
     const slot = this.slotOf.get(id);
     if (slot === undefined) return false;
+    this.version++;
     this.#removePostings(slot);
     this.words.clear(slot);
     for (const facet of this.facets) facet.set(slot, []);
