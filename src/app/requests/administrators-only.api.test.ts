@@ -68,7 +68,8 @@ test('an administrator may make each of them', async () => {
   for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'GET')) {
     const answer = await api.fetch(addressOf(route), { headers });
     await answer.arrayBuffer();
-    expect(answer.status, route.path).toBe(200);
+    // A backup is made by a job, and none has run.
+    expect(answer.status, route.path).toBe(route.path === '/admin/backups/{name}' ? 404 : 200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   }
 });

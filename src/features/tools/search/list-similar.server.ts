@@ -11,6 +11,11 @@ const MOST_ALIKE = 60;
 /** Ranks of two lists are added up as reciprocals (Cormack, Clarke, Buettcher 2009), so that a high one in either counts. */
 const RANK_SMOOTHING = 10;
 
+interface LikenessOptions extends Pick<SearchRequest, 'excluded' | 'denied'> {
+  /** Leaves out what people have saved together, which takes a query. */
+  isFromMemory?: boolean;
+}
+
 /**
  * Tools similar to the first of those that are named, by what they share and by what they say of themselves.
  * @param refused words that none of them may have
@@ -18,12 +23,12 @@ const RANK_SMOOTHING = 10;
 export async function listSimilar(
   context: ToolsContext,
   [named]: readonly ToolName[],
-  { excluded, denied = [] }: Pick<SearchRequest, 'excluded' | 'denied'> = { excluded: [] },
+  { excluded, denied = [], isFromMemory }: LikenessOptions = { excluded: [] },
 ): Promise<readonly number[]> {
   if (!named) return [];
   showsTools([named.id]);
   const [sharing, [tool]] = await Promise.all([
-    listSimilarIds(context, named.id, SIMILAR),
+    listSimilarIds(context, named.id, { ...SIMILAR, isFromMemory }),
     context.catalogue.readTools([named.id]),
   ]);
   if (!tool) return sharing;

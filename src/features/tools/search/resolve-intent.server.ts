@@ -245,7 +245,9 @@ async function widen<Intent extends ListedIntent>(
 ): Promise<ResolvedIntent<Intent>> {
   const [best] = await context.catalogue.readTools(ids.slice(0, 1));
   if (!best) return resolved;
-  const similar = (await listSimilar(context, [best], resolved.request)).filter((id) => !ids.includes(id));
+  const { excluded = [], denied } = resolved.request ?? {};
+  const alike = await listSimilar(context, [best], { excluded, denied, isFromMemory: true });
+  const similar = alike.filter((id) => !ids.includes(id));
   const among = [...ids, ...similar.slice(0, MORE)];
   const { plan, intent, without, interpretation } = resolved;
   let from = 0;

@@ -21,14 +21,18 @@ export async function listSimilarTools(
   return markSaved(context, await readCards(context, ids), caller);
 }
 
-/** Ids of published tools similar to one, the most similar first. */
+/**
+ * Ids of published tools similar to one, the most similar first.
+ * @param options `isFromMemory` leaves out what people have saved together, which takes a query
+ */
 export async function listSimilarIds(
   context: ToolsContext,
   id: number,
-  options: { limit: number; leastShare?: number },
+  { isFromMemory = false, ...options }: { limit: number; leastShare?: number; isFromMemory?: boolean },
 ): Promise<readonly number[]> {
   listsTools();
-  const sources = context.extensions.all('tools.similarity').map((source) => source(id, FROM_SOURCE));
+  const all = isFromMemory ? [] : context.extensions.all('tools.similarity');
+  const sources = all.map((source) => source(id, FROM_SOURCE));
   const people = new Map<number, number>();
   for (const alike of (await Promise.all(sources)).flat()) {
     people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);
