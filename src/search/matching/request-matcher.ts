@@ -20,7 +20,7 @@ export class RequestMatcher {
   keys = new Float64Array(64);
   /** By slot of a hit: the relevance of its words alone, 1 for the most relevant hit. */
   relevance = new Float64Array(64);
-  /** The latest request and its terms: whoever counts its hits mostly asks for a page of them next. */
+  /** The latest request and its terms: a count of its hits is mostly followed by a page of them. */
   #latest: { request: SearchRequest; version: number; terms: MatchTerms } | undefined;
   readonly #postings = new PostingMatcher();
   readonly #scorer = new RequestScorer();
