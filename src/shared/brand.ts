@@ -11,12 +11,6 @@ export function newsletterIn(language: Language): string {
   return own ?? (language === 'fr' ? `la newsletter ${brand.name}` : `the ${brand.name} newsletter`);
 }
 
-/** Letters and digits of the name with hyphens between them, for addresses and file names. */
-function slugOfName(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'site';
-}
-
 /** The site's own name, as its administrators have set it. To be read where it is used: it may change at any time. */
 export const brand = {
   get name(): string {
@@ -24,11 +18,5 @@ export const brand = {
   },
   get slogan(): string {
     return sloganIn(pageLanguage);
-  },
-  get slug(): string {
-    return slugOfName(siteIdentity().name);
-  },
-  get utmSource(): string {
-    return brand.slug;
   },
 };

@@ -9,24 +9,17 @@ export function Announcement() {
   const { announcement } = siteTexts(pageLanguage);
   const { announcementUrl: url, announcementUntil: until } = siteIdentity();
   // A page that was kept may be older than the end; what the browser renders first must be what it got.
-  const isLate = (isHydrated || typeof document === 'undefined') && isOver(until, new Date());
-  if (announcement === undefined || isLate) return null;
-  const classes = 'inline-flex min-h-11 items-center font-medium underline-offset-2';
+  const isKnown = isHydrated || typeof document === 'undefined';
+  if (!announcement || (isKnown && isOver(until, new Date()))) return null;
+  // An address is one of the site or begins with https:.
+  const isOurs = url?.startsWith('/');
+  const look = {
+    className: `inline-flex min-h-11 items-center font-medium underline-offset-2 ${url ? 'underline' : ''}`,
+    children: announcement,
+  };
   return (
     <aside className="bg-accent text-center text-on-accent">
-      <div className="wrap">
-        {url === undefined && <p className={classes}>{announcement}</p>}
-        {url?.startsWith('/') && (
-          <Link to={url} className={`${classes} underline`}>
-            {announcement}
-          </Link>
-        )}
-        {url?.startsWith('https:') && (
-          <a href={url} rel="noopener" className={`${classes} underline`}>
-            {announcement}
-          </a>
-        )}
-      </div>
+      <div className="wrap">{isOurs ? <Link to={url!} {...look} /> : <a href={url} {...look} />}</div>
     </aside>
   );
 }

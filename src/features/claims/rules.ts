@@ -1,4 +1,4 @@
-import { brand } from '#src/shared/brand.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
@@ -18,11 +18,11 @@ export function claimPath(slug: string): string {
 
 /** Prefix of the token in a TXT record, and the name of the meta tag and the file. */
 export function claimName(): string {
-  return `${brand.slug}-verification`;
+  return `${siteSlug()}-verification`;
 }
 
 export function recordName(domain: string): string {
-  return `_${brand.slug}.${domain}`;
+  return `_${siteSlug()}.${domain}`;
 }
 
 export function recordValue(token: string): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
-import { brand } from '#src/shared/brand.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 const text = (max: number) => storedText(z.string().trim().max(max, tooLong(max)));
@@ -85,7 +85,7 @@ const handle = z
       .regex(/^[a-z0-9-]{3,30}$/, issueText('identity.handleForm'))
       .regex(/^[^-].*[^-]$/, issueText('identity.handleEnds'))
       .refine(
-        (text) => !RESERVED_HANDLES.has(text) && text !== brand.slug,
+        (text) => !RESERVED_HANDLES.has(text) && text !== siteSlug(),
         issueText('identity.handleReserved'),
       )
       .nullable(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
 import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -60,7 +61,7 @@ test('administrators name it; visitors see it at once, and the audit log what wa
     footer_categories: ['audio', 'image'],
   });
   expect((await site('?language=fr')).tagline).toBe('Tous les outils d’IA au même endroit.');
-  expect([brand.name, brand.utmSource]).toEqual(['Werkzeug Kiste', 'werkzeug-kiste']);
+  expect([brand.name, siteSlug()]).toEqual(['Werkzeug Kiste', 'werkzeug-kiste']);
   expect(siteContact()).toEqual({
     email: 'hi@example.com',
     hasForm: true,

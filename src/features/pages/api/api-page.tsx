@@ -1,3 +1,4 @@
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import '../messages/en-api.ts';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -119,7 +120,7 @@ function MachineTools() {
 }
 
 function Examples({ origin }: { origin: string }) {
-  const examples = listExamples(origin, brand.slug);
+  const examples = listExamples(origin, siteSlug());
   return (
     <>
       <Section id="mcp" title={t('api.mcpTitle')} text={t('api.mcpText', { brand: brand.name })}>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { brand } from '#src/shared/brand.ts';
 import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
@@ -55,7 +55,7 @@ async function downloadExport(): Promise<void> {
   const answer = await profileApi.send('GET /user/export');
   const day = new Date().toISOString().slice(0, 10);
   const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
-  saveFile(`${brand.slug}-export-${day}.json`, file);
+  saveFile(`${siteSlug()}-export-${day}.json`, file);
 }
 
 export function ExportAccount() {

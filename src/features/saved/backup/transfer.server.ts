@@ -4,6 +4,7 @@ import { findByAddress, readToolSummaries } from '#src/features/tools/service.se
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import type { SavedContext } from '../context.server.ts';
 import type { ImportRequest, ImportResult } from '../contract.ts';
 import {
@@ -49,7 +50,7 @@ export async function exportSaved(
   const backup = await collectBackup(context, caller.userId);
   const now = context.clock.now();
   const { type, write } = FORMATS[format];
-  const fileName = `${brand.slug}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
+  const fileName = `${siteSlug()}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
   return { text: write(backup, now), type, fileName };
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { FORM_PATH, readPrefill } from '#src/features/tools/listings/public/prefill-rules.ts';
+import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { createTool, refreshTools } from '../client.ts';
@@ -11,6 +11,7 @@ import { startDraft } from './draft/prefilled-draft.ts';
 import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES, toForm } from './draft/tool-draft.ts';
 import { forgetDraft, useKeptDraft } from './draft/use-kept-draft.ts';
+import { readPrefill } from './read-prefill.ts';
 import { useToolForm } from './use-tool-form.ts';
 
 /** Switches between preview and form; going to a field or section shows the form first. */

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { Button } from '#src/ui/button.tsx';
 import { addReferral, isInternational, shownHost } from './outbound-address.ts';
 import { RedirectClock, useRedirectCountdown } from './redirect-countdown.tsx';
@@ -64,7 +65,7 @@ export function RedirectConsent({
   startsPaused: boolean;
 }) {
   const navigate = useNavigate();
-  const address = addReferral(url, brand.utmSource);
+  const address = addReferral(url, siteSlug());
   const host = shownHost(url);
   const { countdown, dispatch } = useRedirectCountdown(startsPaused, () => leaveFor(address));
   const stay = (go: () => unknown) => {

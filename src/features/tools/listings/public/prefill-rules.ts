@@ -1,6 +1,3 @@
-/** The address of the form of a new tool, with what is known of the tool. */
-import { LIMITS } from './limit-rules.ts';
-
 /** The page with the form of a new tool. */
 export const FORM_PATH = '/add-ai-form';
 
@@ -8,17 +5,4 @@ export const FORM_PATH = '/add-ai-form';
 export function prefilledFormPath({ name, website }: { name: string; website: string | null }): string {
   const query = new URLSearchParams({ name, ...(website ? { url: website } : {}) });
   return `${FORM_PATH}?${query}`;
-}
-
-/** A web address without a user's name or password; '' for everything else. */
-function readWebsite(text: string): string {
-  const url = text.length > LIMITS.url ? null : URL.parse(text);
-  const isWeb = url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  return isWeb ? text.trim() : '';
-}
-
-/** Reads the fields from an address that anybody may have written: one line of text, and a web address. */
-export function readPrefill(params: URLSearchParams): { name: string; url: string } {
-  const name = (params.get('name') ?? '').slice(0, LIMITS.url).replace(/[\p{C}\s]+/gu, ' ');
-  return { name: name.trim().slice(0, LIMITS.name).trim(), url: readWebsite(params.get('url') ?? '') };
 }

@@ -1,5 +1,4 @@
 import '#src/features/tools/messages/en-search.ts';
-import { shuffleBySeed } from '#src/features/tools/browse/home/shuffle-by-seed.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../public/filter-rules.ts';
@@ -11,6 +10,7 @@ import {
   toolSearchPath,
 } from '../public/search-intent-rules.ts';
 import { readableTag } from './readable-tag.ts';
+import { shuffleBySeed } from './shuffle-by-seed.ts';
 
 export interface FilterOption {
   value: string;

@@ -1,10 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Fragment } from 'react';
 import { formatList } from '#src/shared/format.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -90,18 +88,12 @@ function Unlisted({ list }: { list: ListedTools }) {
   const names = formatList(all.map(({ name }) => name));
   return (
     <Notice>
-      <p className="[overflow-wrap:anywhere]">
+      <p className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
         {t('results.unlisted', { names })}
         {all.map((product) => (
-          <Fragment key={product.name}>
-            {' '}
-            <Link
-              to={prefilledFormPath(product)}
-              className={joinClasses(LINK, 'mr-2 inline-block last:mr-0')}
-            >
-              {all.length > 1 ? t('results.submitNamed', { name: product.name }) : t('results.submitIt')}
-            </Link>
-          </Fragment>
+          <Link key={product.name} to={prefilledFormPath(product)} className={LINK}>
+            {all.length > 1 ? t('results.submitNamed', { name: product.name }) : t('results.submitIt')}
+          </Link>
         ))}
       </p>
     </Notice>

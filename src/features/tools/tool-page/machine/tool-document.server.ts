@@ -2,8 +2,8 @@ import type { SiteDocument } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MachineResource } from '#src/server/mcp/machine-resource.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
-import { brand } from '#src/shared/brand.ts';
 import type { AnswerOf } from '#src/shared/calls.ts';
+import { siteSlug } from '#src/shared/site/site-slug.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
@@ -43,7 +43,7 @@ function redirectTo(slug: string): Response {
 
 /** Of the name of the site. A scheme begins with a letter. */
 function uriScheme(): string {
-  return brand.slug.replace(/^(?=\d)/, 'site-');
+  return siteSlug().replace(/^(?=\d)/, 'site-');
 }
 
 /** The same document for MCP clients. */

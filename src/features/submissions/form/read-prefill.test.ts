@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prefilledFormPath, readPrefill } from './prefill-rules.ts';
+import { prefilledFormPath } from '#src/features/tools/listings/public/prefill-rules.ts';
+import { readPrefill } from './read-prefill.ts';
 
 const read = (query: string) => readPrefill(new URLSearchParams(query));
 
