@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
- * Starts a cluster in this process: one node for each port. Prints READY when it answers, and ends with the
- * process that started it, whose end closes the input.
+ * Starts a cluster in this process: one node for each port. It ends with the process that started it, whose end
+ * closes the input.
  */
 public class Launch {
     public static void main(String[] arguments) throws Exception {
@@ -19,8 +19,6 @@ public class Launch {
             settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
         });
         runner.build(newConfigs().clusterName("aisle-test").basePath(folder).numOfNode(ports.size()));
-        runner.ensureYellow();
-        System.out.println("READY");
         while (System.in.read() >= 0) {
             // Nothing is said to it.
         }

@@ -5,7 +5,7 @@ import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
 
@@ -39,7 +39,8 @@ export async function startOpenSearch(nodes = 1): Promise<OpenSearchCluster | un
   const data = await mkdtemp(join(tmpdir(), 'aisle-opensearch-'));
   const ports = await Promise.all(Array.from({ length: nodes }, findFreePort));
   const launch = [...MEMORY, '-cp', classPath, join(folder, 'Launch.java'), data, ...ports.map(String)];
-  const java = spawn('java', launch, { stdio: ['pipe', 'pipe', 'ignore'] });
+  // A process that waits for a whole test run reads no pipe, and a full one would stop the cluster.
+  const java = spawn('java', launch, { stdio: ['pipe', 'ignore', 'ignore'] });
   const stop = async () => {
     if (java.exitCode === null && java.signalCode === null) {
       const ended = once(java, 'exit');
@@ -49,8 +50,9 @@ export async function startOpenSearch(nodes = 1): Promise<OpenSearchCluster | un
     await rm(data, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(java);
-    return { url: ports.map((port) => `http://127.0.0.1:${port}`).join(','), stop };
+    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+    await waitUntilReady(java, urls);
+    return { url: urls.join(','), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,18 +87,18 @@ async function areThere(classPath: string): Promise<boolean> {
   return found.every(({ status }) => status === 'fulfilled');
 }
 
-async function waitUntilReady(java: ChildProcess): Promise<void> {
-  const limit = AbortSignal.timeout(START_LIMIT_MS);
-  const ended = once(java, 'exit', { signal: limit }).then(() => {
-    throw new Error('OpenSearch ended while it was starting');
-  });
-  const isReady = new Promise<void>((resolve) => {
-    createInterface({ input: java.stdout! }).on('line', (line) => {
-      if (line.endsWith('READY')) resolve();
-    });
-  });
-  await Promise.race([isReady, ended]);
-  ended.catch(() => {});
+/** Resolves when every node answers, as a member of the whole cluster. */
+async function waitUntilReady(java: ChildProcess, urls: readonly string[]): Promise<void> {
+  const health = `/_cluster/health?wait_for_status=yellow&wait_for_nodes=${urls.length}&timeout=1s`;
+  const isReady = async (url: string) => (await fetch(url + health).catch(() => undefined))?.ok === true;
+  const limit = performance.now() + START_LIMIT_MS;
+  for (const url of urls) {
+    while (!(await isReady(url))) {
+      if (java.exitCode !== null) throw new Error('OpenSearch ended while it was starting');
+      if (performance.now() > limit) throw new Error('OpenSearch did not answer in time');
+      await delay(250);
+    }
+  }
 }
 
 async function findFreePort(): Promise<number> {
