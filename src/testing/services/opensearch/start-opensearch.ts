@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+import { findFreePort } from '../free-port.ts';
 
 /** A throw-away cluster on loopback. */
 export interface OpenSearchCluster {
@@ -99,14 +99,4 @@ async function waitUntilReady(java: ChildProcess, urls: readonly string[]): Prom
       await delay(250);
     }
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }
