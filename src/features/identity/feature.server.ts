@@ -2,7 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
-import { ensureAdministrator } from './accounts/first-administrator.server.ts';
+import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';

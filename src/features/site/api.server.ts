@@ -2,7 +2,7 @@ import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { siteAdminCalls } from './admin/calls.ts';
 import { siteCalls } from './calls.ts';
 import type { SiteContext } from './context.server.ts';
-import { getAdminSite, getPublicSite, updateSettings } from './site.server.ts';
+import { getAdminSite, getPublicSite, updateSettings } from './service.server.ts';
 
 export function siteRoutes(context: SiteContext): readonly Route[] {
   return [

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
 import { bearer, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { ensureAdministrator } from './first-administrator.server.ts';
+import { ensureAdministrator } from './first-administrator-service.server.ts';
 
 const lines: { level: string; msg: string }[] = [];
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
