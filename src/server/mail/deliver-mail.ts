@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Jobs, Queue } from '#src/server/jobs/jobs.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { Language } from '#src/shared/messages/language.ts';
@@ -8,6 +9,7 @@ import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
 
 const CONCURRENCY = 4;
+const SEND_NOW_MS = 20_000;
 /** Neither a list of addresses nor anything with a meaning in a header. */
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
@@ -47,17 +49,25 @@ export interface MailOptions {
 export function createMail(options: MailOptions): MailQueue {
   const { jobs, mails, transport, log, appUrl, languageOf, queue = mailJobs, pollSeconds } = options;
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));
+  let hasSent = false;
+  const send = async (
+    { to, template, values, language: fallback }: QueuedMail,
+    id: string,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const kind = kinds.get(template);
+    if (!kind) throw new Error(`There is no mail called ${template}`);
+    const language = (await languageOf?.(to)) ?? fallback ?? 'en';
+    await transport.send(composeMail(to, kind.compose(values, language), appUrl, language), id, signal);
+    hasSent = true;
+  };
   jobs.work(
     queue,
     { concurrency: CONCURRENCY, pollSeconds },
     async ({ id, data, attempt, isLastAttempt, signal }) => {
       const about = { to: maskAddress(data.to), template: data.template, attempt };
       try {
-        const kind = kinds.get(data.template);
-        if (!kind) throw new Error(`There is no mail called ${data.template}`);
-        const language = (await languageOf?.(data.to)) ?? data.language ?? 'en';
-        const content = kind.compose(data.values, language);
-        await transport.send(composeMail(data.to, content, appUrl, language), id, signal);
+        await send(data, id, signal);
       } catch (error) {
         if (!(error instanceof RecipientRefused)) {
           if (isLastAttempt) log.error(about, 'a mail was given up');
@@ -75,6 +85,14 @@ export function createMail(options: MailOptions): MailQueue {
       // Without a key a job is always added.
       return (await jobs.enqueue(trx, queue, queued, { startAfter }))!;
     },
+    isOutbox: transport.isOutbox ?? false,
+    hasSent: () => hasSent,
+    sendNow: (mail, to, values) =>
+      send(
+        { to: requireAddress(to), template: mail.name, values },
+        randomUUID(),
+        AbortSignal.timeout(SEND_NOW_MS),
+      ),
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
     async enqueueAll(trx, mail, letters) {
       const queued = letters.map(({ to, values }) => ({

@@ -40,4 +40,17 @@ export interface MailQueue {
     mail: MailDefinition<Values>,
     letters: readonly { to: string; values: NoInfer<Values> }[],
   ): Promise<void>;
+  /**
+   * Sends a mail at once, past the queue, for somebody who waits for the outcome.
+   * @throws Error when it was not accepted.
+   */
+  sendNow<Values extends object>(
+    mail: MailDefinition<Values>,
+    to: string,
+    values: NoInfer<Values>,
+  ): Promise<void>;
+  /** True when mails become files, because there is no mail server. */
+  readonly isOutbox: boolean;
+  /** True once this process has sent a mail. */
+  hasSent(): boolean;
 }

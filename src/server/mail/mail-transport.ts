@@ -9,6 +9,8 @@ export interface MailTransport {
    * for now; any other error says that the server cannot be reached.
    */
   send(mail: ComposedMail, id: string, signal: AbortSignal): Promise<void>;
+  /** True when mails become files. */
+  isOutbox?: boolean;
   /** Ends connections that are kept open. */
   close?(): void;
 }

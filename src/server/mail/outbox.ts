@@ -27,6 +27,7 @@ export function createOutbox(options: { folder: string; from: string; domain: st
   // The library takes 6 MB of memory, so the first mail loads it.
   let stream: ReturnType<typeof load> | undefined;
   return {
+    isOutbox: true,
     async send(mail, id) {
       stream ??= load();
       const { message } = await (await stream).sendMail(toMessage(mail, id, from, domain));
