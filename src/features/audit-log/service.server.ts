@@ -18,6 +18,9 @@ export interface AuditEvent {
   reason?: string;
 }
 
+/** Who did it. */
+export type Actor = Pick<Caller, 'userId' | 'name'>;
+
 /**
  * Records what an administrator did in the transaction that does it, so neither can exist without the other.
  * @throws TypeError for an action that no slice declares, or declares with another type of target.
@@ -25,7 +28,7 @@ export interface AuditEvent {
 export async function recordAudit(
   context: AuditLogContext,
   trx: Writer,
-  actor: Caller,
+  actor: Actor,
   events: readonly AuditEvent[],
 ): Promise<void> {
   const unknown = events.find(({ action, target }) => context.auditActions[action] !== target.type);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { type Actor, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { listActiveCategories } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -21,7 +21,7 @@ import {
   SOCIAL_PLATFORMS,
 } from './rules.ts';
 import { SHIPPED_SITE } from './shipped.server.ts';
-import { lockSite, selectSite, updateSite } from './site-queries.server.ts';
+import { lockSite, type StoredSite, selectSite, updateSite } from './site-queries.server.ts';
 
 /** The source of everything that shows a setting. */
 export const SITE = 'site';
@@ -125,30 +125,40 @@ function present(context: SiteContext, stored: SiteContext['kept']['stored']): A
  */
 export async function updateSettings(
   context: SiteContext,
-  { version, ...request }: SiteRequest,
+  request: SiteRequest,
   caller: Caller,
 ): Promise<AdminSite> {
-  const { database, auditLog, clock } = context;
   requireCategories(context, request.footer_categories ?? []);
-  const stored = await inTransaction(database, async (trx) => {
-    const before = await lockSite(trx, clock.now());
-    if (version !== undefined && version !== before.version)
-      throw new HttpError('conflict', {
-        message: 'site.changedMeanwhile',
-        detail: { current: present(context, before) },
-      });
-    const settings = applyRequest(before.settings, request, fixedSettings(context));
-    const changed = changedNames(before.settings, settings);
-    if (changed.length === 0) return before;
-    const after = { version: before.version + 1, settings };
-    await updateSite(trx, after, clock.now());
-    markChanged(trx, SITE);
-    const target = { type: 'site', id: 1, name: settings.name ?? SHIPPED_SITE.name };
-    const states = { from: pick(before.settings, changed), to: pick(settings, changed) };
-    await recordAudit(auditLog, trx, caller, [{ action: 'site.update', target, ...states }]);
-    return after;
-  });
-  return present(context, stored);
+  return present(
+    context,
+    await inTransaction(context.database, (trx) => changeSettings(context, trx, request, caller)),
+  );
+}
+
+/** The same as part of a transaction, without the check of the categories. */
+export async function changeSettings(
+  context: SiteContext,
+  trx: Writer,
+  { version, ...request }: SiteRequest,
+  actor: Actor,
+): Promise<StoredSite> {
+  const { auditLog, clock } = context;
+  const before = await lockSite(trx, clock.now());
+  if (version !== undefined && version !== before.version)
+    throw new HttpError('conflict', {
+      message: 'site.changedMeanwhile',
+      detail: { current: present(context, before) },
+    });
+  const settings = applyRequest(before.settings, request, fixedSettings(context));
+  const changed = changedNames(before.settings, settings);
+  if (changed.length === 0) return before;
+  const after = { version: before.version + 1, settings };
+  await updateSite(trx, after, clock.now());
+  markChanged(trx, SITE);
+  const target = { type: 'site', id: 1, name: settings.name ?? SHIPPED_SITE.name };
+  const states = { from: pick(before.settings, changed), to: pick(settings, changed) };
+  await recordAudit(auditLog, trx, actor, [{ action: 'site.update', target, ...states }]);
+  return after;
 }
 
 /** @throws HttpError 422 naming the first category that there is not. */

@@ -65,7 +65,12 @@ export function LocalField({
 }
 
 /** The colour as text and as a picker, with how well text in it can be read. */
-export function AccentField({ site, errorOf }: FieldsProps) {
+export function AccentField({
+  site,
+  errorOf,
+}: Pick<FieldsProps, 'errorOf'> & {
+  site: Pick<AdminSite, 'accent' | 'fixed'> & { shipped: Pick<AdminSite['shipped'], 'accent'> };
+}) {
   const isFixed = site.fixed.includes('accent');
   const [text, setText] = useState(site.accent ?? '');
   const hex = readHex(text);

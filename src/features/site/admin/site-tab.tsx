@@ -1,6 +1,6 @@
 import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
@@ -26,6 +26,7 @@ import {
   OperatorFields,
 } from './site-fields.tsx';
 import { Choice, SitePreview } from './site-preview.tsx';
+import { useFormValues } from './use-form-values.ts';
 
 interface Conflict {
   current: AdminSite;
@@ -68,18 +69,7 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
   const [draft, setDraft] = useState(() => draftOf(opened));
   const [language, setLanguage] = useState<Language>(firstLanguage(opened.languages));
   const { data: categories } = useQuery(categoriesQuery());
-  const form = useRef<HTMLDivElement>(null);
-  const read = useEffectEvent(() => {
-    const element = form.current?.querySelector('form');
-    if (element) setDraft(readDraft(new FormData(element), draftOf(base)));
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    // Later, because React has not heard of the event yet and would put a controlled field back. A click may fill one in.
-    for (const event of ['input', 'click'])
-      form.current?.addEventListener(event, () => setTimeout(() => read()), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
+  const form = useFormValues((values) => setDraft(readDraft(values, draftOf(base))));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="grid content-start gap-5">
