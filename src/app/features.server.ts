@@ -12,6 +12,7 @@ import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
+import { setup } from '#src/features/setup/feature.server.ts';
 import { site } from '#src/features/site/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
@@ -39,4 +40,5 @@ export const features = [
   assistant,
   backups,
   moderation,
+  setup,
 ] as const;

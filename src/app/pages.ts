@@ -12,6 +12,7 @@ import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
 import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
+import { setupPages } from '#src/features/setup/feature.ts';
 import { siteSettingsPages } from '#src/features/site/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
@@ -38,6 +39,7 @@ export const features: readonly FeaturePages[] = [
   dashboardPages,
   profilePages,
   newsletterPages,
+  setupPages,
   siteSettingsPages,
   auditLogPages,
   backupsPages,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
-import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
+import { createDemonstration, fillAtStart } from '#src/demo/first-start.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { AnswerFreshness } from '#src/server/http/cache/answer-freshness.ts';
 import { CallAnswers } from '#src/server/http/cache/call-answers.ts';
@@ -81,12 +81,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
 async function startOn(database: Database, disk: DiskSpace, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
-  if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
+  if (config.demoData ?? database.engine === 'embedded') await fillAtStart(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   if (database.engine === 'postgres' && !config.s3) await checkUploadsFolder(database, config.dataDir, log);
   const redis = await openRedis(config, { secret, clock, log });
   const application = await composeSite(database, options, { secret, ...redis?.shared });
-  const { jobs, images } = application.server;
+  const { jobs, images, extensions } = application.server;
+  extensions.provide({ 'setup.demonstration': createDemonstration(application.server) });
   await jobs.open();
   await application.load();
   if (application.catchUp) database.beforeServing(application.catchUp);

@@ -77,11 +77,20 @@ async function readDemoCatalogue(): Promise<DemoCategory[]> {
   );
 }
 
+/** Tools that are written by one statement, so that progress shows. */
+const BATCH = 34;
+
 /**
  * Fills an empty catalogue with the demonstration one, all or nothing; everything is marked `is_demo`. A catalogue
- * with any tool in it is left alone.
+ * with any tool in it is left alone. Running servers notice.
+ * @param onProgress called with the share that is done, 0 to 1
  */
-export async function loadDemoCatalogue(database: Database, now: Date, log: Log): Promise<void> {
+export async function loadDemoCatalogue(
+  database: Database,
+  now: Date,
+  log: Log,
+  onProgress: (share: number) => void = () => {},
+): Promise<void> {
   if (!(await isCatalogueEmpty(database.kysely))) return;
   const categories = await readDemoCatalogue();
   const slugs = await openSlugAllocator(database.kysely);
@@ -104,7 +113,12 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
     const rows = tools.map(({ tool, category_id, publishedAgo }) =>
       toRow(tool, category_id, new Date(now.getTime() - publishedAgo * DAY)),
     );
-    const { ids } = await writeTools(trx, rows, slugs);
+    const ids = new Map<string, number>();
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const written = await writeTools(trx, rows.slice(start, start + BATCH), slugs);
+      for (const [key, id] of written.ids) ids.set(key, id);
+      onProgress((0.8 * ids.size) / rows.length);
+    }
     const reviews = tools.flatMap(({ tool, publishedAgo }) =>
       reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAgo, { people, now, random }),
     );

@@ -41,8 +41,8 @@ async function selectDemoContents(db: Reader): Promise<DemoContents> {
   return rows[0]!;
 }
 
-/** Takes the demonstration away. Returns the ids of all tools that are gone or different now. */
-async function deleteDemo(trx: Writer): Promise<number[]> {
+/** Takes the demonstration away. Returns the sources that have changed. */
+export async function deleteDemo(trx: Writer): Promise<string[]> {
   const gone = await sql<{ id: number }>`delete from tools t where ${goes} returning t.id`.execute(trx);
   const kept = await sql<{ id: number }>`update tools set is_demo = false where is_demo returning id`.execute(
     trx,
@@ -54,7 +54,9 @@ async function deleteDemo(trx: Writer): Promise<number[]> {
   await sql`delete from reviews where is_demo`.execute(trx);
   await sql`delete from users where is_demo`.execute(trx);
   await sql`delete from watch_videos where is_demo`.execute(trx);
-  return [...new Set([...gone.rows, ...kept.rows, ...rated.rows].map(({ id }) => id))];
+  const changed = new Set([...gone.rows, ...kept.rows, ...rated.rows].map(({ id }) => toolSource(id)));
+  // Tags have lost tools.
+  return [LOOKUPS, ...changed];
 }
 
 /** Counts what `removeDemo` would take away; undefined when there is nothing of the demonstration. */
@@ -90,9 +92,7 @@ export function describeRemoval({
 /** Takes the demonstration away, all or nothing. Running servers notice. @returns whether any tool is left. */
 export async function removeDemo(database: Database): Promise<{ isEmpty: boolean }> {
   await inTransaction(database, async (trx) => {
-    const changed = await deleteDemo(trx);
-    // Tags have lost tools.
-    await logChanges(trx, [LOOKUPS, ...changed.map(toolSource)]);
+    await logChanges(trx, await deleteDemo(trx));
   });
   return { isEmpty: await isCatalogueEmpty(database.kysely) };
 }

@@ -18,7 +18,7 @@ export interface AuditEvent {
   reason?: string;
 }
 
-/** Who did it. */
+/** The administrator behind an event. */
 export type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**

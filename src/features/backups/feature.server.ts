@@ -1,7 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { backupRoutes } from './api.server.ts';
-import { backupQueue, keepBackups, makeBackup } from './backups.server.ts';
+import { backupQueue, keepBackups, listBackups, makeBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import { runBackupCommand } from './make-archive.server.ts';
 import { enBackupCalls } from './messages/en-calls.ts';
@@ -20,6 +20,9 @@ export const backups = defineFeature({
     settings,
     makeArchive: runBackupCommand,
     startedAt: server.clock.now(),
+  }),
+  provides: (context) => ({
+    'setup.hasBackup': async () => (await listBackups(context)).data.length > 0,
   }),
   routes: backupRoutes,
   schedule: (context) => [

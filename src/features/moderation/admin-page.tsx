@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { Component as NotFoundPage } from '#src/features/pages/not-found/not-found-page.tsx';
+import { Checklist } from '#src/features/setup/admin/checklist.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
@@ -92,7 +93,8 @@ function Administration() {
   // Its scripts arrive together with the stats.
   useEffect(() => void load().catch(() => {}), [load]);
   if (isAbsent(error)) return <Hidden />;
-  if (stats) return <AdminScreen stats={stats.data} tabs={adminTabs} />;
+  if (stats)
+    return <AdminScreen stats={stats.data} tabs={adminTabs} begin={<Checklist tabs={adminTabs} />} />;
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }
 

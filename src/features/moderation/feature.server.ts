@@ -1,6 +1,5 @@
 import { defineFeature } from '#src/server/feature.ts';
-import type { ModerationContext } from './admin-path/admin-path.server.ts';
-import { loadAdminPath } from './admin-path/admin-path.server.ts';
+import { adminScreenPath, loadAdminPath, type ModerationContext } from './admin-path/admin-path.server.ts';
 import { moderationRoutes } from './api.server.ts';
 import { moderationSettings } from './settings.server.ts';
 
@@ -12,6 +11,7 @@ export const moderation = defineFeature({
     ...server,
     admin: { path: adminPath },
   }),
+  provides: (context) => ({ 'setup.adminPath': () => adminScreenPath(context) }),
   load: loadAdminPath,
   routes: moderationRoutes,
 });

@@ -7,8 +7,8 @@ import { listSiteDocuments } from './documents.server.ts';
 import { enSiteCalls } from './messages/en-calls.ts';
 import { frSiteCalls } from './messages/fr-calls.ts';
 import { EMPTY_SETTINGS } from './rules.ts';
-import { siteSettings } from './settings.server.ts';
 import { loadSite, reloadSite, SITE } from './service.server.ts';
+import { siteSettings } from './settings.server.ts';
 
 /** The site itself: its name, look and texts, as administrators set them. */
 export const site = defineFeature({

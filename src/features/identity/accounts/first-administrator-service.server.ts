@@ -1,8 +1,13 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { invalidField } from '#src/server/http/errors.ts';
+import type { Call } from '#src/server/http/route.ts';
 import type { IdentityContext } from '../context.server.ts';
+import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { normalizeEmail } from '../rules.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { type OpenedSession, openSession } from '../sessions/sessions.server.ts';
 import {
+  type Account,
   deleteProviderLinks,
   insertAccount,
   lockAccount,
@@ -11,6 +16,7 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from './account-queries.server.ts';
+import { refuseTaken } from './present-user.server.ts';
 
 type Outcome = 'has one' | 'is one' | 'created' | 'promoted' | 'reset';
 
@@ -32,15 +38,60 @@ export async function ensureAdministrator(
   context: IdentityContext,
   administrator: { email: string; password: string } | undefined,
 ): Promise<void> {
-  const { database, clock, log } = context;
-  if (administrator) {
-    const outcome = await appoint(context, administrator);
-    if (outcome !== 'is one') log.info(MESSAGES[outcome]);
-    return;
-  }
-  const administrators = await inTransaction(database, (trx) => lockAdministrators(trx, clock.now()));
-  if (administrators.length > 0) return;
-  log.warn('there is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD and start again to create one');
+  if (!administrator) return;
+  const outcome = await appoint(context, administrator);
+  if (outcome !== 'is one') context.log.info(MESSAGES[outcome]);
+}
+
+/** True when somebody can sign in as an administrator. */
+export async function hasAdministrator({ clock }: IdentityContext, trx: Writer): Promise<boolean> {
+  await lockFirstAdministrator(trx);
+  return (await lockAdministrators(trx, clock.now())).length > 0;
+}
+
+/** @throws HttpError 422 on `password` when it is easy to guess, 503 when too many passwords wait to be hashed. */
+export async function hashFirstPassword(
+  { hasher }: IdentityContext,
+  { password, ...person }: { password: string; email: string; name: string },
+): Promise<string> {
+  await refuseWeakPassword(password, { ...person, email: normalizeEmail(person.email) });
+  return hasher.hash(password);
+}
+
+/**
+ * Makes a person the first administrator, with a confirmed address, and signs them in. An account that never confirmed the
+ * address gets this name and password, and loses its sessions.
+ * @throws HttpError 422 on `email` when it belongs to a person who has confirmed it.
+ */
+export async function enterFirstAdministrator(
+  context: IdentityContext,
+  trx: Writer,
+  { name, email, password_hash }: { name: string; email: string; password_hash: string },
+  call: Call,
+): Promise<OpenedSession> {
+  const now = context.clock.now();
+  const address = normalizeEmail(email);
+  const rights = { role: 'admin' as const, name, password_hash, email_verified_at: now };
+  const known = await selectAccountByEmail(trx, address);
+  if (known?.email_verified_at) throw invalidField('email', 'identity.emailTaken');
+  const account = known
+    ? await claimAccount(trx, known.id, rights, now)
+    : await refuseTaken(insertAccount(trx, { ...rights, email: address, created_at: now }));
+  return openSession(context, trx, account, { call });
+}
+
+/** Gives an account that anybody could have registered to the first administrator alone. */
+async function claimAccount(
+  trx: Writer,
+  id: number,
+  rights: { role: 'admin'; name?: string; password_hash: string; email_verified_at: Date },
+  now: Date,
+): Promise<Account> {
+  await lockAccount(trx, id);
+  const account = await updateAccount(trx, id, { ...rights, updated_at: now });
+  await deleteProviderLinks(trx, id);
+  await deleteSessions(trx, id);
+  return account;
 }
 
 async function appoint(
@@ -69,9 +120,7 @@ async function appoint(
       await updateAccount(trx, known.id, { role: 'admin', updated_at: now });
       return 'promoted';
     }
-    await updateAccount(trx, known.id, { ...(await makeRights()), updated_at: now });
-    await deleteProviderLinks(trx, known.id);
-    await deleteSessions(trx, known.id);
+    await claimAccount(trx, known.id, await makeRights(), now);
     return 'reset';
   });
 }

@@ -63,16 +63,3 @@ test('an account that never confirmed the address loses its password and session
   expect((await api.send('POST', '/login', CHIEF)).status).toBe(200);
   expect(messages()).toEqual([expect.stringContaining('its password is now ADMIN_PASSWORD')]);
 });
-
-test('without one and without settings the log says how to make one, and only then', async () => {
-  await ensureAdministrator({ ...api.app.contexts.identity, log }, undefined);
-  expect(lines).toEqual([
-    expect.objectContaining({
-      level: 'warn',
-      msg: expect.stringContaining('set ADMIN_EMAIL and ADMIN_PASSWORD'),
-    }),
-  ]);
-  await signInPerson(api, { role: 'admin' });
-  await ensureAdministrator({ ...api.app.contexts.identity, log }, undefined);
-  expect(lines).toHaveLength(1);
-});

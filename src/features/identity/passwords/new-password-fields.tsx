@@ -91,6 +91,38 @@ export function useNewPassword() {
   };
 }
 
+/** A new password, with how hard it is to guess. `form` makes the ids unique on the page. */
+export function NewPasswordField({
+  form,
+  label,
+  error,
+  entry,
+  onEntry,
+}: {
+  form: string;
+  label: string;
+  error: string | undefined;
+  entry: string;
+  onEntry: (password: string) => void;
+}) {
+  return (
+    <>
+      <PasswordField
+        id={`${form}-password`}
+        name="password"
+        label={label}
+        error={error}
+        hint={t('auth.passwordHint', { count: PASSWORD_MIN })}
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        autoComplete="new-password"
+        onChange={(event) => onEntry(event.target.value)}
+      />
+      <PasswordStrength password={entry} />
+    </>
+  );
+}
+
 /** A new password, twice. `form` makes the ids unique on the page. */
 export function NewPasswordFields({
   form,
@@ -105,18 +137,13 @@ export function NewPasswordFields({
 }) {
   return (
     <>
-      <PasswordField
-        id={`${form}-password`}
-        name="password"
+      <NewPasswordField
+        form={form}
         label={label}
         error={errorOf('password') ?? errorOf('password_confirmation')}
-        hint={t('auth.passwordHint', { count: PASSWORD_MIN })}
-        minLength={PASSWORD_MIN}
-        maxLength={PASSWORD_MAX}
-        autoComplete="new-password"
-        onChange={(event) => entries.setPassword(event.target.value)}
+        entry={entries.password}
+        onEntry={entries.setPassword}
       />
-      <PasswordStrength password={entries.password} />
       <PasswordField
         id={`${form}-password-confirmation`}
         name="password_confirmation"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
@@ -75,8 +75,16 @@ export function useAdminTab(tabs: readonly AdminTab[]): AdminTab {
   return tabs.find(({ tab }) => tab === address.tab) ?? tabs[0]!;
 }
 
-/** The stats, and the tabs of the slices. */
-export function AdminScreen({ stats, tabs }: { stats: DashboardStats; tabs: readonly AdminTab[] }) {
+/** The stats, and the tabs of the slices. `begin` stands above the first one. */
+export function AdminScreen({
+  stats,
+  tabs,
+  begin,
+}: {
+  stats: DashboardStats;
+  tabs: readonly AdminTab[];
+  begin?: ReactNode;
+}) {
   const { address, pathTo } = useAdminAddress();
   const shown = useAdminTab(tabs);
   const Content = contentOf(shown);
@@ -101,6 +109,7 @@ export function AdminScreen({ stats, tabs }: { stats: DashboardStats; tabs: read
         <RefreshButton />
       </div>
       <StatCards stats={stats} />
+      {shown === tabs[0] && begin}
       <div>
         <TabLinks label={t('moderation.tabs')} tabs={links} />
         <h2 className="sr-only">{t(shown.label)}</h2>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
 
 /** The state of a tool that everyone may see, for statements that publish one. */
 export const PUBLISHED = sql.lit('approved');
@@ -14,4 +15,11 @@ export function isPublishedTool(tools = 'tools'): RawBuilder<boolean> {
 /** Published, or waiting to be. No two such listings have the same address, which a partial index on this makes sure of. */
 export function isPublishedOrPending(tools = 'tools'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${tools}.status`)} in ('pending', ${PUBLISHED})`;
+}
+
+/** True when a tool is published that is not of the demonstration. */
+export async function hasOwnTool(db: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from tools t where ${isPublishedTool('t')} and not t.is_demo limit 1`.execute(db);
+  return rows.length > 0;
 }
