@@ -11,11 +11,15 @@ import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
+import { countMails } from '#src/server/mail/count-mails.ts';
 import { createMail, type LanguageOf } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
+import { countFetches } from '#src/server/outbound/count-fetches.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
+import { Metrics } from '#src/server/process/metrics/metrics.ts';
+import type { Trace } from '#src/server/process/tracing/trace.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { SharedLimits } from '#src/server/security/shared-limits.ts';
 import { type SharedValues, ShortMemory } from '#src/server/security/short-memory.ts';
@@ -26,6 +30,7 @@ import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { NO_CONTACT, type SiteContact } from '#src/shared/site/site-contact.ts';
+import { countWork } from './starting/monitoring/count-work.server.ts';
 import { sweepUploads } from './uploads/sweep-uploads.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -59,6 +64,10 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   languages?: readonly Language[];
   /** Tests replace it; the default makes real requests. */
   internet?: Internet;
+  /** Default: nobody reads them. */
+  metrics?: Metrics;
+  /** Default: there are no traces. */
+  trace?: Trace | undefined;
 }
 
 export type Application = ReturnType<typeof compose>;
@@ -67,8 +76,10 @@ function createServerContext(
   options: CompositionOptions<readonly AnyFeature[]>,
   languageOf: LanguageOf,
 ): ServerContext {
-  const { features, database, clock, log, mailTransport, appUrl } = options;
-  const jobs = createJobs({ database, log });
+  const { features, database, clock, log, appUrl, trace, metrics = new Metrics(log) } = options;
+  const counts = countWork(metrics);
+  const jobs = createJobs({ database, log, trace, onAttempt: counts.onAttempt });
+  const mailTransport = countMails(options.mailTransport, counts.onMail('single'));
   const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
   const languages = createLanguages(
@@ -80,18 +91,19 @@ function createServerContext(
     clock,
     log,
     jobs,
+    metrics,
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf }),
     languages,
     contact: options.contact ?? NO_CONTACT,
-    bulkMail: options.bulkTransport ?? mailTransport,
+    bulkMail: countMails(options.bulkTransport ?? options.mailTransport, counts.onMail('bulk')),
     limiter: new RateLimiter(clock, options.rateLimit, options.sharedLimits),
     shortMemory: new ShortMemory(clock, options.sharedValues),
     changes,
     changeFeed: new ChangeFeed({ database, ledger: changes, log }),
-    store: guardStore(options.store, log),
+    store: guardStore(options.store, log, counts.onStored),
     images: options.images,
     signedUrls: createSignedUrls(options.secret, clock),
-    internet: options.internet ?? createInternet(),
+    internet: countFetches(options.internet ?? createInternet(), counts.onFetch),
     secret: options.secret,
     appUrl,
     dataDir: options.dataDir,
@@ -150,6 +162,7 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     if (feature.personalData) server.personalData.add(feature.personalData(context));
     if (feature.files) server.files.add(feature.files(context));
     for (const kind of feature.undoKinds?.(context) ?? []) server.undoKinds.add(kind);
+    for (const metric of feature.metrics?.(context) ?? []) server.metrics.add(metric);
     for (const { name, cron, run } of feature.schedule?.(context) ?? [])
       server.jobs.schedule(name, cron, run);
     for (const { queue, concurrency, handle } of feature.queues?.(context) ?? []) {

@@ -8,6 +8,7 @@ import { REVALIDATE } from '#src/server/http/cache/cdn-headers.ts';
 import { nameLanguage } from '#src/server/http/content-language.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { readPathParams } from '#src/server/http/path-params.ts';
+import { recordRoute } from '#src/server/http/record-route.ts';
 import { nextRequestId } from '#src/server/http/request/request-id.ts';
 import { createLanguages, type Languages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
@@ -15,6 +16,8 @@ import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
 import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
 import type { DiskSpace } from '#src/server/process/disk-space.ts';
+import type { Metrics } from '#src/server/process/metrics/metrics.ts';
+import { hasMetricsToken, METRICS_PATH } from '#src/server/process/metrics/serve-metrics.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
@@ -23,6 +26,7 @@ import { renderApiDocs } from './api-docs/api-docs.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox/outbox-pages.server.ts';
 import { errorPage } from './rendering/error-page.server.ts';
 import { languageOfPath } from './rendering/front-end.server.ts';
+import { PAGE_ROUTE_HEADER } from './rendering/page-route.ts';
 import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {
@@ -40,6 +44,9 @@ export interface SiteOptions {
   disk: Pick<DiskSpace, 'isShort'>;
   /** Its state is told with the health. */
   changeFeed?: Pick<ChangeFeed, 'heldSeconds'>;
+  metrics?: Pick<Metrics, 'write'>;
+  /** Without one they are not answered here. */
+  metricsToken?: string | undefined;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
   /** Default: English alone. */
@@ -153,6 +160,14 @@ function addHealthChecks(site: Site, { database, disk, changeFeed }: SiteOptions
   });
 }
 
+/** For who has the token. To anyone else the address does not exist. */
+function addMetrics(site: Site, { metrics, metricsToken }: SiteOptions): void {
+  if (!metrics || !metricsToken) return;
+  site.get(METRICS_PATH, (context, next) =>
+    hasMetricsToken(context.req.header('authorization'), metricsToken) ? metrics.write() : next(),
+  );
+}
+
 /** The documents of the slices, the sitemap and the documentation of the API. */
 function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
   for (const { path, read, namesSources = false } of documents) {
@@ -193,7 +208,9 @@ export function createSite(options: SiteOptions): Site {
     response.headers.set('x-request-id', requestId);
     return response;
   });
+  site.use(recordRoute);
   addHealthChecks(site, options);
+  addMetrics(site, options);
   addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {
     const { until, key } = context.req.query();
@@ -211,6 +228,8 @@ export function createSite(options: SiteOptions): Site {
     const cut = cutQuery(context.req.raw);
     if (cut) return cut;
     const response = await options.renderPage(readableRequest(context.req.raw));
+    context.env.route = response.headers.get(PAGE_ROUTE_HEADER) ?? undefined;
+    if (context.env.route) response.headers.delete(PAGE_ROUTE_HEADER);
     // A page may forbid caching, so that a revoked link stops working at once.
     if (response.headers.get('cache-control') === 'no-store') return response;
     response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');

@@ -30,6 +30,8 @@ import {
   openRedis,
   readSecret,
 } from './starting/infrastructure.server.ts';
+import { createMonitoring, type Monitoring } from './starting/monitoring/monitoring.server.ts';
+import { describeProcess } from './starting/monitoring/process-metrics.server.ts';
 
 const CLOSE_GRACE_MS = 4_000;
 
@@ -57,13 +59,16 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
   await checkPort(config.port, config.host);
+  if (config.metricsPort !== undefined) await checkPort(config.metricsPort, config.metricsHost);
   await checkDataFolder(config);
+  const monitoring = await createMonitoring(config, log);
   const disk = new DiskSpace({ folder: config.dataDir, log });
   await disk.check().catch((err) => log.warn({ err }, 'the free space on the disk is not known'));
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     readUrl: config.readUrl,
+    watchStatement: monitoring.watchStatement,
     log: (level, message, fields) => log[level](fields ?? {}, message),
     onFatal: (error) => {
       log.error({ err: error }, 'the database has failed');
@@ -72,29 +77,41 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
   });
   try {
-    return await startOn(database, disk, options);
+    return await startOn({ database, disk, monitoring }, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startOn(database: Database, disk: DiskSpace, options: SiteOptions): Promise<Site> {
+interface Foundation {
+  database: Database;
+  disk: DiskSpace;
+  monitoring: Monitoring;
+}
+
+async function startOn(foundation: Foundation, options: SiteOptions): Promise<Site> {
+  const { database, disk, monitoring } = foundation;
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await fillAtStart(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   if (database.engine === 'postgres' && !config.s3) await checkUploadsFolder(database, config.dataDir, log);
   const redis = await openRedis(config, { secret, clock, log });
-  const application = await composeSite(database, options, { secret, ...redis?.shared });
+  const application = await composeSite(foundation, options, { secret, ...redis?.shared });
   const { jobs, images, extensions } = application.server;
   extensions.provide({ 'setup.demonstration': createDemonstration(application.server) });
   await jobs.open();
   await application.load();
   if (application.catchUp) database.beforeServing(application.catchUp);
   const site = openSite(application, disk, options);
+  const cache = new ResponseCache(cacheBytes);
+  for (const metric of describeProcess({ ...application.server, disk, cache }))
+    monitoring.metrics.add(metric);
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
-    cache: new ResponseCache(cacheBytes),
+    cache,
+    metrics: monitoring.requests,
+    tracing: monitoring.tracing,
     changes: application.server.changes,
     networkSeconds: config.cdnSeconds,
     catchUp: application.catchUp,
@@ -111,14 +128,17 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     await stop();
     throw error;
   });
+  const closeMetrics = await monitoring.listen();
   const close = async (): Promise<void> => {
     await closeServer(server, CLOSE_GRACE_MS);
+    await closeMetrics();
     disk.stop();
     await jobs.stop();
     await images.close();
     await stop();
     redis?.close();
     await database.close();
+    await monitoring.tracing?.stop();
   };
   await jobs.start();
   disk.start();
@@ -126,7 +146,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
 }
 
 async function composeSite(
-  database: Database,
+  { database, monitoring: { metrics, tracing } }: Foundation,
   { config, clock, log }: SiteOptions,
   parts: Pick<CompositionOptions<typeof features>, 'secret' | 'sharedLimits' | 'sharedValues'>,
 ) {
@@ -137,6 +157,8 @@ async function composeSite(
     database,
     clock,
     log,
+    metrics,
+    trace: tracing?.trace,
     ...parts,
     mailTransport: createMailTransport(config),
     bulkTransport: createBulkTransport(config),
@@ -162,6 +184,7 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
   return createSite({
     ...application.server,
     disk,
+    metricsToken: config.metricsToken,
     api,
     mcp,
     renderPage,

@@ -3,11 +3,12 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverSettings } from '#src/server/config.ts';
+import { softwareVersion } from '#src/server/process/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';
 import { writeArchive } from './file/write-archive.ts';
-import { describeSize, runCommand, softwareVersion, withProgress } from './run-command.server.ts';
+import { describeSize, runCommand, withProgress } from './run-command.server.ts';
 import { openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, e.g. npm run backup -- backups/aisle.tar.zst';

@@ -4,6 +4,7 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, serverSettings } from '#src/server/config.ts';
+import { softwareVersion } from '#src/server/process/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { ArchiveError } from './file/archive-error.ts';
@@ -11,7 +12,7 @@ import { compareDatabase } from './file/compare-database.ts';
 import type { ArchiveManifest } from './file/manifest.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { writeArchive } from './file/write-archive.ts';
-import { runCommand, softwareVersion, withProgress } from './run-command.server.ts';
+import { runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/database';

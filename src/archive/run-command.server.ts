@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import {
   DatabaseConnectionError,
@@ -20,11 +18,6 @@ const PLAIN_ERRORS = [
   DatabaseLockedError,
   MigrationError,
 ];
-
-/** Of the software, as archives name it. */
-export const softwareVersion: string = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
-).version;
 
 /** Runs a command; an error that an operator can mend is one line. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {

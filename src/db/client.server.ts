@@ -13,6 +13,7 @@ import type { Schema } from './schema.ts';
 import { type LeaseTimes, PrimaryLease } from './servers/primary-lease.server.ts';
 import { createReportPool } from './servers/report-pool.server.ts';
 import { ServerList } from './servers/server-list.server.ts';
+import { type WatchStatement, watchStatements } from './servers/watch-statements.server.ts';
 
 /** The embedded engine has one connection, which a long statement keeps. */
 const EMBEDDED_ACQUIRE_TIMEOUT_MS = 15_000;
@@ -35,6 +36,8 @@ export interface DatabaseOptions {
   log?: (level: 'info' | 'warn' | 'error', message: string, fields?: object) => void;
   /** Called when the embedded engine died and will answer nothing any more; end the process. */
   onFatal?: (error: Error) => void;
+  /** For metrics and traces. */
+  watchStatement?: WatchStatement | undefined;
   /** Default: those of `src/db` and of every slice. */
   migrationsDir?: string;
   /** Embedded only. False trades safety against power loss for speed, for tests. Default true. */
@@ -134,6 +137,7 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
     options.onFatal?.(error);
   });
   guardPool(engine.pool, options.log);
+  if (options.watchStatement) watchStatements(engine.pool, options.watchStatement);
   const notifications = listenOnPool(engine.pool);
   const maintenance = scheduleMaintenance(engine.pool, (error) => {
     options.log?.('warn', 'Database maintenance failed', { error });
@@ -163,11 +167,14 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
   };
   const servers = new ServerList(databaseUrl);
   const pool = createServerPool({ servers, ...limits });
-  const { readUrl, log } = options;
+  const { readUrl, log, watchStatement } = options;
   const replica = readUrl
     ? createServerPool({ servers: new ServerList(readUrl, false), isReadOnly: true, ...limits })
     : undefined;
-  for (const each of [pool, replica]) if (each) guardPool(each, log);
+  for (const each of [pool, replica]) {
+    if (each) guardPool(each, log);
+    if (each && watchStatement) watchStatements(each, watchStatement);
+  }
   await servers.findPrimary(pool);
   const notifications = new ServerNotifications(
     () => createServerClient(servers),

@@ -55,6 +55,11 @@ export class SearchIndex {
     return this.#readers.corpus.size;
   }
 
+  /** How many different words the documents have or have had. */
+  get words(): number {
+    return this.#readers.corpus.dictionary.terms.length;
+  }
+
   /** The titles of the documents that there are now; a load puts others in its place. */
   get titles(): TitleFinder {
     return this.#readers.titles;

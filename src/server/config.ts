@@ -99,6 +99,19 @@ const variables = {
   LANGUAGES: languages.default(['en']),
   /** Private places that guarded fetches may reach. */
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
+  /** A port for the metrics alone. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Lets its bearer read the metrics. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Where traces are sent, as OpenTelemetry names it. Unset: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
+  OTEL_SERVICE_NAME: z.string().max(100, 'must be at most 100 characters').default('aisle'),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: onOff.default('on'),
@@ -143,6 +156,16 @@ function toConfig(values: Values) {
     contact: readContact(values),
     languages: values.LANGUAGES,
     outboundAllow: values.OUTBOUND_ALLOW,
+    /** Undefined: the metrics have no port of their own. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    metricsToken: values.METRICS_TOKEN,
+    /** Undefined: there are no traces. */
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      url: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      service: values.OTEL_SERVICE_NAME,
+      share: values.OTEL_TRACES_SAMPLER_ARG,
+    },
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',

@@ -12,6 +12,7 @@ import type { MailQueue } from './mail/mail-queue.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Internet } from './outbound/internet.ts';
 import type { PersonalDataRegistry } from './personal-data.ts';
+import type { Metrics } from './process/metrics/metrics.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
 import type { ShortMemory } from './security/short-memory.ts';
 import type { UndoKinds } from './undo-kinds.ts';
@@ -35,6 +36,7 @@ export interface ServerContext {
   /** Brings what any process has changed to the slices that keep something of it in memory. */
   changeFeed: ChangeFeed;
   jobs: Jobs;
+  metrics: Metrics;
   mail: MailQueue;
   /** For many mails in a row, past the queue. */
   bulkMail: MailTransport;

@@ -9,6 +9,7 @@ import type { LanguageOf } from './mail/deliver-mail.ts';
 import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData, Retention } from './personal-data.ts';
+import type { Metric } from './process/metrics/metrics.ts';
 import type { SettingsPart } from './settings.ts';
 import type { Texts } from './translate.ts';
 import type { UndoKind } from './undo-kinds.ts';
@@ -90,6 +91,8 @@ export interface Feature<
   machineTexts?: MachineTexts;
   /** Resources for MCP clients. */
   machineResources?(context: Context): readonly MachineResource[];
+  /** Figures for the operator. */
+  metrics?(context: Context): readonly Metric[];
   /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
   auditActions?: AuditActions;
   /** Finds the user of a token; exactly one slice has this. */

@@ -31,6 +31,7 @@ import {
 import { flushSprite } from '#src/ui/icons/sprite.ts';
 import { escapeHtml, headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
+import { PAGE_ROUTE_HEADER } from './page-route.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
 
 /** In the language that is suggested: its readers are the only ones who see it. */
@@ -136,7 +137,10 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       }),
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
-    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+    const headers = new Headers({
+      'content-type': 'text/html; charset=utf-8',
+      [PAGE_ROUTE_HEADER]: context.matches.at(-1)?.route.path ?? '/',
+    });
     for (const given of Object.values(context.loaderHeaders)) {
       for (const name of LOADER_HEADERS) if (given.has(name)) headers.set(name, given.get(name)!);
     }

@@ -50,6 +50,12 @@ async function readBackups(context: BackupsContext): Promise<Backup[]> {
   return found.sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
+/** The newest backup, and its age in ms. */
+export async function findNewest(context: BackupsContext) {
+  const [backup] = await readBackups(context);
+  return { backup, age: ageOf(context, backup) };
+}
+
 /** In ms. */
 function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
   return clock.now().getTime() - (backup ? Date.parse(backup.created_at) : startedAt.getTime());

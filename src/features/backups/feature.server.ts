@@ -1,6 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { backupRoutes } from './api.server.ts';
+import { describeBackups } from './backup-metrics.server.ts';
 import { backupQueue, keepBackups, listBackups, makeBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import { runBackupCommand } from './make-archive.server.ts';
@@ -31,5 +32,6 @@ export const backups = defineFeature({
   queues: (context) => [
     { queue: backupQueue, concurrency: 1, handle: ({ signal }) => makeBackup(context, signal) },
   ],
+  metrics: describeBackups,
   auditActions: { 'backup.make': 'backup' },
 });

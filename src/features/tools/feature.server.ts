@@ -10,6 +10,7 @@ import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
 import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
 import { MemoryCatalogue } from './catalogue/memory-catalogue.server.ts';
+import { describeSearch } from './catalogue/search-metrics.server.ts';
 import { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import { rememberPairs } from './compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
@@ -71,6 +72,7 @@ export const tools = defineFeature({
   }),
   documents: (context) => [...listDocuments(context), toolDocument(context)],
   sitemap: listSitemap,
+  metrics: describeSearch,
   machineTexts,
   machineResources: (context) => [toolResource(context)],
 });

@@ -68,6 +68,11 @@ export class Breaker {
     this.#onChange = onChange;
   }
 
+  /** True from a failure until an answer. */
+  get isAway(): boolean {
+    return this.#failures > 0;
+  }
+
   /** @throws SearchUnavailableError when the cluster is away */
   async run<Result>(request: () => Promise<Result>): Promise<Result> {
     if (this.#failures >= FAILURES) {

@@ -60,6 +60,8 @@ export class ChangeFeed {
   /** The server that the horizon is of. */
   #server = '';
   readonly #hold: HoldReport;
+  /** By `performance.now()`. */
+  #followedAt = performance.now();
   /** Changes at or after the horizon that are known already. */
   #seen = new Set<number>();
   readonly #announce = shareRuns(() => notifyFollowers(this.#options.database.kysely), NOTIFY_MS);
@@ -77,6 +79,11 @@ export class ChangeFeed {
   /** For how long an open transaction has held back the log, in seconds; 0 when none does. */
   get heldSeconds(): number {
     return this.#hold.seconds;
+  }
+
+  /** How long ago the log was last read to its end, in seconds; 0 where no other process can change anything. */
+  get lagSeconds(): number {
+    return this.#hasOthers ? (performance.now() - this.#followedAt) / 1000 : 0;
   }
 
   /** `apply` gets the ids of the sources of a kind that have changed, 12 for `tool-12`. One call runs at a time. */
@@ -138,6 +145,7 @@ export class ChangeFeed {
     const isHeld = horizon === this.#horizon;
     this.#horizon = horizon;
     await this.#hold.observe(isHeld ? changes.length : 0);
+    this.#followedAt = performance.now();
   }
 
   /** Another server answers than before, or it was started again. Applying a change twice does no harm. */

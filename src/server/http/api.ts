@@ -12,6 +12,7 @@ import { nameLanguage } from './content-language.ts';
 import { describeRoute } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { readPathParams } from './path-params.ts';
+import { recordRoute } from './record-route.ts';
 import { nextRequestId } from './request/request-id.ts';
 import { networkOf } from './request/visitor.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
@@ -42,6 +43,8 @@ export interface EdgeBindings {
   incoming?: IncomingMessage;
   /** For a caller in this process, who reads the answer's value (`answeredValue`) instead of its JSON. */
   wantsValue?: boolean;
+  /** Set by the app: the pattern of the route that answered. */
+  route?: string;
 }
 
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
@@ -197,6 +200,7 @@ export function createApi(options: ApiOptions): Api {
       nameLanguage(context.res, context.req.raw, languages);
     });
   }
+  api.use(recordRoute);
   for (const route of options.routes) {
     describeRoute(api.openAPIRegistry, route);
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));

@@ -5,6 +5,7 @@ import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } f
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from '#src/server/log.ts';
+import { type Trace, traceNothing } from '#src/server/process/tracing/trace.ts';
 
 type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
 
@@ -87,6 +88,17 @@ export interface JobsOptions {
   log: Log;
   /** How long `stop` waits for running jobs. */
   stopGraceMs?: number;
+  /** Is told how each attempt of a job of a queue has ended. */
+  onAttempt?: (queue: string, outcome: AttemptOutcome) => void;
+  trace?: Trace | undefined;
+}
+
+export type AttemptOutcome = 'done' | 'failed' | 'given_up';
+
+/** Does the jobs of a process. */
+interface Worker {
+  boss: PgBoss;
+  options: JobsOptions;
 }
 
 interface Work {
@@ -127,7 +139,8 @@ function idFromKey(queue: string, key: string): string {
  * process, retried with growing delays. The jobs of a process that dies are queued again. An attempt that had its effect
  * may be repeated if the process died before saying so; use `Job.id` to make that harmless.
  */
-export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
+export function createJobs(options: JobsOptions): Jobs {
+  const { database, log, stopGraceMs = STOP_GRACE_MS } = options;
   const backend = database.engine === 'embedded' ? 'pglite' : 'postgres';
   const common = { db: adaptPool(database), schema: SCHEMA, backend } as const;
   // The sender only enqueues jobs, from the first request on; the worker runs them once it is started.
@@ -142,9 +155,9 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
   return {
     work,
     open: () => openSender(sender, works, log),
-    async enqueue(trx, queue, data, options = {}) {
-      const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
-      return await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
+    async enqueue(trx, queue, data, { key, startAfter } = {}) {
+      const id = key === undefined ? undefined : idFromKey(queue.name, key);
+      return await sender.send(queue.name, data, { id, startAfter, db: fromKysely(trx) });
     },
     async enqueueAll(trx, queue, data) {
       if (data.length === 0) return;
@@ -168,7 +181,7 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
       worker = createWorker(common, log);
       await worker.start();
       if (backend === 'pglite') await requeueOrphans(worker, common.db);
-      for (const task of works) await startWork(worker, task, log);
+      for (const task of works) await startWork({ boss: worker, options }, task);
     },
     async stop() {
       const ending = worker;
@@ -246,30 +259,32 @@ async function requeueOrphans(boss: PgBoss, db: Db): Promise<void> {
   }
 }
 
-async function startWork(boss: PgBoss, task: Work, log: Log): Promise<void> {
+async function startWork(worker: Worker, task: Work): Promise<void> {
+  const { boss } = worker;
   const { queue, concurrency, pollSeconds } = task;
   const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (let count = 0; count < concurrency; count += 1) {
     const id: string = await boss.work<object>(queue.name, options, async (jobs) => {
       // There may be more jobs: look at once, not after the next pause.
       boss.notifyWorker(id);
-      for (const job of jobs) await runJob(boss, task, job, log);
+      for (const job of jobs) await runJob(worker, task, job);
     });
   }
 }
 
 async function runJob(
-  boss: PgBoss,
+  { boss, options: { log, onAttempt = () => {}, trace = traceNothing } }: Worker,
   { queue, handle }: Work,
   found: FoundJob<object>,
-  log: Log,
 ): Promise<void> {
   const { id, data, retryCount, signal } = found;
   const attempt = retryCount + 1;
   const isLastAttempt = retryCount >= queue.retry.limit;
   try {
-    await handle({ id, data, attempt, isLastAttempt, signal });
+    await trace(`job ${queue.name}`, {}, () => handle({ id, data, attempt, isLastAttempt, signal }));
+    onAttempt(queue.name, 'done');
   } catch (err) {
+    onAttempt(queue.name, isLastAttempt ? 'given_up' : 'failed');
     const said = { queue: queue.name, job: id, attempt, err };
     if (isLastAttempt) log.error(said, 'a job was given up');
     else log.warn(said, 'a job will be tried again');

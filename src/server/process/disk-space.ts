@@ -36,6 +36,7 @@ export class DiskSpace {
   readonly #log: Log;
   readonly #measure: MeasureDisk;
   #isShort = false;
+  #measured: { free: number; total: number } | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: { folder: string; log: Log; measure?: MeasureDisk }) {
@@ -49,10 +50,17 @@ export class DiskSpace {
     return this.#isShort;
   }
 
+  /** Bytes, as they were found at most two seconds ago; undefined when they cannot be. */
+  get measured(): { free: number; total: number } | undefined {
+    return this.#measured;
+  }
+
   /** Looks now; call it before the database opens. */
   async check(): Promise<void> {
     await fs.mkdir(this.#folder, { recursive: true });
+    this.#measured = undefined;
     const { free, total } = await this.#measure(this.#folder);
+    this.#measured = { free, total };
     const least = leastOf(total);
     this.#report(free, free < (this.#isShort ? least * RELIEF : least));
     if (free < RESERVE_BYTES) await this.#giveUpReserve();

@@ -24,6 +24,12 @@ export interface SearchState {
   tools: number;
   /** False until there is an index; the site can be read without it. */
   isReady: boolean;
+  /** True while the engine does not answer. */
+  isAway: boolean;
+  /** Of the index in memory; 0 without one. */
+  words: number;
+  /** How long the latest changes took to be put into it, in seconds. */
+  mergeSeconds: number;
 }
 
 /**
@@ -54,9 +60,11 @@ export interface CatalogueSearch {
 export class MemorySearch implements CatalogueSearch {
   readonly #index: SearchIndex = createToolIndex();
   #jobs = new JobVocabulary(SYNONYM_GROUPS);
+  #mergeSeconds = 0;
 
   get state(): SearchState {
-    return { tools: this.#index.size, isReady: true };
+    const { size: tools, words } = this.#index;
+    return { tools, words, isReady: true, isAway: false, mergeSeconds: this.#mergeSeconds };
   }
 
   /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
@@ -67,8 +75,10 @@ export class MemorySearch implements CatalogueSearch {
   }
 
   /** Adds tools or replaces them. */
-  apply(tools: Iterable<SearchDocument>): Promise<void> {
-    return runInSlices(this.#put(tools));
+  async apply(tools: Iterable<SearchDocument>): Promise<void> {
+    const startedAt = performance.now();
+    await runInSlices(this.#put(tools));
+    this.#mergeSeconds = (performance.now() - startedAt) / 1000;
   }
 
   *#put(tools: Iterable<SearchDocument>): Steps {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type AnswerSources, collectSources } from '#src/server/freshness/answer-sources.ts';
-import { SHARED_HEADER } from '../api.ts';
+import { type EdgeBindings, SHARED_HEADER } from '../api.ts';
 import { INTERNAL_ORIGIN } from '../request/request-headers.ts';
 import type { AnswerFreshness, Beginning } from './answer-freshness.ts';
 import { allowNetwork } from './cdn-headers.ts';
@@ -31,8 +31,8 @@ interface AnswerMakerOptions {
   freshness: AnswerFreshness;
   /** How long a network in front may keep answers for everyone. */
   networkSeconds: number;
-  /** Runs the app. */
-  respond: (request: Request, incoming: IncomingMessage) => Promise<Response>;
+  /** Runs the app, which sets the route of the bindings. */
+  respond: (request: Request, bindings: EdgeBindings & { incoming: IncomingMessage }) => Promise<Response>;
   onError: (error: unknown) => void;
 }
 
@@ -102,7 +102,8 @@ export class AnswerMaker {
     const { cache, freshness, respond } = this.#options;
     const beginning = freshness.begin();
     const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
-    const { result: response, sources } = await collectSources(() => respond(request, incoming), true);
+    const bindings: EdgeBindings & { incoming: IncomingMessage } = { incoming };
+    const { result: response, sources } = await collectSources(() => respond(request, bindings), true);
     const bytes = Buffer.from(await response.arrayBuffer());
     const isShared = response.headers.has(SHARED_HEADER);
     response.headers.delete(SHARED_HEADER);
@@ -111,7 +112,7 @@ export class AnswerMaker {
     const headers = isShared
       ? allowNetwork([...response.headers], sources, this.#options.networkSeconds)
       : [...response.headers];
-    const finished = finishAnswer(response.status, headers, bytes);
+    const finished = finishAnswer(response.status, headers, bytes, bindings.route);
     if (!isShared || key.length > MAX_CACHED_URL) {
       // What the address answered before is no longer so, unless it only could not answer now.
       if (response.status !== 429 && response.status < 500) cache.delete(key);

@@ -27,6 +27,8 @@ export interface CachedBody {
 
 /** A finished answer in all the forms that it was asked for. */
 export interface FinishedAnswer {
+  /** The pattern of the route that made it. */
+  route: string | undefined;
   status: number;
   etag: string;
   headers: [string, string][];
@@ -60,14 +62,19 @@ function withHeaders(
 }
 
 /** Makes an answer ready for the socket. The ETag is weak because compressed forms share it. */
-export function finishAnswer(status: number, headers: [string, string][], bytes: Buffer): FinishedAnswer {
+export function finishAnswer(
+  status: number,
+  headers: [string, string][],
+  bytes: Buffer,
+  route?: string,
+): FinishedAnswer {
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const all: [string, string][] = [...headers, ['etag', etag]];
   const isText = COMPRESSIBLE.test(type);
   if (isText) all.push(['vary', 'accept-encoding']);
   const isCompressible = isText && bytes.byteLength >= COMPRESS_FROM;
-  const answer = { status, etag, headers: all, isCompressible, isPacked: false, making: new Map() };
+  const answer = { route, status, etag, headers: all, isCompressible, isPacked: false, making: new Map() };
   return { ...answer, identity: withHeaders(answer, bytes, 'identity') };
 }
 
@@ -209,6 +216,10 @@ export class ResponseCache {
 
   delete(key: string): void {
     this.#entries.delete(key);
+  }
+
+  get size(): number {
+    return this.#entries.size;
   }
 
   get bytes(): number {

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '#src/server/log.ts';
+import {
+  type CacheOutcome,
+  NO_ROUTE,
+  type RequestMetrics,
+} from '#src/server/process/metrics/request-metrics.ts';
+import type { Tracing } from '#src/server/process/tracing/trace.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { EdgeBindings } from '../api.ts';
 import { AnswerFreshness, type FreshnessOptions } from '../cache/answer-freshness.ts';
 import { AnswerMaker } from '../cache/answer-maker.ts';
 import { OtherProcesses } from '../cache/read-your-writes.ts';
-import {
-  type CachedBody,
-  chooseEncoding,
-  encode,
-  type FinishedAnswer,
-  type ResponseCache,
-} from '../cache/response-cache.ts';
+import type { FinishedAnswer, ResponseCache } from '../cache/response-cache.ts';
 import { HttpError } from '../errors.ts';
 import { type CacheHeaders, readCacheHeaders } from '../request/request-headers.ts';
 import { nextRequestId } from '../request/request-id.ts';
@@ -28,6 +28,7 @@ import {
   sendLimited,
   sendRefusal,
 } from './raw-refusals.ts';
+import { sendAnswer } from './send-answer.ts';
 import { endLater, endStalled } from './stalled-connections.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -47,6 +48,10 @@ export interface HttpServerOptions extends FreshnessOptions {
   isCutOff?: () => boolean;
   /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
   stallMs?: number;
+  /** Default: nothing is measured. */
+  metrics?: Pick<RequestMetrics, 'observe'> | undefined;
+  /** Default: there are no traces. */
+  tracing?: Pick<Tracing, 'traceRequest'> | undefined;
   log: Log;
 }
 
@@ -82,7 +87,20 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const maker = createMaker(options);
   const others = new OtherProcesses(options);
   const passOn = getRequestListener(
-    (request, bindings) => finish(options, request, bindings as Parameters<typeof finish>[2]),
+    async (request, bindings) => {
+      const passed = bindings as Parameters<typeof finish>[2];
+      const startedAt = performance.now();
+      const response = await finish(options, request, passed);
+      const { route = NO_ROUTE } = passed;
+      options.metrics?.observe({
+        method: request.method,
+        route,
+        status: response.status,
+        cache: 'none',
+        startedAt,
+      });
+      return response;
+    },
     {
       overrideGlobalObjects: false,
       errorHandler: async (error) => rawRefusal(options, error),
@@ -95,8 +113,20 @@ export function createHttpServer(options: HttpServerOptions): Server {
       (error) => sendRefusal(options, sent[1], error),
     );
   };
+  const measure = (
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    { route = NO_ROUTE, status: made }: FinishedAnswer,
+    cache: CacheOutcome,
+    startedAt: number,
+  ): void => {
+    // It may be a 304.
+    const status = response.headersSent ? response.statusCode : made;
+    options.metrics?.observe({ method, route, status, cache, startedAt });
+  };
   /** Answers what is not in memory. */
   const make = async (request: IncomingMessage, response: ServerResponse, headers: CacheHeaders) => {
+    const startedAt = performance.now();
     const { url = '/' } = request;
     const { ownChange } = headers;
     await limits?.consume(request);
@@ -107,8 +137,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const made = await (limits ? limits.inTurn(request, work) : work());
     const requestId = made.requestId ?? idOfHit(log, request, made.answer);
     send(request, response, made.answer, { ...headers, requestId });
+    measure(request, response, made.answer, made.requestId ? 'made' : 'shared', startedAt);
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const startedAt = performance.now();
     const { url = '/' } = request;
     const headers = readCacheHeaders(request);
     if (options.isCutOff?.() && url !== '/healthz' && !staticFiles.get(url)) {
@@ -121,6 +153,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const ready = found ?? (mayBeReady ? staticFiles.get(url) : undefined);
     if (ready) {
       send(request, response, ready, { ...headers, requestId: idOfHit(log, request, ready) });
+      measure(request, response, ready, 'memory', startedAt);
       return;
     }
     gate.follow(response);
@@ -168,7 +201,10 @@ async function refuse(
   error: unknown,
 ): Promise<void> {
   const isLimited = error instanceof HttpError && error.code === 'too_many_requests';
-  if (error instanceof HttpError && !isLimited) options.limits?.recordStatus(request, error.status);
+  const status = error instanceof HttpError ? error.status : 500;
+  if (error instanceof HttpError && !isLimited) options.limits?.recordStatus(request, status);
+  const { method } = request;
+  options.metrics?.observe({ method, route: NO_ROUTE, status, cache: 'none', startedAt: performance.now() });
   await (isLimited ? sendLimited : sendRefusal)(options, response, error);
 }
 
@@ -177,19 +213,20 @@ function createMaker(options: HttpServerOptions): AnswerMaker {
     cache: options.cache,
     freshness: new AnswerFreshness(options),
     networkSeconds: options.networkSeconds ?? 0,
-    respond: (request, incoming) => finish(options, request, { incoming }),
+    respond: (request, bindings) => finish(options, request, bindings),
     onError: (error) => options.log.error({ err: error }, 'an answer was not made anew'),
   });
 }
 
 /** Runs the app, completes the answer's headers and logs the request. */
 async function finish(
-  { fetch, headers, limits, log }: HttpServerOptions,
+  { fetch, headers, limits, log, tracing }: HttpServerOptions,
   request: Request,
   bindings: EdgeBindings & { incoming: IncomingMessage },
 ): Promise<Response> {
   const startedAt = performance.now();
-  const made = await fetch(request, bindings);
+  const run = () => fetch(request, bindings);
+  const made = await (tracing ? tracing.traceRequest(request, () => bindings.route ?? NO_ROUTE, run) : run());
   const response = withOwnHeaders(made);
   limits?.recordStatus(bindings.incoming, response.status);
   if (response.status >= 400 && leavesBody(bindings.incoming)) response.headers.set('connection', 'close');
@@ -227,42 +264,6 @@ function idOfHit(log: Log, { method, url = '/' }: IncomingMessage, { status }: F
   if (log.isLevelEnabled('debug'))
     log.debug({ requestId, method, path: loggedPath(url), status }, 'request answered from memory');
   return requestId;
-}
-
-function sendAnswer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: FinishedAnswer,
-  { ifNoneMatch, acceptEncoding, requestId }: CacheHeaders & { requestId: string },
-): void | Promise<void> {
-  if (ifNoneMatch !== undefined && answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
-    const headers = ['x-request-id', requestId, ...answer.headers.flat()];
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const encoding = chooseEncoding(acceptEncoding, answer);
-  const body = encoding === 'identity' ? answer.identity : answer[encoding];
-  if (body) {
-    writeBody(request, response, { answer, body, requestId });
-    return;
-  }
-  return encode(answer, encoding).then((made) =>
-    writeBody(request, response, { answer, body: made, requestId }),
-  );
-}
-
-function writeBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { answer, body, requestId }: { answer: FinishedAnswer; body: CachedBody; requestId: string },
-): void {
-  body.headers[1] = requestId;
-  response.writeHead(answer.status, body.headers);
-  response.end(request.method === 'HEAD' ? undefined : body.bytes);
-}
-
-function matchesEtag(header: string, etag: string): boolean {
-  return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
 }
 
 /** Listens; resolves with the port (useful with port 0). Rejects with the reason when it cannot. */

@@ -40,7 +40,7 @@ export function loadStaticFiles(root: string, headers: Record<string, string>): 
       ['cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
       ...Object.entries(headers),
     ];
-    const answer = finishAnswer(200, all, readFileSync(file));
+    const answer = finishAnswer(200, all, readFileSync(file), 'file');
     const compressed = `${file}.br`;
     if (answer.isCompressible && existsSync(compressed)) addBrotli(answer, readFileSync(compressed));
     files.set(path, answer);

@@ -93,7 +93,8 @@ export class ClusterSearch implements CatalogueSearch {
   }
 
   get state(): SearchState {
-    return { tools: this.#size, isReady: this.#changes > 0 };
+    const { isAway } = this.#breaker;
+    return { tools: this.#size, isReady: this.#changes > 0, isAway, words: 0, mergeSeconds: 0 };
   }
 
   /** To be called when the index has other tools than before. */

@@ -1,0 +1,185 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openRunningSite, type RunningSite } from '#src/testing/running-site.ts';
+import { findFreePort } from '#src/testing/services/free-port.ts';
+
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
+
+const TOKEN = 'a token for the metrics';
+const docs = join(import.meta.dirname, '../../../../docs/monitoring');
+
+let folder: string;
+let site: RunningSite;
+let base: string;
+let own: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-metrics-'));
+  const port = await findFreePort();
+  site = await openRunningSite(folder, {
+    METRICS_PORT: String(port),
+    METRICS_TOKEN: TOKEN,
+    BACKUP_EVERY: '1d',
+    RATE_LIMIT: 'off',
+  });
+  base = site.url;
+  own = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const authorized = { headers: { authorization: `Bearer ${TOKEN}` } };
+const scrape = async () => (await fetch(`${own}/metrics`, authorized)).text();
+
+interface Series {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+function readSeries(text: string): Series[] {
+  return text
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => {
+      const [, name, labels = '', value] = /^([a-z_]\w*)(?:\{(.*)\})? (\S+)$/.exec(line)!;
+      const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key, text]) => [key!, text!]);
+      return { name: name!, labels: Object.fromEntries(pairs), value: Number(value) };
+    });
+}
+
+test('only who has the token reads the metrics, on either port', async () => {
+  for (const at of [base, own]) {
+    const allowed = await fetch(`${at}/metrics`, authorized);
+    expect([allowed.status, allowed.headers.get('content-type')]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    expect(allowed.headers.get('cache-control')).toBe('no-store');
+    for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN])
+      expect((await fetch(`${at}/metrics`, { headers: { authorization } })).status, authorization).toBe(404);
+    expect((await fetch(`${at}/metrics`)).status).toBe(404);
+  }
+  for (const path of ['/', '/metrics/', '/healthz'])
+    expect((await fetch(own + path, authorized)).status, path).toBe(404);
+  expect((await fetch(`${own}/metrics`, { ...authorized, method: 'POST' })).status).toBe(404);
+});
+
+/** Requests with a person, an address and a search in them, and such as only a scanner sends. */
+const NASTY = [
+  '/search?q=nasty-search-text',
+  '/api/v1/ai-tools?search=nasty-search-text&page=1',
+  '/api/v1/ai-tools/nasty-slug',
+  '/api/v1/ai-tools/nasty-slug/reviews',
+  '/tools/nasty-slug?email=nasty@example.com',
+  '/newsletter/verify/nasty-token-0123456789abcdef0123456789abcdef',
+  '/nasty/%00/%ff/..%2f..%2fetc/passwd',
+  '/nasty"} 1\nevil{x="',
+  `/nasty-${'a'.repeat(3000)}`,
+  '/uploads/nasty.webp',
+  '/sitemap-nasty.xml',
+  '/api/v1/nasty@example.com',
+  '/api/nasty',
+  '/mcp?nasty',
+  '/.nasty/config',
+];
+
+test('no series has an address, a person or a text of a request in it, whatever is asked', async () => {
+  const ask = async (round: number) => {
+    for (const path of NASTY) {
+      const address =
+        base + encodeURI(decodeURIComponent(path.replaceAll('%', '%25'))).replaceAll('%25', '%');
+      for (const method of ['GET', 'GET', 'HEAD', 'POST', 'DELETE', 'PROPFIND', 'SEARCH']) {
+        const headers = {
+          'user-agent': `nasty-agent-${round}`,
+          'x-forwarded-for': 'nasty',
+          origin: 'http://nasty',
+        };
+        const response = await fetch(`${address}${path.includes('?') ? '&' : '?'}r=${round}`, {
+          method,
+          headers,
+        });
+        await response.arrayBuffer();
+        expect(response.status, `${method} ${path}`).toBeLessThan(500);
+      }
+    }
+  };
+  await ask(1);
+  const first = readSeries(await scrape());
+  await ask(2);
+  const second = await scrape();
+  expect(second).not.toMatch(/nasty|evil|example\.com|127\.0\.0\.1/i);
+  const asked = readSeries(second);
+  // The second round has added nothing but numbers.
+  const nameOf = ({ name, labels }: Series) => name + JSON.stringify(labels);
+  const isOurs = ({ name }: Series) => name.startsWith('aisle_http_');
+  expect(new Set(asked.filter(isOurs).map(nameOf))).toEqual(new Set(first.filter(isOurs).map(nameOf)));
+  const routes = new Set(asked.flatMap(({ labels }) => labels.route ?? []));
+  for (const route of routes) expect(route).toMatch(/^(?:none|file|\*|\/[\w/:.{}*?+[\]\\-]*)$/);
+  const cached = asked.filter(
+    ({ name, labels }) => name.endsWith('requests_total') && labels.cache === 'memory',
+  );
+  expect(cached.length).toBeGreaterThan(0);
+  expect(new Set(asked.flatMap(({ labels }) => labels.method ?? [])).size).toBeLessThanOrEqual(8);
+});
+
+test('everything that the rules and the dashboard name is there', async () => {
+  await fetch(base);
+  const names = new Set((await scrape()).match(/(?<=^# TYPE )\w+/gm));
+  const texts = ['rules.yml', 'rules.test.yml', 'dashboard.json', 'README.md'].map((file) =>
+    readFileSync(join(docs, file), 'utf8'),
+  );
+  for (const text of texts) {
+    const named = text.match(/\b(?:aisle|nodejs|process)_[a-z0-9_]+/g)!.filter((name) => !name.endsWith('_'));
+    const missing = named.filter(
+      (name) => !names.has(name.replace(/_(?:bucket|sum|count)$/, '')) && !names.has(name),
+    );
+    expect([...new Set(missing)]).toEqual([]);
+  }
+  const documented = texts.at(-1)!;
+  const undocumented = [...names].filter(
+    (name) => name.startsWith('aisle_') && !documented.includes(`\`${name}\``),
+  );
+  expect(undocumented).toEqual([]);
+});
+
+test('promtool accepts the metrics and the rules', async ({ skip }) => {
+  const promtool = (args: string[], input?: string) =>
+    spawnSync('promtool', args, { input, encoding: 'utf8' });
+  if (promtool(['--version']).error) {
+    console.info('SKIPPED: there is no promtool (Debian: apt-get install prometheus)');
+    return skip();
+  }
+  for (const args of [
+    ['check', 'rules', join(docs, 'rules.yml')],
+    ['test', 'rules', join(docs, 'rules.test.yml')],
+  ]) {
+    const { status, stdout, stderr } = promtool(args);
+    expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
+  }
+  const { status, stderr } = promtool(['check', 'metrics'], await scrape());
+  // It also has opinions on names that come from the library.
+  expect(status === 0 || !/aisle_/.test(stderr), stderr).toBe(true);
+});
+
+test('a scrape takes at most 5 ms', async () => {
+  const times: number[] = [];
+  for (let count = 0; count < 30; count += 1) {
+    const startedAt = performance.now();
+    await scrape();
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((one, other) => one - other);
+  const [best, median] = [times[0]!, times[15]!];
+  console.info(
+    `a scrape: at best ${best.toFixed(1)} ms, p50 ${median.toFixed(1)} ms, ${readSeries(await scrape()).length} series`,
+  );
+  // Others use the machine as well, so that the best is the fairest.
+  expect(best).toBeLessThanOrEqual(5);
+});

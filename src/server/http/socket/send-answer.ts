@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CachedBody, chooseEncoding, encode, type FinishedAnswer } from '../cache/response-cache.ts';
+import type { CacheHeaders } from '../request/request-headers.ts';
+
+/** Sends a finished answer in the best form that the client takes; a promise while that form has to be made. */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FinishedAnswer,
+  { ifNoneMatch, acceptEncoding, requestId }: CacheHeaders & { requestId: string },
+): void | Promise<void> {
+  if (ifNoneMatch !== undefined && answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
+    const headers = ['x-request-id', requestId, ...answer.headers.flat()];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(acceptEncoding, answer);
+  const body = encoding === 'identity' ? answer.identity : answer[encoding];
+  if (body) {
+    writeBody(request, response, { answer, body, requestId });
+    return;
+  }
+  return encode(answer, encoding).then((made) =>
+    writeBody(request, response, { answer, body: made, requestId }),
+  );
+}
+
+function writeBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, body, requestId }: { answer: FinishedAnswer; body: CachedBody; requestId: string },
+): void {
+  body.headers[1] = requestId;
+  response.writeHead(answer.status, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+}
+
+function matchesEtag(header: string, etag: string): boolean {
+  return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
+}
