@@ -168,18 +168,18 @@ test('promtool accepts the metrics and the rules', async ({ skip }) => {
   expect(status === 0 || !/aisle_/.test(stderr), stderr).toBe(true);
 });
 
-test('a scrape takes at most 5 ms', async () => {
-  const times: number[] = [];
-  for (let count = 0; count < 30; count += 1) {
-    const startedAt = performance.now();
-    await scrape();
-    times.push(performance.now() - startedAt);
+test('a scrape takes at most 5 ms of CPU', async () => {
+  const costs: number[] = [];
+  for (let batch = 0; batch < 8; batch += 1) {
+    const before = process.cpuUsage();
+    for (let count = 0; count < 10; count += 1) await scrape();
+    const { user, system } = process.cpuUsage(before);
+    costs.push((user + system) / 10_000);
   }
-  times.sort((one, other) => one - other);
-  const [best, median] = [times[0]!, times[15]!];
-  console.info(
-    `a scrape: at best ${best.toFixed(1)} ms, p50 ${median.toFixed(1)} ms, ${readSeries(await scrape()).length} series`,
-  );
-  // Others use the machine as well, so that the best is the fairest.
+  const best = Math.min(...costs);
+  const series = readSeries(await scrape()).length;
+  // With the database engine and the client, which are in this process, too.
+  console.info(`a scrape of ${series} series: ${best.toFixed(1)} ms of CPU`);
+  // The garbage of the tests before is collected in some of the batches.
   expect(best).toBeLessThanOrEqual(5);
 });
