@@ -37,6 +37,11 @@ export const enToolsCalls = {
   'tools.logoNotDrawn': 'The logo could not be drawn.',
   'tools.coverNotDrawn': 'The cover could not be drawn.',
   'tools.revisionExpired': REVISION_EXPIRED,
+  'tools.import.noTool': 'There is no published or pending tool with this id.',
+  'tools.import.addressTaken': '“{name}” has this address already.',
+  'tools.import.misspelt': 'Unknown; did you mean {field}?',
+  'tools.import.noCategory': 'There is no category "{name}". There are {known}.',
+  'tools.import.noType': 'There is no type "{name}". There are {known}.',
 } as const;
 
 type EnToolsCalls = typeof enToolsCalls;

@@ -1,4 +1,4 @@
-/** `npm run catalogue:import -- FILE.jsonl`: publishes a file of tools, one JSON object a line. */
+/** `npm run catalogue:import -- FILE`: publishes a file of tools, as CSV, TSV, JSON or JSON Lines. */
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -6,23 +6,17 @@ import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
 import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
+import { RowFileError } from '#src/server/rows/row-format.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
-import { ImportFileError } from './import-lines.server.ts';
-import { importTools } from './import-tools.server.ts';
+import { importEnglish, importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
 /** A running server comes first, because people wait for it. */
 const NICE = 10;
 /** Their messages say all that an operator needs. */
-const PLAIN_ERRORS = [
-  ConfigError,
-  DatabaseConnectionError,
-  DatabaseFolderError,
-  DatabaseLockedError,
-  ImportFileError,
-];
-const USAGE = 'Usage: npm run catalogue:import -- [--dry-run] FILE.jsonl';
+const PLAIN_ERRORS = [ConfigError, DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError];
+const USAGE = 'Usage: npm run catalogue:import -- [--dry-run] FILE';
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -67,7 +61,8 @@ async function main(): Promise<number> {
     if (!isDryRun) await database.vacuum();
     for (const [key, lines] of report.ignored)
       console.error(`"${key}" is no field of a tool; ignored in ${lines} ${lines === 1 ? 'line' : 'lines'}`);
-    const done = `${report.added} added, ${report.updated} updated, ${report.refused} refused`;
+    const same = report.unchanged > 0 ? `${report.unchanged} unchanged, ` : '';
+    const done = `${report.added} added, ${report.updated} updated, ${same}${report.refused} refused`;
     console.log(isDryRun ? `Nothing was written. It would be ${done}` : `${done} in ${elapsed(startedAt)} s`);
     return report.refused === 0 ? 0 : 1;
   } finally {
@@ -89,6 +84,8 @@ try {
     console.error(`${(error as Error).message}\n${USAGE}`);
   } else if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
+  } else if (error instanceof RowFileError) {
+    console.error(importEnglish(error.text));
   } else {
     console.error(isPlain ? (error as Error).message : error);
   }

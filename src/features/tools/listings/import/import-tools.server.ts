@@ -1,20 +1,29 @@
-import { createReadStream } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { createEnglish } from '#src/server/languages.ts';
+import { type Batch, readBatches } from '#src/server/rows/import-rows.ts';
+import { openRowFile, type RowFile } from '#src/server/rows/open-row-file.ts';
+import { readColumns, readRows } from '#src/server/rows/read-rows.ts';
+import type { Translate } from '#src/server/translate.ts';
 import { loadLookups } from '../../catalogue/lookups.server.ts';
-import { selectIdsByUrlKey } from '../../catalogue/tool-queries.server.ts';
-import { checkFileFormat, readFileLines } from './import-lines.server.ts';
-import { readImportLine } from './read-import-line.server.ts';
-import { openSlugAllocator, type ToolToWrite, writeTools } from './write-queries.server.ts';
+import { enToolsCalls } from '../../messages/en-calls.ts';
+import { type ImportMapping, recognizeColumns } from '../public/import-field-rules.ts';
+import { createToolReader, type ImportedLine } from './read-import-rows.server.ts';
+import { openSlugAllocator, writeTools } from './write-queries.server.ts';
 
 const BATCH = 500;
 /** Unknown keys that are counted one by one; a file of other things may have any number. */
 const MAX_IGNORED = 50;
 
+/** Writes the texts of an import on a terminal. */
+export const importEnglish: Translate = createEnglish(enToolsCalls);
+
 export interface ImportReport {
   added: number;
   updated: number;
+  /** Known tools that the file says nothing new about. */
+  unchanged: number;
   refused: number;
   /** Keys that mean nothing, with the number of lines that have them. */
   ignored: ReadonlyMap<string, number>;
@@ -31,84 +40,59 @@ export interface ImportOptions {
   onProgress?: (bytesRead: number) => void;
 }
 
-/** Writes a batch to the catalogue. */
-type WriteBatch = (tools: readonly ToolToWrite[]) => Promise<Pick<ImportReport, 'added' | 'updated'>>;
+/** Writes the tools of a batch. */
+type WriteBatch = (batch: Batch<ImportedLine>) => Promise<void>;
 
 async function openWriter(database: Database): Promise<WriteBatch> {
   const slugs = await openSlugAllocator(database.kysely);
-  return async (tools) => {
+  return async ({ items }) => {
     const startedAt = performance.now();
-    const written = await inTransaction(database, (trx) => writeTools(trx, tools, slugs));
-    // Servers take in what was written, and people wait for them: they get half of the time.
+    const changed = items.filter(({ effect }) => effect !== 'leave').map(({ item }) => item.tool);
+    if (changed.length === 0) return;
+    await inTransaction(database, (trx) => writeTools(trx, changed, slugs));
+    // Servers read what was written, and people wait for them: they get half of the time.
     if (await database.isServed()) await delay(performance.now() - startedAt);
-    return written;
   };
 }
 
-/** Counts instead of writing. A tool that an earlier batch would have added counts as updated. */
-function openDryWriter({ kysely }: Database): WriteBatch {
-  const seen = new Set<string>();
-  return async (tools) => {
-    const keys = tools.map(({ url_key }) => url_key);
-    const known = new Set((await selectIdsByUrlKey(kysely, keys)).map(({ url_key }) => url_key));
-    const added = keys.filter((key) => !known.has(key) && !seen.has(key)).length;
-    for (const key of keys) seen.add(key);
-    return { added, updated: keys.length - added };
-  };
+/** The columns of a table by their titles; undefined for JSON, whose members have the names of the fields. */
+async function findMapping(file: RowFile): Promise<ImportMapping | undefined> {
+  if (file.format.kind !== 'table') return undefined;
+  const { columns } = await readColumns(file.read(), file.format);
+  return recognizeColumns(columns.map(({ title }) => title));
 }
 
 /**
- * Publishes a file of one JSON object a line. A bad line is reported and left out; the others are written in
- * batches, each in a transaction, so a stop in the middle leaves whole tools only. Running it again updates.
- * @throws ImportFileError when the file is of another kind; nothing is written.
+ * Publishes a file of tools: CSV, TSV, JSON or JSON Lines. A bad line is reported and left out; the others are written in
+ * batches, each in a transaction, so a stop in the middle leaves whole tools only. Running it again changes nothing.
+ * @throws RowFileError when the file as a whole cannot be read.
  */
 export async function importTools({
   database,
-  file,
+  file: path,
   isDryRun = false,
   onRefused,
   onProgress,
 }: ImportOptions): Promise<ImportReport> {
-  await checkFileFormat(file);
-  const lookups = await loadLookups(database.kysely);
-  const write = isDryRun ? openDryWriter(database) : await openWriter(database);
+  const file = await openRowFile(path);
+  const mapping = await findMapping(file);
+  const db = database.kysely;
+  const lookups = await loadLookups(db);
+  const read = createToolReader({ db, lookups, mapping, t: importEnglish });
+  const write: WriteBatch = isDryRun ? async () => {} : await openWriter(database);
   const ignored = new Map<string, number>();
-  const report = { added: 0, updated: 0, refused: 0, ignored };
-  let batch = new Map<string, ToolToWrite>();
-  let writing = Promise.resolve();
-  const count = async (tools: readonly ToolToWrite[], bytesRead: number): Promise<void> => {
-    const written = await write(tools);
-    report.added += written.added;
-    report.updated += written.updated;
-    onProgress?.(bytesRead);
-  };
-  /** The next batch is read while this one is being written. */
-  const flush = async (): Promise<void> => {
-    await writing;
-    if (batch.size > 0) writing = count([...batch.values()], stream.bytesRead);
-    // Awaited with the next batch; until then it must not count as unhandled.
-    writing.catch(() => undefined);
-    batch = new Map();
-  };
-  const stream = createReadStream(file);
-  let lineNumber = 0;
-  for await (const line of readFileLines(stream)) {
-    lineNumber += 1;
-    if ('text' in line && line.text === '') continue;
-    const read = 'reason' in line ? line : readImportLine(line.text, lookups);
-    if ('reason' in read) {
-      report.refused += 1;
-      onRefused(lineNumber, read.reason);
-      continue;
-    }
-    countKeys(ignored, read.ignored);
-    // When an address occurs twice in a batch, the later line wins.
-    if (batch.has(read.tool.url_key)) report.updated += 1;
-    batch.set(read.tool.url_key, read.tool);
-    if (batch.size >= BATCH) await flush();
+  const report = { added: 0, updated: 0, unchanged: 0, refused: 0, ignored };
+  const rows = readRows(file.read(), file.format);
+  for await (const batch of readBatches(rows, read, { size: BATCH, remembers: isDryRun })) {
+    for (const { line, reasons } of batch.refused) onRefused(line, reasons.join(' '));
+    for (const { ignored: keys = [] } of batch.items) countKeys(ignored, keys);
+    await write(batch);
+    report.added += batch.counts.create;
+    report.updated += batch.counts.change;
+    report.unchanged += batch.counts.leave;
+    report.refused += batch.counts.refused;
+    onProgress?.(file.bytesRead());
   }
-  await flush();
-  await writing;
   return report;
 }
 

@@ -53,3 +53,6 @@ export const ImportedTool = z.object({
   created_at: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
 });
 export type ImportedTool = z.infer<typeof ImportedTool>;
+
+/** One line about a tool that is known: it says only what changes. */
+export const ChangedTool = ImportedTool.partial({ name: true, url: true, description: true, category: true });

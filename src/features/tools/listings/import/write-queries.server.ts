@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { logChanges } from '#src/server/freshness/change-log.ts';
 import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
@@ -17,6 +17,8 @@ export interface ToolToWrite
     Partial<Omit<ToolFields, RequiredField | 'screenshots' | keyof ToolFacts>> {
   /** Facts that are left out keep their values; null and [] clear one. */
   facts?: Partial<ToolFacts>;
+  /** Of a tool that is known; without it the address decides. */
+  id?: number | undefined;
   url_key: string;
   is_editorial_choice?: boolean;
   is_demo?: boolean;
@@ -37,7 +39,7 @@ interface WrittenRow {
   url_key: string;
 }
 
-const columns = sql`url_key text, slug text, name text, description text, url text, category_id int, affiliate_url text,
+const columns = sql`id int, url_key text, slug text, name text, description text, url text, category_id int, affiliate_url text,
   type text, company text, is_open_source boolean, source_code_url text, features text[], use_cases text[],
   pricing_model text, is_pricing_listed boolean, starting_from text, pricing_tiers jsonb, updates jsonb, logo_url text, facts jsonb,
   is_editorial_choice boolean, is_demo boolean, created_at timestamptz`;
@@ -51,7 +53,11 @@ export async function writeTools(
   tools: readonly ToolToWrite[],
   slugs: SlugAllocator,
 ): Promise<WrittenTools> {
-  const updated = await updateKnown(trx, tools);
+  const [named, others] = [tools.filter(({ id }) => id), tools.filter(({ id }) => !id)];
+  const updated = [
+    ...(await updateKnown(trx, named, sql`t.id = r.id`)),
+    ...(await updateKnown(trx, others, sql`t.url_key = r.url_key`)),
+  ];
   const known = new Set(updated.map((row) => row.url_key));
   const added = await insertNew(
     trx,
@@ -66,9 +72,15 @@ export async function writeTools(
   return { added: added.length, updated: updated.length, ids };
 }
 
-async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<WrittenRow[]> {
+async function updateKnown(
+  trx: Writer,
+  tools: readonly ToolToWrite[],
+  isSame: RawBuilder<unknown>,
+): Promise<WrittenRow[]> {
+  if (tools.length === 0) return [];
   const result = await sql<WrittenRow>`
-    update tools t set name = r.name, description = r.description, url = r.url, category_id = r.category_id,
+    update tools t set name = r.name, description = r.description, url = r.url, url_key = r.url_key,
+      category_id = r.category_id,
       affiliate_url = coalesce(r.affiliate_url, t.affiliate_url), type = coalesce(r.type, t.type),
       company = coalesce(r.company, t.company), is_open_source = coalesce(r.is_open_source, t.is_open_source),
       source_code_url = coalesce(r.source_code_url, t.source_code_url), features = coalesce(r.features, t.features),
@@ -81,7 +93,7 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED},
       is_demo = coalesce(r.is_demo, false), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
-    where t.url_key = r.url_key and ${isPublishedOrPending('t')} and t.pending_version_of is null
+    where ${isSame} and ${isPublishedOrPending('t')} and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
   return result.rows;
 }
@@ -165,7 +177,7 @@ async function writeTags(
 }
 
 /** Allocates slugs that no tool has or had. Knows all of them, so that a batch of thousands needs no query per tool. */
-class SlugAllocator {
+export class SlugAllocator {
   readonly #taken: Set<string>;
   readonly #nextNumber = new Map<string, number>();
 

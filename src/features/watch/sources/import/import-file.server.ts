@@ -1,4 +1,4 @@
-/** `npm run videos:import -- FILE.jsonl`: adds a file of videos to AI Watch, one JSON object a line. */
+/** `npm run videos:import -- FILE`: adds a file of videos to AI Watch, as CSV, TSV, JSON or JSON Lines. */
 import { accessSync, constants } from 'node:fs';
 import { openDatabase } from '#src/db/client.server.ts';
 import {
@@ -8,6 +8,8 @@ import {
   MigrationError,
 } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
+import { sharedEnglish } from '#src/server/languages.ts';
+import { RowFileError } from '#src/server/rows/row-format.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
 import { importVideos } from './import-videos.server.ts';
 
@@ -19,7 +21,7 @@ const PLAIN_ERRORS = [
   DatabaseLockedError,
   MigrationError,
 ];
-const USAGE = 'Usage: npm run videos:import -- FILE.jsonl';
+const USAGE = 'Usage: npm run videos:import -- FILE';
 
 async function main(): Promise<number> {
   const file = process.argv[2];
@@ -47,6 +49,8 @@ try {
   const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
+  } else if (error instanceof RowFileError) {
+    console.error(sharedEnglish(error.text));
   } else {
     console.error(isPlain ? (error as Error).message : error);
   }

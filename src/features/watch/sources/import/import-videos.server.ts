@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { sharedEnglish } from '#src/server/languages.ts';
+import { type ReadItem, type RefusedRow, readBatches } from '#src/server/rows/import-rows.ts';
+import { openRowFile } from '#src/server/rows/open-row-file.ts';
+import { type FileRow, readRows } from '#src/server/rows/read-rows.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
 import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
@@ -64,8 +65,8 @@ function createUnnamedToolFinder(db: Reader) {
 }
 
 const BATCH = 500;
-/** Longer than any line that could be valid. */
-const MAX_LINE = 64 * 1024;
+/** Texts that stand for numbers and lists in a table. */
+const NUMBERS = ['duration_seconds', 'view_count'];
 
 interface ImportOptions {
   database: { kysely: Reader };
@@ -77,15 +78,21 @@ interface ImportOptions {
   onRefused: (lineNumber: number, reason: string) => void;
 }
 
-function parseLine(text: string): ImportedVideo | string {
-  if (text.length > MAX_LINE) return `The line is longer than ${MAX_LINE} characters.`;
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return 'The line is not JSON.';
-  }
-  const parsed = ImportedVideo.safeParse(json);
+/** The values of a row of a table as JSON would have them; an empty cell is left out. */
+function readCells(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
+    if (typeof value !== 'string') return [[key, value]];
+    const text = value.trim();
+    if (text === '') return [];
+    if (NUMBERS.includes(key) && /^\d{1,15}$/.test(text)) return [[key, Number(text)]];
+    return [[key, key === 'tools' ? text.split(/[;|,\s]+/) : value]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function parseRow(row: FileRow, isTable: boolean): ImportedVideo | string {
+  if (row.reason !== undefined) return sharedEnglish(row.reason);
+  const parsed = ImportedVideo.safeParse(isTable ? readCells(row.values) : row.values);
   if (parsed.success) return parsed.data;
   const [field, messages] = Object.entries(translateFields(fieldErrors(parsed.error), sharedEnglish))[0]!;
   return field === '_' ? messages[0]! : `${field}: ${messages[0]}`;
@@ -108,51 +115,43 @@ function resolve(
 }
 
 /**
- * Imports a file of one JSON object a line. A bad line is reported and left out; the others are written in batches,
- * each in a transaction. Running it again changes nothing but what is different in the file.
+ * Imports a file of videos: CSV, TSV, JSON or JSON Lines. A bad line is reported and left out; the others are written in
+ * batches, each in a transaction. Running it again changes nothing but what is different in the file.
+ * @throws RowFileError when the file as a whole cannot be read.
  */
 export async function importVideos(options: ImportOptions) {
-  const { database, file, onRefused } = options;
+  const { database, onRefused } = options;
   const report = { added: 0, updated: 0, refused: 0 };
+  const file = await openRowFile(options.file);
+  const isTable = file.format.kind === 'table';
   const categories = await selectCategoryIds(database.kysely);
-  const refuse = (number: number, reason: string): void => {
-    report.refused += 1;
-    onRefused(number, reason);
-  };
-  let batch: { number: number; video: ImportedVideo }[] = [];
   const findUnnamed = createUnnamedToolFinder(database.kysely);
-  const flush = async (lines: typeof batch): Promise<void> => {
-    const slugs = lines.flatMap(({ video }) => video.tools ?? []);
+  async function readBatch(rows: readonly FileRow[]) {
+    const items: ReadItem<VideoToWrite>[] = [];
+    const refused: RefusedRow[] = [];
+    const parsed = rows.map((row) => ({ row, video: parseRow(row, isTable) }));
+    const good = parsed.flatMap(({ video }) => (typeof video === 'string' ? [] : [video]));
+    const slugs = good.flatMap(({ tools }) => tools ?? []);
     const tools = await selectToolIdsBySlug(database.kysely, slugs);
-    const find = await findUnnamed(lines.map(({ video }) => video));
-    // When an id occurs twice in a batch, the later line wins.
-    const videos = new Map<string, VideoToWrite>();
-    for (const { number, video } of lines) {
-      const found = resolve(video, categories, tools, find);
-      if (typeof found === 'string') refuse(number, found);
-      else videos.set(found.youtube_video_id, found);
+    const find = await findUnnamed(good);
+    for (const { row, video } of parsed) {
+      const { line, original, values = null } = row;
+      const item = typeof video === 'string' ? video : resolve(video, categories, tools, find);
+      if (typeof item === 'string') refused.push({ line, original, values, reasons: [item] });
+      else items.push({ line, key: item.youtube_video_id, effect: 'change', item });
     }
-    if (videos.size === 0) return;
+    return { items, refused };
+  }
+  for await (const batch of readBatches(readRows(file.read(), file.format), readBatch, { size: BATCH })) {
+    for (const { line, reasons } of batch.refused) onRefused(line, reasons.join(' '));
+    report.refused += batch.refused.length;
+    if (batch.items.length === 0) continue;
+    const videos = batch.items.map(({ item }) => item);
     const written = await inTransaction(database, (trx) =>
-      writeVideos(trx, [...videos.values()], { ...options, revives: true }),
+      writeVideos(trx, videos, { ...options, revives: true }),
     );
     report.added += written.added;
     report.updated += written.updated;
-  };
-  let number = 0;
-  const input = createReadStream(file);
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    // `trim` also removes a byte order mark.
-    const text = line.trim();
-    if (text === '') continue;
-    const video = parseLine(text);
-    if (typeof video === 'string') refuse(number, video);
-    else batch.push({ number, video });
-    if (batch.length < BATCH) continue;
-    await flush(batch);
-    batch = [];
   }
-  await flush(batch);
   return report;
 }

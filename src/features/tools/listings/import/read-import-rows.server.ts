@@ -1,0 +1,216 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import { translateFields } from '#src/server/http/errors.ts';
+import { fieldErrors } from '#src/server/http/route.ts';
+import type { ReadBatch, ReadItem, RefusedRow } from '#src/server/rows/import-rows.ts';
+import type { FileRow } from '#src/server/rows/read-rows.ts';
+import type { Translate } from '#src/server/translate.ts';
+import { msg, type Text } from '#src/shared/messages/message.ts';
+import type { Lookups } from '../../catalogue/lookups.server.ts';
+import { webAddress } from '../../contract.ts';
+import { parseToolType, readPricingModel, slugify, TOOL_TYPES, urlKey } from '../../rules.ts';
+import { factsOf } from '../public/facts-contract.ts';
+import { IMPORT_FIELD_NAMES, type ImportMapping, readCell } from '../public/import-field-rules.ts';
+import { findImportChanges, type ImportChanges } from './find-import-changes.ts';
+import { guessKey } from './guess-key.ts';
+import { ChangedTool, ImportedTool } from './imported-tool.ts';
+import { type KnownTool, selectKnownTools } from './known-queries.server.ts';
+import type { ToolToWrite } from './write-queries.server.ts';
+
+const KEYS: readonly string[] = IMPORT_FIELD_NAMES;
+
+/** A line as it will be written, with what it changes of a known tool. */
+export interface ImportedLine {
+  tool: ToolToWrite;
+  known: Pick<KnownTool, 'id' | 'name'> | undefined;
+  changes: ImportChanges | undefined;
+}
+
+export interface ToolReaderOptions {
+  db: Reader;
+  lookups: Lookups;
+  /** Writes the reasons of refusals. */
+  t: Translate;
+  /** Undefined: the members of JSON have the names and kinds of the fields. */
+  mapping: ImportMapping | undefined;
+  /** Slug or name, for lines without one. */
+  defaultCategory?: string | undefined;
+}
+
+/** The values of a row by field, with the address or id that it is identified by. */
+interface Draft {
+  row: FileRow & { reason?: undefined };
+  json: Record<string, unknown>;
+  id: number | undefined;
+  urlKey: string | undefined;
+}
+
+/** Reads rows as tools, some at a time: one statement finds those that are known. */
+export function createToolReader(options: ToolReaderOptions): ReadBatch<ImportedLine> {
+  return async (rows) => {
+    const items: ReadItem<ImportedLine>[] = [];
+    const refused: RefusedRow[] = [];
+    const drafts: Draft[] = [];
+    for (const row of rows) {
+      if (row.reason === undefined) drafts.push(makeDraft(row, options));
+      else refused.push(refuse(row, [options.t(row.reason)]));
+    }
+    const known = await findKnown(options.db, drafts);
+    for (const draft of drafts) {
+      const read = readDraft(draft, known, options);
+      if ('reasons' in read) refused.push(refuse(draft.row, read.reasons));
+      else items.push(read);
+    }
+    return { items, refused: refused.sort((one, other) => one.line - other.line) };
+  };
+}
+
+function refuse({ line, original, values }: FileRow, reasons: readonly string[]): RefusedRow {
+  return { line, original, values: values ?? null, reasons };
+}
+
+function makeDraft(row: Draft['row'], { mapping, defaultCategory }: ToolReaderOptions): Draft {
+  const json = mapping ? mapRow(row.values, mapping) : { ...row.values };
+  const address = webAddress.safeParse(json.url);
+  const id = Number(json.tool_id);
+  if (defaultCategory && (json.category === undefined || json.category === ''))
+    json.category = defaultCategory;
+  return {
+    row,
+    json,
+    id: json.tool_id === undefined ? undefined : Number.isSafeInteger(id) && id > 0 && id < 2 ** 31 ? id : 0,
+    urlKey: address.success ? urlKey(address.data) : undefined,
+  };
+}
+
+function mapRow(values: Readonly<Record<string, unknown>>, mapping: ImportMapping): Record<string, unknown> {
+  const json: Record<string, unknown> = {};
+  for (const field of IMPORT_FIELD_NAMES) {
+    const title = mapping[field];
+    if (title === undefined) continue;
+    const value = values[title];
+    const read = typeof value === 'string' ? readCell(field, value) : value;
+    if (read !== undefined && read !== null) json[field] = read;
+  }
+  return json;
+}
+
+interface KnownTools {
+  byId: ReadonlyMap<number, KnownTool>;
+  byUrlKey: ReadonlyMap<string, KnownTool>;
+}
+
+async function findKnown(db: Reader, drafts: readonly Draft[]): Promise<KnownTools> {
+  const ids = drafts.flatMap(({ id }) => (id ? [id] : []));
+  const urlKeys = drafts.flatMap(({ urlKey }) => urlKey ?? []);
+  const found = drafts.length > 0 ? await selectKnownTools(db, { ids, urlKeys }) : [];
+  return {
+    byId: new Map(found.map((tool) => [tool.id, tool])),
+    byUrlKey: new Map(found.map((tool) => [tool.url_key, tool])),
+  };
+}
+
+function readDraft(
+  draft: Draft,
+  { byId, byUrlKey }: KnownTools,
+  options: ToolReaderOptions,
+): ReadItem<ImportedLine> | { reasons: string[] } {
+  const { lookups, t, mapping } = options;
+  const atAddress = draft.urlKey === undefined ? undefined : byUrlKey.get(draft.urlKey);
+  const known = draft.id === undefined ? atAddress : byId.get(draft.id);
+  const { tool_id, ...json } = draft.json;
+  const parsed = (known ? ChangedTool : ImportedTool).safeParse(json);
+  const unknown = mapping ? { misspelt: [], ignored: [] } : sortUnknownKeys(json);
+  const faults: [field: string, text: Text][] = [...unknown.misspelt, ...findFaults(json, lookups)];
+  if (draft.id !== undefined && !known) faults.push(['tool_id', 'tools.import.noTool']);
+  if (known && atAddress && atAddress.id !== known.id)
+    faults.push(['url', msg('tools.import.addressTaken', { name: atAddress.name })]);
+  const nameOf = (path: string) => {
+    const [field = '', ...rest] = path.split('.');
+    return [(mapping as Readonly<Record<string, string>> | undefined)?.[field] ?? field, ...rest].join('.');
+  };
+  const reasons = [
+    ...(parsed.success ? [] : reasonsOf(translateFields(fieldErrors(parsed.error), t), nameOf)),
+    ...faults.map(([field, text]) => `${nameOf(field)}: ${t(text)}`),
+  ];
+  if (!parsed.success || reasons.length > 0) return { reasons };
+  const tool = toToolToWrite(parsed.data, known, lookups);
+  const changes = known && findImportChanges(known, tool);
+  return {
+    line: draft.row.line,
+    key: known ? String(known.id) : tool.url_key,
+    effect: known ? (changes ? 'change' : 'leave') : 'create',
+    item: { tool, known, changes },
+    ignored: unknown.ignored,
+  };
+}
+
+function reasonsOf(errors: Record<string, string[]>, nameOf: (path: string) => string): string[] {
+  return Object.entries(errors).map(([field, [message]]) =>
+    field === '_' ? message! : `${nameOf(field)}: ${message}`,
+  );
+}
+
+/** A key that was meant for a known one would lose what it says, so its line is refused; others are left out. */
+function sortUnknownKeys(json: Record<string, unknown>): {
+  misspelt: [field: string, text: Text][];
+  ignored: string[];
+} {
+  const unknown = Object.keys(json).filter((key) => !KEYS.includes(key));
+  const guesses = unknown.map((key) => ({ key, meant: guessKey(key, KEYS) }));
+  return {
+    misspelt: guesses.flatMap(({ key, meant }) =>
+      meant === undefined ? [] : [[key, msg('tools.import.misspelt', { field: meant })]],
+    ),
+    ignored: guesses.filter(({ meant }) => meant === undefined).map(({ key }) => key),
+  };
+}
+
+function findCategory(lookups: Lookups, name: string) {
+  const slug = slugify(name);
+  return lookups.findCategory(name) ?? (slug === '' ? undefined : lookups.findCategory(slug));
+}
+
+/** Checks that need the catalogue. Values of a wrong kind are left to the schema. */
+function findFaults(json: Record<string, unknown>, lookups: Lookups): [field: string, text: Text][] {
+  const { category, type, rating, review_count: count } = json;
+  const faults: [string, Text][] = [];
+  if (typeof category === 'string' && category.trim() !== '' && !findCategory(lookups, category)) {
+    const known = lookups.categories.filter(({ is_active }) => is_active).map(({ slug }) => slug);
+    const values = { name: category.slice(0, 80), known: known.join(', ') };
+    faults.push(['category', msg('tools.import.noCategory', values)]);
+  }
+  if (typeof type === 'string' && type.trim() !== '' && !parseToolType(type)) {
+    const known = TOOL_TYPES.map(({ value }) => value);
+    const values = { name: type.slice(0, 40), known: known.join(', ') };
+    faults.push(['type', msg('tools.import.noType', values)]);
+  }
+  const isRated = typeof rating === 'number' && rating >= 0 && !(rating === 0 && !count);
+  if (isRated && rating < 1) faults.push(['rating', msg('field.min', { limit: '1' })]);
+  return faults;
+}
+
+function toToolToWrite(
+  tool: Partial<Pick<ImportedTool, 'name' | 'url' | 'description' | 'category'>> &
+    Omit<ImportedTool, 'name' | 'url' | 'description' | 'category'>,
+  known: KnownTool | undefined,
+  lookups: Lookups,
+): ToolToWrite {
+  const { category, rating, review_count, name, url, description, ...rest } = tool;
+  const categoryId = category === undefined ? undefined : findCategory(lookups, category)?.id;
+  return {
+    ...rest,
+    id: known?.id,
+    name: name ?? known!.name,
+    description: description ?? known!.description,
+    url: url ?? known!.url,
+    facts: factsOf(tool),
+    company: tool.company ?? undefined,
+    type: tool.type === undefined ? undefined : parseToolType(tool.type),
+    pricing_model: tool.pricing_model ?? readPricingModel(tool.pricing_tiers ?? [], tool.starting_from),
+    url_key: url === undefined ? known!.url_key : urlKey(url)!,
+    category_id: categoryId ?? known!.category_id,
+    created_at: tool.created_at,
+    imported_rating: rating === 0 ? undefined : rating,
+    imported_review_count: review_count,
+  };
+}
