@@ -6,6 +6,7 @@ import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
+import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
 import { newsletter } from '#src/features/newsletter/feature.server.ts';
 import { previews } from '#src/features/previews/feature.server.ts';
@@ -31,6 +32,7 @@ export const features = [
   saved,
   claims,
   submissions,
+  listings,
   profile,
   dashboard,
   consent,

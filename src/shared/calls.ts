@@ -40,6 +40,8 @@ export interface CallDefinition {
   bodyBytes?: number;
   /** The body is a form with files. JSON works as well where no file is sent. */
   form?: boolean;
+  /** The handler reads the form from the request as it arrives, so that a large file is never in memory. */
+  isStreamed?: boolean;
   /** Every successful status with its schema, an allow-list: members it does not name are never sent. */
   answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
   redirects?: readonly (301 | 302 | 303)[];

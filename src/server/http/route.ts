@@ -240,11 +240,10 @@ async function proceed(
   readBody: () => Promise<unknown>,
   handle: (checked: { query: unknown; body: unknown }) => unknown,
 ): Promise<Response> {
-  const sent = definition.body && (await readBody());
-  const body =
-    definition.body &&
-    validate(definition.body, isMultipart(call.request) ? wrapLists(definition.body, sent) : sent);
-  if (definition.body && definition.guard === 'admin') refuseUnknownFields(definition.body, sent);
+  const schema = definition.isStreamed ? undefined : definition.body;
+  const sent = schema && (await readBody());
+  const body = schema && validate(schema, isMultipart(call.request) ? wrapLists(schema, sent) : sent);
+  if (schema && definition.guard === 'admin') refuseUnknownFields(schema, sent);
   const query =
     definition.query && validate(definition.query, queryObject(call.request.url, definition.query));
   return toResponse(definition, await handle({ query, body }), call.wantsValue ?? false);
@@ -262,7 +261,7 @@ async function respond(
   await authorize?.(call, params, body);
   const answer = (readBody: () => Promise<unknown>) =>
     proceed(definition, call, readBody, (checked) => handle({ params, ...checked, call, t }));
-  if (!definition.form) return answer(() => readJsonObject(body));
+  if (!definition.form || definition.isStreamed) return answer(() => readJsonObject(body));
   if (!isMultipart(call.request)) return answer(() => readFormObject(body, () => {}));
   // Files are in memory until the call is answered, so they count against the upload budget; JSON does not.
   const sender = call.caller ? `user ${call.caller.userId}` : call.network;

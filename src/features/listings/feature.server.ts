@@ -1,0 +1,36 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { listingsRoutes } from './api.server.ts';
+import type { ListingsContext } from './context.server.ts';
+import { forgetOldImports } from './imports/imports.server.ts';
+import { JOB_KINDS } from './job-kinds.server.ts';
+import { adminJobQueue, forgetOldJobs, JobData, runAdminJob } from './jobs/admin-jobs.server.ts';
+import { enListingsCalls } from './messages/en-calls.ts';
+import { frListingsCalls } from './messages/fr-calls.ts';
+
+/** Listings in bulk: importing, editing and exporting many at once. */
+export const listings = defineFeature({
+  name: 'listings',
+  texts: { en: enListingsCalls, fr: frListingsCalls },
+  needs: [auditLog, tools, undo],
+  create: (server, needs): ListingsContext => ({ ...server, ...needs }),
+  routes: listingsRoutes,
+  queues: (context) => [
+    {
+      queue: adminJobQueue,
+      concurrency: 1,
+      handle: (job) => runAdminJob(context, JOB_KINDS, { ...job, data: JobData.parse(job.data) }),
+    },
+  ],
+  schedule: (context) => [
+    { name: 'forget-old-imports', cron: '20 4 * * *', run: () => forgetOldImports(context) },
+    { name: 'forget-old-admin-jobs', cron: '25 4 * * *', run: () => forgetOldJobs(context) },
+  ],
+  retention: {
+    admin_jobs: { job: 'forget-old-admin-jobs' },
+    imports: { job: 'forget-old-imports' },
+  },
+  auditActions: { 'tool.import': 'tool', 'import.run': 'import' },
+});

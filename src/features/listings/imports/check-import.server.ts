@@ -1,0 +1,56 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { invalidField } from '#src/server/http/errors.ts';
+import { addCounts, NO_ROWS, readBatches } from '#src/server/rows/import-rows.ts';
+import { readRows } from '#src/server/rows/read-rows.ts';
+import { RowFileError } from '#src/server/rows/row-format.ts';
+import type { Translate } from '#src/server/translate.ts';
+import type { ListingsContext } from '../context.server.ts';
+import type { Import, ImportCheck } from './contract.ts';
+import { deleteRefusals, insertRefusals, listParts, updateImport } from './import-queries.server.ts';
+import { findReadyImport, getImport, openReader } from './imports.server.ts';
+
+const BATCH = 200;
+const SHOWN_ERRORS = 100;
+const SHOWN_EXAMPLES = 20;
+const ORIGINAL_LENGTH = 300;
+
+/**
+ * Reads the whole file as the import would, and writes nothing to the catalogue.
+ * @throws HttpError 404; 422 on `mapping`, and on `file` for one that cannot be read to its end.
+ */
+export async function checkImport(context: ListingsContext, id: number, t: Translate): Promise<Import> {
+  const { database } = context;
+  const found = await findReadyImport(context, id);
+  const read = openReader(context, found, t);
+  let counts = NO_ROWS;
+  const errors: ImportCheck['errors'] = [];
+  const examples: ImportCheck['examples'] = [];
+  await inTransaction(database, (trx) => deleteRefusals(trx, id));
+  try {
+    const rows = readRows(listParts(database.kysely, id), found.format);
+    for await (const batch of readBatches(rows, read, { size: BATCH, remembers: true })) {
+      counts = addCounts(counts, batch.counts);
+      if (batch.refused.length > 0)
+        await inTransaction(database, (trx) => insertRefusals(trx, id, batch.refused));
+      for (const { line, reasons, original } of batch.refused.slice(0, SHOWN_ERRORS - errors.length))
+        errors.push({ line, reasons: [...reasons], original: original.slice(0, ORIGINAL_LENGTH) });
+      for (const { line, effect, item } of batch.items) {
+        if (effect === 'leave' || examples.length >= SHOWN_EXAMPLES) continue;
+        const changes = Object.keys(item.changes?.to ?? {});
+        examples.push({ line, effect, name: item.tool.name, changes });
+      }
+    }
+  } catch (error) {
+    throw error instanceof RowFileError ? invalidField('file', error.text) : error;
+  }
+  const { create: created, change: changed, leave: unchanged, refused } = counts;
+  const clean = (text: string) => text.replaceAll('\0', '').toWellFormed();
+  const shown = errors.map((error) => ({
+    ...error,
+    original: clean(error.original),
+    reasons: error.reasons.map(clean),
+  }));
+  const checked: ImportCheck = { created, changed, unchanged, refused, errors: shown, examples };
+  await inTransaction(database, (trx) => updateImport(trx, id, { checked: JSON.stringify(checked) }));
+  return getImport(context, id, t);
+}

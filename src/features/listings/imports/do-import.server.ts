@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  type ImportedLine,
+  openSlugAllocator,
+  writeTools,
+} from '#src/features/tools/listings/public/import-service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import { readBatches } from '#src/server/rows/import-rows.ts';
+import { readRows } from '#src/server/rows/read-rows.ts';
+import { RowFileError } from '#src/server/rows/row-format.ts';
+import { LANGUAGES } from '#src/shared/messages/language.ts';
+import type { ListingsContext } from '../context.server.ts';
+import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
+import { findImport, insertRefusals, listParts } from './import-queries.server.ts';
+import { openReader } from './imports.server.ts';
+
+/** Small, so that nobody waits for a batch. */
+const BATCH = 50;
+/** The rest of the time belongs to readers. */
+const SHARE = 0.34;
+
+const Input = z.object({ import_id: z.number(), language: z.enum(LANGUAGES) });
+
+/** Writes the lines of an import in batches, each with its audit events and its place in the file in one transaction. */
+export async function doImport(context: ListingsContext, atWork: JobAtWork): Promise<void> {
+  const { import_id: id, language } = Input.parse(atWork.job.input);
+  const { database, auditLog, languages } = context;
+  const found = await findImport(database.kysely, id);
+  if (!found?.format) throw new JobError('listings.import.gone');
+  const format = found.format;
+  const t = languages.in(language);
+  const read = openReader(context, { ...found, format }, t);
+  const slugs = await openSlugAllocator(database.kysely);
+  const target = { type: 'import', id, name: found.file_name };
+  const rows = readRows(listParts(database.kysely, id), format);
+  const options = { size: BATCH, afterLine: atWork.job.position };
+  try {
+    for await (const batch of readBatches(rows, read, options)) {
+      const startedAt = performance.now();
+      const { create: created, change: changed, leave: unchanged, refused } = batch.counts;
+      const counts = { created, changed, unchanged, refused };
+      await atWork.step(batch.lastLine, counts, async (trx) => {
+        const items = batch.items.filter(({ effect }) => effect !== 'leave').map(({ item }) => item);
+        if (items.length > 0) {
+          const tools = items.map(({ tool }) => tool);
+          const { ids } = await writeTools(trx, tools, slugs);
+          const events = items.map((item) => describeChange(item, ids.get(item.tool.url_key)!));
+          await recordAudit(auditLog, trx, atWork.actor, events);
+        }
+        await insertRefusals(trx, id, batch.refused);
+      });
+      await delay((performance.now() - startedAt) * (1 / SHARE - 1), undefined, { signal: atWork.signal });
+    }
+    await atWork.finish((trx) =>
+      recordAudit(auditLog, trx, atWork.actor, [{ action: 'import.run', target, to: atWork.job.result }]),
+    );
+  } catch (error) {
+    if (error instanceof RowFileError) throw new JobError(error.text);
+    throw error instanceof HttpError ? new JobError(error.text) : error;
+  }
+}
+
+function describeChange({ tool, changes }: ImportedLine, id: number): AuditEvent {
+  const target = { type: 'tool', id, name: tool.name };
+  if (changes) return { action: 'tool.import', target, from: changes.from, to: changes.to };
+  return { action: 'tool.import', target, to: { status: 'approved', url: tool.url } };
+}

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { runAdminJobs } from '../testing/run-jobs.ts';
+
+const api = setUpTestApi({ languages: ['en', 'fr'] });
+let admin: Admin;
+beforeEach(async () => {
+  admin = await signInAdmin(api);
+});
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'tools.csv', headers = {}) {
+  const body = new FormData();
+  body.set('file', new File([content], name));
+  return api.raw('/admin/imports', { method: 'POST', body, headers: { ...admin.headers, ...headers } });
+}
+
+const FRENCH = [
+  'Nom;Site web;Résumé;Catégorie;Prix;Étiquettes;Ma note interne',
+  'Éclair;eclair.example;"Écrit vite; et bien.";Writing;Gratuit;rapide|texte;a',
+  'Copie;copie.example;Copie des textes.;Writing;Payant;;b',
+  'Perdu;perdu.example;Sans rubrique connue.;Cuisine;;;c',
+  ';=2+3;;;;;d',
+].join('\r\n');
+
+describe('a foreign list', () => {
+  test('is recognized, checked, imported once, and its refused lines come back to be mended', async () => {
+    const [known] = await publishTools(api, [
+      { name: 'Copie', url: 'https://copie.example', description: 'Copie des textes.', category: 'writing' },
+    ]);
+    const uploaded = await upload(Buffer.from(FRENCH, 'latin1'));
+    expect([uploaded.status, uploaded.body.data]).toMatchObject([
+      201,
+      { file_name: 'tools.csv', format: 'csv', encoding: 'windows-1252', check: null, job: null },
+    ]);
+    const { id, columns, sample } = uploaded.body.data;
+    expect(columns.map(({ title, field }: Record<string, unknown>) => [title, field])).toEqual([
+      ['Nom', 'name'],
+      ['Site web', 'url'],
+      ['Résumé', 'description'],
+      ['Catégorie', 'category'],
+      ['Prix', 'pricing_model'],
+      ['Étiquettes', 'tags'],
+      ['Ma note interne', null],
+    ]);
+    expect(sample[0]).toMatchObject({ Nom: 'Éclair', 'Site web': 'eclair.example' });
+
+    const check = (await admin.send('POST', `/imports/${id}/check`)).body.data.check;
+    expect(check).toMatchObject({ created: 1, changed: 1, unchanged: 0, refused: 2 });
+    expect(check.errors).toMatchObject([
+      { line: 4, reasons: [expect.stringMatching(/^Catégorie: There is no category "Cuisine"/)] },
+      { line: 5, original: ';=2+3;;;;;d' },
+    ]);
+    expect(check.examples).toMatchObject([
+      { line: 2, name: 'Éclair', effect: 'create' },
+      { line: 3, name: 'Copie', effect: 'change', changes: ['pricing_model'] },
+    ]);
+    expect((await api.get('/ai-tools?search=clair')).body.data).toEqual([]);
+
+    const started = await admin.send('POST', `/imports/${id}/run`);
+    expect(started.body.data.job).toMatchObject({ kind: 'import', state: 'queued', done: 0 });
+    expect((await admin.send('POST', `/imports/${id}/run`)).status).toBe(409);
+    await runAdminJobs(api);
+    const job = (await admin.get(`/jobs/${started.body.data.job.id}`)).body.data;
+    expect(job).toMatchObject({
+      state: 'done',
+      result: { created: 1, changed: 1, unchanged: 0, refused: 2 },
+    });
+    expect(job.done).toBe(job.total);
+    expect((await api.get('/ai-tools/eclair')).body.data).toMatchObject({
+      name: 'Éclair',
+      url: 'https://eclair.example',
+      description: 'Écrit vite; et bien.',
+      pricing: { model: 'free' },
+    });
+    expect(await admin.log()).toMatchObject([
+      { action: 'import.run', target: { id, name: 'tools.csv' }, to: { created: 1 } },
+      { action: 'tool.import', target: { name: 'Éclair' } },
+      {
+        action: 'tool.import',
+        target: { id: known },
+        from: { pricing_model: 'freemium' },
+        to: { pricing_model: 'paid' },
+      },
+    ]);
+    expect((await admin.send('POST', `/imports/${id}/run`)).status).toBe(409);
+
+    const errors = await (
+      await api.fetch(`/admin/imports/${id}/errors.csv`, { headers: admin.headers })
+    ).text();
+    const [head, first, second] = errors.split('\r\n');
+    expect(head).toBe(
+      '\uFEFFLine,Problem,Nom,Site web,Résumé,Catégorie,Prix,Étiquettes,Ma note interne,Original line',
+    );
+    expect(first).toContain('Perdu,perdu.example');
+    expect(second).toContain(",'=2+3,");
+    const mended = errors.replace('Cuisine', 'writing');
+    const again = await upload(mended, 'mended.csv');
+    expect((await admin.send('POST', `/imports/${again.body.data.id}/check`)).body.data.check).toMatchObject({
+      created: 1,
+      refused: 1,
+    });
+  });
+
+  test('people map columns themselves, give a category for all, and update by id', async () => {
+    const [id] = await publishTools(api, [{ name: 'Alpha' }]);
+    const { body } = await upload(`A,B,C,D\n${id},Beta,,\n,Gamma,https://gamma.example,Writes gamma.\n`);
+    const of = body.data.id;
+    expect((await admin.send('POST', `/imports/${of}/check`)).body.errors.mapping).toHaveLength(1);
+    const mapping = { A: 'tool_id', B: 'name', C: 'url', D: 'description' };
+    const category = (await admin.get('/categories')).body.data[0].id;
+    const mapped = await admin.send('PUT', `/imports/${of}/mapping`, {
+      mapping,
+      default_category_id: category,
+    });
+    expect(mapped.body.data).toMatchObject({ default_category_id: category });
+    await admin.send('POST', `/imports/${of}/run`);
+    await runAdminJobs(api);
+    expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({ id, name: 'Beta' });
+    expect((await api.get('/ai-tools/gamma')).body.data).toMatchObject({ description: 'Writes gamma.' });
+    expect((await admin.send('PUT', `/imports/${of}/mapping`, { mapping })).status).toBe(409);
+  });
+
+  test('an import that stops in the middle goes on where it was, and nothing is there twice', async () => {
+    const lines = Array.from(
+      { length: 130 },
+      (_, index) => `Tool ${index},https://t${index}.example,Does ${index}.,image`,
+    );
+    const { body } = await upload(`name,url,description,category\n${lines.join('\n')}\n`);
+    const { job } = (await admin.send('POST', `/imports/${body.data.id}/run`)).body.data;
+    const stop = new AbortController();
+    const running = runAdminJobs(api, stop.signal);
+    const count = async () =>
+      Number((await api.database.pool.query('select count(*)::int as n from tools')).rows[0].n);
+    while ((await count()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort();
+    await running.catch(() => undefined);
+    const part = await count();
+    expect(part).toBeGreaterThan(0);
+    expect(part).toBeLessThan(130);
+    await api.database.kysely.updateTable('admin_jobs').set({ state: 'running' }).execute();
+    await Promise.all([runAdminJobs(api), runAdminJobs(api)]);
+    expect(await count()).toBe(130);
+    expect((await admin.get(`/jobs/${job.id}`)).body.data).toMatchObject({
+      state: 'done',
+      result: { created: 130 },
+    });
+    const imported = (await admin.log()).filter(({ action }) => action === 'import.run');
+    expect(imported).toHaveLength(1);
+  });
+
+  test('reasons are in the language of the reader', async () => {
+    const { body } = await upload('name,url,description,category\nA,javascript:alert(1),Text,Cuisine\n');
+    const headers = { ...admin.headers, 'accept-language': 'fr' };
+    const answer = await api.raw(`/admin/imports/${body.data.id}/check`, { method: 'POST', headers });
+    expect(answer.body.data.check.errors[0].reasons.join(' ')).toContain(
+      'Il n’y a pas de catégorie « Cuisine »',
+    );
+  });
+});
+
+describe('bad input', () => {
+  test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+    ['an empty file', '', /empty/],
+    ['a workbook', Buffer.from('PK\u0003\u0004', 'latin1'), /CSV/],
+    ['a picture', Buffer.from('\u0089PNG\r\n\u001a', 'latin1'), /not a text file/],
+    ['two million columns', 'a,'.repeat(2_000_000), /more than 200 columns/],
+    ['a web page', '<html>', /web page/],
+    ['quotes that never end', `name,url\n"${'x\n'.repeat(600_000)}`, /Line 2 opens a quotation mark/],
+    ['titles alone', 'name,url\n', /no row/],
+  ])('%s is 422 with a clear text', async (_, content, text) => {
+    const { status, body } = await upload(content);
+    expect([status, body.errors?.file?.[0]]).toEqual([422, expect.stringMatching(text)]);
+    const { rows } = await api.database.pool.query('select count(*)::int as n from imports');
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  test('no file, no form, too much', async () => {
+    const send = (init: RequestInit) =>
+      api.raw('/admin/imports', { method: 'POST', ...init, headers: { ...admin.headers, ...init.headers } });
+    const form = new FormData();
+    form.set('other', 'text');
+    expect((await send({ body: form })).status).toBe(422);
+    expect((await send({ body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415);
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await send({ body: '--x\r\nnonsense', headers: broken })).status).toBe(400);
+    async function* large() {
+      yield Buffer.from(
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nname,url\n',
+      );
+      for (let megabyte = 0; megabyte < 51; megabyte += 1) yield Buffer.alloc(1024 * 1024, 97);
+    }
+    const streamed = { body: ReadableStream.from(large()), duplex: 'half', headers: broken } as RequestInit;
+    const announced = { body: 'x', headers: { ...broken, 'content-length': String(60 * 1024 * 1024) } };
+    for (const init of [streamed, announced]) {
+      const refused = await send(init);
+      expect([refused.status, refused.body.message]).toEqual([413, expect.stringContaining('50 MB')]);
+    }
+    expect((await api.database.pool.query('select * from import_parts')).rows).toEqual([]);
+  });
+
+  test('calls are for administrators, and for imports that are there', async () => {
+    const body = new FormData();
+    body.set('file', new File(['name,url\na,b'], 'a.csv'));
+    expect((await api.raw('/admin/imports', { method: 'POST', body })).status).toBe(401);
+    for (const path of ['/imports/999', '/jobs/999', '/imports/x', '/imports/999/errors.csv'])
+      expect((await admin.get(path)).status, path).toBe(404);
+    for (const path of ['/imports/999/check', '/imports/999/run'])
+      expect((await admin.send('POST', path)).status, path).toBe(404);
+    const { id } = (await upload('name,url\na,b.example\n')).body.data;
+    const put = (change: object) => admin.send('PUT', `/imports/${id}/mapping`, change);
+    expect((await put({ mapping: { nope: 'name' } })).body.errors).toHaveProperty(['mapping.nope']);
+    expect((await put({ mapping: { name: 'colour' } })).status).toBe(422);
+    expect((await put({ mapping: { name: 'url', url: 'url' } })).status).toBe(422);
+    expect((await put({ mapping: { name: 'name' } })).body.errors).toHaveProperty('mapping');
+    expect((await put({ mapping: { url: 'url' }, default_category_id: 99_999 })).status).toBe(422);
+    expect((await put({ mapping: { url: 'url' }, colour: 1 })).status).toBe(422);
+  });
+
+  test('the template can be imported', async () => {
+    const file = await api.fetch('/admin/imports/template', { headers: admin.headers });
+    const { body } = await upload(await file.text());
+    const { check } = (await admin.send('POST', `/imports/${body.data.id}/check`)).body.data;
+    expect(check).toMatchObject({ created: 1, refused: 0 });
+  });
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { UndoOffer } from '#src/features/undo/contract.ts';
+import { orNull } from '#src/shared/schemas.ts';
+
+export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+/** Work on many listings, in the background. */
+export const AdminJob = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['import', 'bulk']),
+    state: z.enum(JOB_STATES),
+    /** How much of `total` is done. */
+    done: z.number().int(),
+    total: z.number().int(),
+    /** Numbers of listings by what happened to them. */
+    result: z.record(z.string(), z.number()),
+    /** Why it failed. */
+    problem: z.string().nullable(),
+    /** Of a bulk action that is done, for an hour. */
+    undo: orNull(UndoOffer),
+    created_at: z.string(),
+    finished_at: z.string().nullable(),
+  })
+  .meta({ id: 'AdminJob' });
+export type AdminJob = z.infer<typeof AdminJob>;

@@ -1,0 +1,50 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import '../tables.server.ts';
+
+export type JobRecord = Selectable<Schema['admin_jobs']>;
+
+export async function insertJob(
+  trx: Writer,
+  job: Pick<JobRecord, 'kind' | 'total' | 'actor_id' | 'actor_name' | 'created_at'> & { input: object },
+): Promise<JobRecord> {
+  const row = { ...job, input: JSON.stringify(job.input), result: '{}' };
+  return trx.insertInto('admin_jobs').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findJob(db: Reader, id: number): Promise<JobRecord | undefined> {
+  return db.selectFrom('admin_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Moves a job that nobody has moved since it was read, and locks it until the transaction ends.
+ * @returns false when another process has gone on with it.
+ */
+export async function moveJob(
+  trx: Writer,
+  { id, position: from }: Pick<JobRecord, 'id' | 'position'>,
+  { position, result }: { position: number; result: Readonly<Record<string, number>> },
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('admin_jobs')
+    .set({ position, result: JSON.stringify(result), state: 'running' })
+    .where('id', '=', id)
+    .where('position', '=', from)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return Number(moved.numUpdatedRows) === 1;
+}
+
+export async function updateJob(
+  trx: Writer,
+  id: number,
+  change: Updateable<Schema['admin_jobs']>,
+): Promise<void> {
+  await trx.updateTable('admin_jobs').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes what was finished before, and what never was. */
+export async function deleteOldJobs(trx: Writer, before: Date): Promise<void> {
+  await trx.deleteFrom('admin_jobs').where('created_at', '<', before).execute();
+}
