@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ImportMapping } from '#src/features/tools/listings/public/import-field-rules.ts';
-import type { FileColumn } from '#src/server/rows/read-rows.ts';
-import type { RowFormat } from '#src/server/rows/row-format.ts';
+import type { FileColumn } from '#src/server/uploads/rows/read-rows.ts';
+import type { RowFormat } from '#src/server/uploads/rows/row-format.ts';
 import type { Text } from '#src/shared/messages/message.ts';
 import type { ImportCheck } from './imports/contract.ts';
 import type { JobState } from './jobs/contract.ts';

@@ -33,7 +33,8 @@ export const enCalls = {
   'rows.otherEncoding': 'Not UTF-8; save the file as UTF-8.',
   'rows.manyColumns': 'There are more than {count} columns.',
   'rows.moreCells': 'The line has {cells} cells, but there are {columns} columns.',
-  'rows.openQuote': 'Line {line} opens a quotation mark that is never closed. Close it and send the file again.',
+  'rows.openQuote':
+    'Line {line} opens a quotation mark that is never closed. Close it and send the file again.',
   'rows.openJson': 'The JSON that begins in line {line} never ends. Complete it and send the file again.',
   'rows.fileChanged': 'The file changed while it was being read. Try again.',
   'outbound.bad_address': 'It is not an http or https address on the usual port, or it has a password in it.',

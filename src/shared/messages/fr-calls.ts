@@ -26,7 +26,8 @@ export const frCalls = {
   'upload.tooMany': 'Trop d’envois en même temps. Réessayez dans un instant.',
   'rows.empty': 'Le fichier est vide.',
   'rows.notText': 'Ce n’est pas un fichier texte. Envoyez un fichier CSV, TSV, JSON ou JSON Lines.',
-  'rows.workbook': 'C’est le format propre d’un tableur. Enregistrez le fichier en CSV (UTF-8) et envoyez celui-ci.',
+  'rows.workbook':
+    'C’est le format propre d’un tableur. Enregistrez le fichier en CSV (UTF-8) et envoyez celui-ci.',
   'rows.markup': 'C’est une page web ou du XML. Envoyez un fichier CSV, TSV, JSON ou JSON Lines.',
   'rows.noRows': 'Aucune ligne du fichier ne peut être lue.',
   'rows.noValues': 'La ligne ne contient aucune valeur.',
@@ -35,8 +36,10 @@ export const frCalls = {
   'rows.otherEncoding': 'La ligne n’est pas en UTF-8. Enregistrez le fichier en UTF-8.',
   'rows.manyColumns': 'Il y a plus de {count} colonnes.',
   'rows.moreCells': 'La ligne a {cells} cellules, mais il y a {columns} colonnes.',
-  'rows.openQuote': 'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le et renvoyez le fichier.',
-  'rows.openJson': 'Le JSON qui commence à la ligne {line} ne se termine pas. Complétez-le et renvoyez le fichier.',
+  'rows.openQuote':
+    'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le et renvoyez le fichier.',
+  'rows.openJson':
+    'Le JSON qui commence à la ligne {line} ne se termine pas. Complétez-le et renvoyez le fichier.',
   'rows.fileChanged': 'Le fichier a changé pendant sa lecture. Réessayez.',
   'outbound.bad_address':
     'Ce n’est pas une adresse http ou https sur le port habituel, ou elle contient un mot de passe.',

@@ -1,9 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
-import { addCounts, NO_ROWS, readBatches } from '#src/server/rows/import-rows.ts';
-import { readRows } from '#src/server/rows/read-rows.ts';
-import { RowFileError } from '#src/server/rows/row-format.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { addCounts, NO_ROWS, readBatches } from '#src/server/uploads/rows/import-rows.ts';
+import { readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { Import, ImportCheck } from './contract.ts';
 import { deleteRefusals, insertRefusals, listParts, updateImport } from './import-queries.server.ts';

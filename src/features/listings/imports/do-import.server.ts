@@ -7,9 +7,9 @@ import {
   writeTools,
 } from '#src/features/tools/listings/public/import-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { readBatches } from '#src/server/rows/import-rows.ts';
-import { readRows } from '#src/server/rows/read-rows.ts';
-import { RowFileError } from '#src/server/rows/row-format.ts';
+import { readBatches } from '#src/server/uploads/rows/import-rows.ts';
+import { readRows } from '#src/server/uploads/rows/read-rows.ts';
+import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';

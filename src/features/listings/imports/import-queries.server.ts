@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { RefusedRow } from '#src/server/rows/import-rows.ts';
+import type { RefusedRow } from '#src/server/uploads/rows/import-rows.ts';
 import '../tables.server.ts';
 
 export type ImportRecord = Selectable<Schema['imports']>;

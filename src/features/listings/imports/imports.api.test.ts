@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -191,7 +192,11 @@ describe('bad input', () => {
       );
       for (let megabyte = 0; megabyte < 51; megabyte += 1) yield Buffer.alloc(1024 * 1024, 97);
     }
-    const streamed = { body: ReadableStream.from(large()), duplex: 'half', headers: broken } as RequestInit;
+    const streamed = {
+      body: Readable.toWeb(Readable.from(large())) as BodyInit,
+      duplex: 'half',
+      headers: broken,
+    } as RequestInit;
     const announced = { body: 'x', headers: { ...broken, 'content-length': String(60 * 1024 * 1024) } };
     for (const init of [streamed, announced]) {
       const refused = await send(init);

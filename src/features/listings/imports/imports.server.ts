@@ -8,10 +8,10 @@ import {
 import { createToolReader } from '#src/features/tools/listings/public/import-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { readColumns } from '#src/server/rows/read-rows.ts';
-import { detectFormat, RowFileError, type RowFormat } from '#src/server/rows/row-format.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { receiveFile } from '#src/server/uploads/receive-file.ts';
+import { readColumns } from '#src/server/uploads/rows/read-rows.ts';
+import { detectFormat, RowFileError, type RowFormat } from '#src/server/uploads/rows/row-format.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import type { ListingsContext } from '../context.server.ts';

@@ -6,8 +6,8 @@ import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
 import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
-import { RowFileError } from '#src/server/rows/row-format.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
+import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { importEnglish, importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */

@@ -266,7 +266,7 @@ test.each<[string, string | Buffer]>([
 
 test('a line says only what changes of a known tool, and is left when it changes nothing', async () => {
   await run([good({ tags: ['Fast'], company: 'Alpha Ltd' })]);
-  const [{ id }] = (await tools()) as [{ id: number }];
+  const id = (await tools())[0]!.id;
   const again = await run([good({ tags: ['fast'], company: 'Alpha Ltd' })]);
   expect(again.report).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
   const { report, refusals } = await run([

@@ -18,7 +18,7 @@ export interface KnownTool extends Omit<ToolFields, 'screenshots' | 'logo_url'> 
   imported_review_count: number;
 }
 
-/** Those with one of the ids or addresses. Revisions are none. */
+/** Finds those with one of the ids or addresses. Revisions are none. */
 export async function selectKnownTools(
   db: Reader,
   { ids, urlKeys }: { ids: readonly number[]; urlKeys: readonly string[] },

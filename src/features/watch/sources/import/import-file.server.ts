@@ -9,8 +9,8 @@ import {
 } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { sharedEnglish } from '#src/server/languages.ts';
-import { RowFileError } from '#src/server/rows/row-format.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
+import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { importVideos } from './import-videos.server.ts';
 
 /** Their messages name what is wrong and what to do. */

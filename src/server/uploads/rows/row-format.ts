@@ -84,7 +84,7 @@ class LineEncodings {
   count = 1;
   other = 0;
   #utf8 = 0;
-  /** What follows the last line end. */
+  /** Counts lines, and those with other letters than ASCII has by their encoding. */
   #rest: Uint8Array[] = [];
   #size = 0;
 
