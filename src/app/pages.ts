@@ -6,6 +6,7 @@ import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
+import { listingsPages } from '#src/features/listings/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
 import { newsletterPages } from '#src/features/newsletter/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly FeaturePages[] = [
   profilePages,
   newsletterPages,
   setupPages,
+  listingsPages,
   siteSettingsPages,
   auditLogPages,
   backupsPages,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UndoOffer } from '#src/features/undo/contract.ts';
 import { orNull } from '#src/shared/schemas.ts';
 
-export const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
+const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
 /** Work on many listings, in the background. */

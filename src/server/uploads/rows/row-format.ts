@@ -5,11 +5,9 @@ import { msg, type Text } from '#src/shared/messages/message.ts';
 /** A file as it comes, in pieces of any size. */
 export type FileBytes = AsyncIterable<Uint8Array>;
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-
 /** How the rows of a file are written. */
 export interface RowFormat {
-  encoding: (typeof ENCODINGS)[number];
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   /** Some lines of a file in UTF-8 are in another encoding. */
   hasOtherBytes: boolean;
   /** A table with a line of titles; one JSON value a line; JSON values over several lines; a JSON array. */
@@ -79,12 +77,12 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return one === 0 && two && three === 0 && four ? 'utf-16be' : undefined;
 }
 
-/** Counts the lines with other letters than those of ASCII, by their encoding. */
+/** Counts lines, and those with other letters than ASCII has by their encoding. */
 class LineEncodings {
   count = 1;
   other = 0;
   #utf8 = 0;
-  /** Counts lines, and those with other letters than ASCII has by their encoding. */
+  /** Bytes after the last line end. */
   #rest: Uint8Array[] = [];
   #size = 0;
 

@@ -177,7 +177,7 @@ async function writeTags(
 }
 
 /** Allocates slugs that no tool has or had. Knows all of them, so that a batch of thousands needs no query per tool. */
-export class SlugAllocator {
+class SlugAllocator {
   readonly #taken: Set<string>;
   readonly #nextNumber = new Map<string, number>();
 

@@ -122,7 +122,7 @@ export const REQUIRED_FIELDS = ['name', 'url', 'description', 'category'] as con
 export type ImportMapping = Readonly<Partial<Record<ImportField, string>>>;
 
 /** `Nom de l’outil` → `nom de l outil`. */
-export function foldTitle(title: string): string {
+function foldTitle(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

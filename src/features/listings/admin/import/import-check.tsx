@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { formatNumber } from '#src/shared/format.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { downloadErrors, importQuery, runImport } from '../../client.ts';
+import type { Import, ImportCheck } from '../../imports/contract.ts';
+
+const COUNTS = ['created', 'changed', 'unchanged', 'refused'] as const;
+
+/** How many lines create, change, leave a tool, or are refused. */
+export function ImportCounts({ counts }: { counts: { [Name in (typeof COUNTS)[number]]?: number } }) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
+      {COUNTS.map((name) => (
+        <div key={name} className="bg-surface px-4 py-3">
+          <dt className="text-muted text-sm">{t(`listingsAdmin.${name}`)}</dt>
+          <dd className="font-bold font-display text-xl tabular-nums">{formatNumber(counts[name] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Saves the refused lines as a file. */
+export function ErrorsButton({ id }: { id: number }) {
+  const { run, isBusy } = useAdminAction(showToast);
+  return (
+    <Button
+      size="small"
+      className="justify-self-start"
+      isBusy={isBusy}
+      onClick={() => void run(async () => saveFile(`import-${id}-errors.csv`, await downloadErrors(id)))}
+    >
+      <Download aria-hidden className="size-4" />
+      {t('listingsAdmin.downloadErrors')}
+    </Button>
+  );
+}
+
+function RefusedLines({ file, check }: { file: Import; check: ImportCheck }) {
+  const { errors, refused } = check;
+  return (
+    <section aria-labelledby="import-refused" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h4 id="import-refused" className="font-bold">
+        {t('listingsAdmin.refusedLines')}
+      </h4>
+      <p className="text-muted text-sm">{t('listingsAdmin.refusedText')}</p>
+      <ErrorsButton id={file.id} />
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-card border border-line bg-surface">
+        {errors.map(({ line, reasons, original }) => (
+          <li key={line} className="grid gap-1 px-4 py-3">
+            <p className="[overflow-wrap:anywhere]">
+              <strong className="tabular-nums">
+                {t('listingsAdmin.line', { line: formatNumber(line) })}
+              </strong>{' '}
+              {reasons.join(' ')}
+            </p>
+            <code className="line-clamp-2 text-muted text-sm [overflow-wrap:anywhere]">{original}</code>
+          </li>
+        ))}
+      </ul>
+      {refused > errors.length && (
+        <p className="text-muted text-sm">
+          {t('listingsAdmin.firstOnly', { count: formatNumber(errors.length) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function nameOfField(field: string): string {
+  const key = `listingsAdmin.field.${field === 'category_id' ? 'category' : field}`;
+  const text = translate(key);
+  return text === key ? field : text;
+}
+
+/** The effects of the import, and the button that runs it. */
+export function ImportCheckResult({ file, check }: { file: Import; check: ImportCheck }) {
+  const client = useQueryClient();
+  const { run, isBusy, failure } = useAdminAction();
+  const count = check.created + check.changed;
+  const start = () =>
+    run(async () => {
+      const started = await runImport(file.id);
+      client.setQueryData(importQuery(file.id).queryKey, started);
+    });
+  return (
+    <section
+      aria-labelledby="import-checked"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 border-line border-t pt-6"
+    >
+      <h3 id="import-checked" className="font-display text-lg font-bold" tabIndex={-1}>
+        {t('listingsAdmin.checked')}
+      </h3>
+      <div role="status">
+        <ImportCounts counts={check} />
+      </div>
+      {check.examples.length > 0 && (
+        <details>
+          <summary className="cursor-pointer font-semibold">{t('listingsAdmin.whatHappens')}</summary>
+          <ul className="mt-2 divide-y divide-line border-line border-y text-sm">
+            {check.examples.map(({ line, name, effect, changes }) => (
+              <li key={line} className="flex flex-wrap gap-x-3 py-2 [overflow-wrap:anywhere]">
+                <strong>{name}</strong>
+                <span className="text-muted">
+                  {effect === 'create'
+                    ? t('listingsAdmin.willCreate')
+                    : t('listingsAdmin.willChange', { fields: changes.map(nameOfField).join(', ') })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {check.refused > 0 && <RefusedLines file={file} check={check} />}
+      <FailureNotice>{failure}</FailureNotice>
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        disabled={count === 0}
+        isBusy={isBusy}
+        onClick={() => void start()}
+      >
+        {count === 0 ? t('listingsAdmin.nothingToDo') : t('listingsAdmin.run', { count })}
+      </Button>
+    </section>
+  );
+}

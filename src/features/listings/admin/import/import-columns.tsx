@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  type ImportField,
+  REQUIRED_FIELDS,
+} from '#src/features/tools/listings/public/import-field-rules.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
+import { checkImport, importQuery, mapColumns } from '../../client.ts';
+import type { Import } from '../../imports/contract.ts';
+
+type Choices = Readonly<Record<string, ImportField | null>>;
+
+const isField = (text: string): text is ImportField => (IMPORT_FIELD_NAMES as string[]).includes(text);
+
+function ColumnRow({
+  column: { title, samples },
+  field,
+  onChoose,
+}: {
+  column: Import['columns'][number];
+  field: ImportField | null;
+  onChoose: (field: ImportField | null) => void;
+}) {
+  return (
+    <tr className="grid gap-x-4 gap-y-1 border-line border-t py-3 sm:table-row sm:py-0">
+      <th scope="row" className="text-left font-semibold [overflow-wrap:anywhere] sm:py-3 sm:pr-4">
+        {title}
+      </th>
+      <td className="text-muted text-sm sm:py-3 sm:pr-4">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">{samples.join(' · ')}</span>
+      </td>
+      <td className="sm:w-60 sm:py-2">
+        <Select
+          className="w-full"
+          aria-label={t('listingsAdmin.readColumnAs', { title })}
+          value={field ?? ''}
+          onChange={({ currentTarget: { value } }) => onChoose(isField(value) ? value : null)}
+        >
+          <option value="">{t('listingsAdmin.leftOut')}</option>
+          {IMPORT_FIELD_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`listingsAdmin.field.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </td>
+    </tr>
+  );
+}
+
+/** The columns of a file, each with the field that it is read as, and the check of the whole. */
+export function ImportColumns({ file }: { file: Import }) {
+  const client = useQueryClient();
+  const { data: categories } = useQuery(categoriesQuery());
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(file.columns.map(({ title, field }) => [title, field])),
+  );
+  const [category, setCategory] = useState(file.default_category_id);
+  const { run, isBusy, failure } = useAdminAction();
+  // A field belongs to one column: the one that was chosen last.
+  const choose = (title: string, field: ImportField | null) =>
+    setChoices((before) => ({
+      ...Object.fromEntries(
+        Object.entries(before).map(([other, chosen]) => [other, field && chosen === field ? null : chosen]),
+      ),
+      [title]: field,
+    }));
+  const chosen = Object.values(choices);
+  const missing = REQUIRED_FIELDS.filter(
+    (field) => !chosen.includes(field) && !(field === 'category' && category !== null),
+  );
+  const check = () =>
+    run(async () => {
+      await mapColumns(file.id, { mapping: choices, default_category_id: category });
+      const checked = await checkImport(file.id);
+      client.setQueryData(importQuery(file.id).queryKey, checked);
+    });
+  return (
+    <section aria-labelledby="import-columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h3 id="import-columns" className="font-display text-lg font-bold">
+          {t('listingsAdmin.columns')}
+        </h3>
+        <p className="text-muted text-sm">{t('listingsAdmin.columnsText')}</p>
+      </div>
+      <table className="w-full border-line border-b">
+        <thead className="hidden text-left text-muted text-sm sm:table-header-group">
+          <tr>
+            {(['column', 'examples', 'readAs'] as const).map((name) => (
+              <th key={name} scope="col" className="pr-4 pb-2 font-semibold">
+                {t(`listingsAdmin.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {file.columns.map((column) => (
+            <ColumnRow
+              key={column.title}
+              column={column}
+              field={choices[column.title] ?? null}
+              onChoose={(field) => choose(column.title, field)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="max-w-sm">
+        <SelectField
+          id="import-category"
+          label={t('listingsAdmin.defaultCategory')}
+          value={category ?? ''}
+          onChange={({ currentTarget: { value } }) => setCategory(value === '' ? null : Number(value))}
+        >
+          <option value="">{t('listingsAdmin.noDefault')}</option>
+          {categories?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {labelText(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {missing.length > 0 && (
+        <Notice>
+          {t('listingsAdmin.missing', {
+            fields: missing.map((field) => t(`listingsAdmin.field.${field}`)).join(', '),
+          })}
+        </Notice>
+      )}
+      <FailureNotice>{failure}</FailureNotice>
+      <Button variant="primary" className="justify-self-start" isBusy={isBusy} onClick={() => void check()}>
+        {t(isBusy ? 'listingsAdmin.checking' : 'listingsAdmin.check')}
+      </Button>
+    </section>
+  );
+}

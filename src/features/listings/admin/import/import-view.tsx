@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields } from '#src/ui/forms/use-submit.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { downloadTemplate, importQuery, uploadImport } from '../../client.ts';
+import type { Import } from '../../imports/contract.ts';
+import { ImportCheckResult } from './import-check.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportProgress } from './import-progress.tsx';
+
+/** Chooses a file and sends it. */
+function UploadForm() {
+  const { pathTo, goTo } = useAdminAddress();
+  const [share, setShare] = useState<number | null>(null);
+  const template = useAdminAction(showToast);
+  async function send(values: FormData): Promise<undefined> {
+    const file = values.get('file');
+    const isChosen = file instanceof File && file.name !== '';
+    requireFields({ file: isChosen ? undefined : t('listingsAdmin.noFile') });
+    setShare(0);
+    try {
+      const { data } = await uploadImport(file as File, setShare);
+      void goTo(pathTo({ view: 'import', id: data.id }));
+    } catch (error) {
+      // The browser refuses to send a file that has changed since it was chosen.
+      if (error instanceof TypeError) throw new Error(t('listingsAdmin.fileChanged'));
+      throw error;
+    } finally {
+      setShare(null);
+    }
+    return undefined;
+  }
+  return (
+    <section className="grid max-w-2xl gap-5">
+      <div className="grid gap-2">
+        <h3 className="font-display text-xl font-bold">{t('listingsAdmin.importTitle')}</h3>
+        <p className="text-muted">{t('listingsAdmin.importText')}</p>
+      </div>
+      <SubmitForm
+        name={t('listingsAdmin.importTitle')}
+        send={send}
+        label={t('listingsAdmin.upload')}
+        busyLabel={t('listingsAdmin.uploading')}
+        className="grid gap-4"
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              id="import-file"
+              name="file"
+              type="file"
+              accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
+              label={t('listingsAdmin.file')}
+              error={errorOf('file')}
+              className="py-2 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink"
+              required
+            />
+            {share !== null && (
+              <ProgressBar label={t('listingsAdmin.uploading')} percent={Math.round(share * 100)} />
+            )}
+          </>
+        )}
+      </SubmitForm>
+      <Button
+        size="small"
+        variant="quiet"
+        className="justify-self-start"
+        isBusy={template.isBusy}
+        onClick={() =>
+          void template.run(async () => saveFile('import-template.csv', await downloadTemplate()))
+        }
+      >
+        <Download aria-hidden className="size-4" />
+        {t('listingsAdmin.template')}
+      </Button>
+    </section>
+  );
+}
+
+const KILOBYTE = 1024;
+
+function formatSize(bytes: number): string {
+  const isLarge = bytes >= KILOBYTE * KILOBYTE;
+  const amount = isLarge ? bytes / KILOBYTE / KILOBYTE : bytes / KILOBYTE;
+  return `${formatNumber(Math.max(0.1, Math.round(amount * 10) / 10))} ${isLarge ? 'MB' : 'KB'}`;
+}
+
+function ImportSteps({ file }: { file: Import }) {
+  const { pathTo } = useAdminAddress();
+  const format = file.format === 'jsonl' ? 'JSON Lines' : file.format.toUpperCase();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-display text-xl font-bold [overflow-wrap:anywhere]">{file.file_name}</h3>
+          <p className="text-sm text-muted">
+            {t('listingsAdmin.fileFacts', { format, size: formatSize(file.bytes) })}
+          </p>
+        </div>
+        <ButtonLink size="small" to={pathTo({ view: 'import' })} preventScrollReset>
+          {t('listingsAdmin.anotherFile')}
+        </ButtonLink>
+      </div>
+      {file.encoding !== 'utf-8' && !file.job && (
+        <Notice>
+          {t('listingsAdmin.encoding', {
+            encoding:
+              file.encoding === 'windows-1252' ? 'Windows-1252 (Latin-1)' : file.encoding.toUpperCase(),
+          })}
+        </Notice>
+      )}
+      {file.job ? (
+        <ImportProgress file={file} job={file.job} />
+      ) : (
+        <>
+          <ImportColumns file={file} />
+          {file.check && <ImportCheckResult file={file} check={file.check} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function OpenedImport({ id }: { id: number }) {
+  return <ReadState query={useQuery(importQuery(id))}>{({ data }) => <ImportSteps file={data} />}</ReadState>;
+}
+
+/** Imports a file of tools: upload, columns, check, progress. */
+export function ImportView() {
+  const { id } = useAdminAddress().address;
+  return id === null ? <UploadForm /> : <OpenedImport key={id} id={id} />;
+}
