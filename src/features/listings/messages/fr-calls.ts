@@ -9,7 +9,7 @@ export const frListingsCalls = {
   'listings.import.begun':
     'Cette importation a déjà commencé. Pour importer de nouveau le fichier, envoyez-le encore une fois.',
   'listings.import.noColumn': 'Le fichier n’a pas cette colonne.',
-  'listings.import.fieldTwice': '« {title} » est déjà lue comme ce champ.',
+  'listings.import.fieldTwice': '« {title} » est déjà lue comme ce champ.',
   'listings.import.needsKey':
     'Choisissez la colonne qui contient les adresses des outils, ou celle de leurs identifiants.',
   'listings.import.started': 'L’importation a commencé.',

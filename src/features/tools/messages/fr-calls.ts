@@ -38,8 +38,8 @@ export const frToolsCalls = {
   'tools.revisionExpired':
     'Cette modification a expiré faute d’examen sous 14 jours. Modifiez l’outil pour la renvoyer.',
   'tools.import.noTool': 'Aucun outil publié ou en attente ne porte cet identifiant.',
-  'tools.import.addressTaken': '« {name} » a déjà cette adresse.',
-  'tools.import.misspelt': 'Inconnu ; vouliez-vous dire {field} ?',
-  'tools.import.noCategory': 'Il n’y a pas de catégorie « {name} ». Il y a {known}.',
-  'tools.import.noType': 'Il n’y a pas de type « {name} ». Il y a {known}.',
+  'tools.import.addressTaken': '« {name} » a déjà cette adresse.',
+  'tools.import.misspelt': 'Inconnu ; vouliez-vous dire {field} ?',
+  'tools.import.noCategory': 'Il n’y a pas de catégorie « {name} ». Il y a {known}.',
+  'tools.import.noType': 'Il n’y a pas de type « {name} ». Il y a {known}.',
 } as const satisfies Record<keyof typeof enToolsCalls, string>;
