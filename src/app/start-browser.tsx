@@ -6,6 +6,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
+import { setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { setSiteContact } from '#src/shared/site/site-contact.ts';
 import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
   setSiteIdentity(state.site);
   setSiteContact(state.contact);
+  if (state.names) setCatalogueNames(state.names);
   setSiteLanguages(state.languages);
   const queryClient = createBrowserQueryClient();
   keepAnswers(queryClient, state.queries);

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A column that is JSON in the database: read parsed, written as text. */
 export type Json<Value> = ColumnType<Value, string, string>;
+/** The same, with a default. */
+export type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 

@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { isCatalogueEmpty, selectCategories } from '#src/features/tools/catalogue/tool-queries.server.ts';
+import { selectLookups } from '#src/features/tools/catalogue/lookup-queries.server.ts';
+import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import {
   openSlugAllocator,
   type ToolToWrite,
@@ -96,13 +97,11 @@ export async function loadDemoCatalogue(
   const slugs = await openSlugAllocator(database.kysely);
   const random = seededRandom(20_240_601);
   await database.kysely.transaction().execute(async (trx) => {
-    const categoryIds = new Map(
-      (await selectCategories(trx)).map((category) => [category.slug, category.id]),
-    );
+    const categoryIdOf = await readCategoryIds(trx);
     const people = await insertPeople(trx, now);
     // Shuffled, so that neighbours in time are not of one category.
     const shuffled = categories
-      .flatMap(({ slug, tools }) => tools.map((tool) => ({ tool, category_id: categoryIds.get(slug)! })))
+      .flatMap(({ slug, tools }) => tools.map((tool) => ({ tool, category_id: categoryIdOf(slug) })))
       .map((entry) => ({ ...entry, place: random() }))
       .sort((left, right) => left.place - right.place);
     const ages = publicationAges(
@@ -129,10 +128,18 @@ export async function loadDemoCatalogue(
     );
     const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
     const toolId = ids.get(urlKey(updated.url)!)!;
-    await insertWaiting(trx, { now, people, toolId, categoryId: categoryIds.get('productivity')! });
+    await insertWaiting(trx, { now, people, toolId, categoryId: categoryIdOf('productivity') });
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
   await loadDemoVideos(database, now, log);
+}
+
+/** Finds categories by a slug that they have or had. What the site has no category for goes to its first one. */
+async function readCategoryIds(trx: Writer): Promise<(slug: string) => number> {
+  const { categories, categorySlugs } = await selectLookups(trx);
+  const ids = new Map(categorySlugs.map(({ slug, category_id }) => [slug, category_id]));
+  for (const { slug, id } of categories) ids.set(slug, id);
+  return (slug) => ids.get(slug) ?? categories[0]!.id;
 }
 
 /** The facts of a tool. One that an import would refuse is left out. */

@@ -11,6 +11,7 @@ const category = (slug: string, name: string, tools_count: number) => ({
   slug,
   name,
   icon: 'shapes',
+  color: '#b26235',
   tools_count,
   is_active: true,
 });

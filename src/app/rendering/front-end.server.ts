@@ -7,6 +7,7 @@ import { securityHeaders } from '#src/server/http/security-headers.ts';
 import { loadStaticFiles, type StaticFiles } from '#src/server/http/socket/static-files.ts';
 import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { catalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type * as PageRenderer from './render-page.tsx';
@@ -89,7 +90,7 @@ async function loadLanguage(distDir: string, language: Language) {
 /** The front end that `npm run build` made, in the languages that are on. */
 export async function loadBuiltFrontEnd(distDir: string, config: Config): Promise<FrontEnd> {
   const { appUrl: origin, languages } = config;
-  const site = () => ({ identity: siteIdentity(), contact: siteContact() });
+  const site = () => ({ identity: siteIdentity(), contact: siteContact(), names: catalogueNames() });
   const loaded = await Promise.all(languages.map((language) => loadLanguage(distDir, language)));
   const headers = securityHeaders(
     {

@@ -6,6 +6,7 @@ import {
 } from 'react-router';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import type { CatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import type { SiteIdentity } from '#src/shared/site/site-identity.ts';
 
@@ -18,6 +19,8 @@ interface PageState {
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
   site: SiteIdentity;
   contact: SiteContact;
+  /** Missing: as the software ships them. */
+  names?: CatalogueNames;
   languages: readonly Language[];
 }
 
@@ -51,13 +54,13 @@ export function writePageState(state: PageState): string {
     loaderData: state.router.loaderData,
     errors: errors.length ? Object.fromEntries(errors) : null,
   };
-  const { queries, site, contact, languages } = state;
-  return JSON.stringify({ queries, router, site, contact, languages }).replaceAll('<', '\\u003c');
+  const { queries, site, contact, names, languages } = state;
+  return JSON.stringify({ queries, router, site, contact, names, languages }).replaceAll('<', '\\u003c');
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { queries, router, site, contact, languages } = JSON.parse(text);
+  const { queries, router, site, contact, names, languages } = JSON.parse(text);
   const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
   const errors = written.map(([id, error]) => [
     id,
@@ -67,6 +70,7 @@ export function readPageState(text: string): PageState {
     queries,
     site,
     contact,
+    names,
     languages,
     router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
   };

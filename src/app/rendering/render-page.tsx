@@ -21,6 +21,7 @@ import {
   siteLanguages,
 } from '#src/shared/messages/language.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
+import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site/site-contact.ts';
 import {
   identityIn,
@@ -76,7 +77,7 @@ interface RendererOptions {
    * The site's settings, asked for each page: the renderer is a bundle of its own, with its own copy of them. Default: those
    * that are set.
    */
-  site?: () => { identity: SiteIdentity; contact: SiteContact };
+  site?: () => { identity: SiteIdentity; contact: SiteContact; names: CatalogueNames };
   /** Default: English alone. */
   languages?: readonly Language[];
   /** Sends the loaders' calls to the API's own fetch handler. */
@@ -104,6 +105,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
     if (given) {
       setSiteIdentity(given.identity);
       setSiteContact(given.contact);
+      setCatalogueNames(given.names);
     }
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
@@ -133,6 +135,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
         router: context,
         site: identityIn(pageLanguage, new Date()),
         contact: siteContact(),
+        names: namesIn(pageLanguage),
         languages: siteLanguages(),
       }),
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),

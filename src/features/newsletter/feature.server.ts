@@ -17,6 +17,7 @@ import { newsletterSettings } from './settings.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
 import { forgetOldDeliveries, forgetUnconfirmed } from './subscribing/retention.server.ts';
 import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server.ts';
+import { countTopicReaders, replaceTopic } from './subscribing/topic-queries.server.ts';
 
 /** The newsletter: subscriptions, weekly editions, and sending them. */
 export const newsletter = defineFeature({
@@ -33,6 +34,10 @@ export const newsletter = defineFeature({
   provides: () => ({
     'identity.isSubscribed': async (db, email) =>
       (await selectSubscriberByEmail(db, email))?.status === 'active',
+    'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),
+  }),
+  on: () => ({
+    'tools.categoryReplaced': (trx, { from, to }) => replaceTopic(trx, from.slug, to.slug),
   }),
   start: startSender,
   routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],

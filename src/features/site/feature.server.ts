@@ -4,6 +4,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { siteRoutes } from './api.server.ts';
 import type { SiteContext } from './context.server.ts';
 import { listSiteDocuments } from './documents.server.ts';
+import { followCategory } from './follow-category.server.ts';
 import { enSiteCalls } from './messages/en-calls.ts';
 import { frSiteCalls } from './messages/fr-calls.ts';
 import { EMPTY_SETTINGS } from './rules.ts';
@@ -22,6 +23,9 @@ export const site = defineFeature({
     server.changeFeed.subscribe(SITE, () => reloadSite(context));
     return context;
   },
+  on: (context) => ({
+    'tools.categoryReplaced': (trx, { from, to }) => followCategory(context, trx, from.slug, to.slug),
+  }),
   load: loadSite,
   routes: siteRoutes,
   documents: listSiteDocuments,

@@ -1,7 +1,13 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { toolCalls } from './calls.ts';
 import { findTool } from './catalogue/find-tool.server.ts';
-import { getPublicStats, listCategories, listTags, listTypes } from './catalogue/list-lookups.server.ts';
+import {
+  getCategory,
+  getPublicStats,
+  listCategories,
+  listTags,
+  listTypes,
+} from './catalogue/list-lookups.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
 import { listPopularPairs } from './compare/popular/list-popular-pairs.server.ts';
@@ -21,7 +27,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /ai-tools/suggest': async ({ query }) => ({ data: await suggestTools(context, query.q) }),
     'GET /ai-tools/{slug}': async ({ params, call }) => {
       const found = await getTool(context, params.slug, call.caller);
-      return 'renamedTo' in found ? redirectTo(found.renamedTo) : { data: found };
+      return 'renamedTo' in found ? redirectTo('ai-tools', found.renamedTo) : { data: found };
     },
     'GET /ai-tools/{slug}/similar': async ({ params, call }) => ({
       data: await listSimilarTools(context, params.slug, call.caller),
@@ -47,13 +53,17 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     },
     'GET /compare/popular': async ({ query }) => ({ data: await listPopularPairs(context, query.limit) }),
     'GET /categories': async () => ({ data: await listCategories(context) }),
+    'GET /categories/{slug}': async ({ params }) => {
+      const found = await getCategory(context, params.slug);
+      return 'renamedTo' in found ? redirectTo('categories', found.renamedTo) : { data: found };
+    },
     'GET /tags': async () => ({ data: await listTags(context) }),
     'GET /types': async () => ({ data: await listTypes(context) }),
     'GET /stats/public': async () => ({ data: await getPublicStats(context) }),
   });
 }
 
-function redirectTo(slug: string): Response {
-  const location = `/api/v1/ai-tools/${encodeURIComponent(slug)}`;
+function redirectTo(list: 'ai-tools' | 'categories', slug: string): Response {
+  const location = `/api/v1/${list}/${encodeURIComponent(slug)}`;
   return new Response(null, { status: 301, headers: { location, 'cache-control': MOVED_AGE } });
 }

@@ -3,7 +3,16 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import { FeatureRow } from './compare/contract.ts';
-import { Category, ClickRequest, PublicStats, Tag, ToolCard, ToolPage, ToolTypeOption } from './contract.ts';
+import {
+  Category,
+  CategoryPage,
+  ClickRequest,
+  PublicStats,
+  Tag,
+  ToolCard,
+  ToolPage,
+  ToolTypeOption,
+} from './contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from './rules.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
@@ -136,6 +145,16 @@ export const toolCalls = defineCalls('Tools', {
       description:
         'All categories of the directory with the number of tools in each. `search_tools` filters by their slugs.',
     },
+  },
+  'GET /categories/{slug}': {
+    ...lookup,
+    summary: 'One category with its texts, by slug or id',
+    description:
+      'Its own texts are in the first language of the site, `translations` has the others. A renamed slug, and that of a category that was merged into this one, redirects with 301. Hidden categories have `is_active: false`.',
+    params: z.object({ slug: z.string().max(200).meta({ description: 'Slug or id of the category.' }) }),
+    answers: { 200: envelopeOf(CategoryPage) },
+    redirects: [301],
+    errors: [404],
   },
   'GET /tags': {
     ...lookup,

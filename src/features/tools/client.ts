@@ -88,6 +88,11 @@ export function categoriesQuery() {
   return api.query('GET /categories', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
+/** A category with its texts, by its slug or one that it had. */
+export function categoryQuery(slug: string) {
+  return api.query('GET /categories/{slug}', { params: { slug } }, { staleTime: LOOKUPS_FRESH_MS });
+}
+
 export function tagsQuery() {
   return api.query('GET /tags', {}, { staleTime: LOOKUPS_FRESH_MS });
 }

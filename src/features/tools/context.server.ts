@@ -1,3 +1,4 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
@@ -29,13 +30,25 @@ declare module '#src/server/extensions.ts' {
     'tools.reviews': ReviewSource;
     'tools.saved': SavedSource;
     'tools.savedPairs': SavedPairSource;
+    /** What of another slice belongs to a category, by name with its number. */
+    'tools.categoryUses': (
+      db: Reader,
+      category: { id: number; slug: string },
+    ) => Promise<Readonly<Record<string, number>>>;
     /** The number of people with an account. */
     'tools.people': () => Promise<number>;
   }
   interface Events {
+    'tools.categoryReplaced': CategoryReplacement;
     /** A signed-in person has opened a tool's site; the public count may have had the visit already. */
     'tools.visited': { userId: number; toolId: number; now: Date };
   }
+}
+
+/** A category has another slug, or what belonged to it belongs to another one. */
+export interface CategoryReplacement {
+  from: { id: number; slug: string };
+  to: { id: number; slug: string };
 }
 
 /** Returns similar tools for a reason the catalogue does not know, with the number of people who share it. */

@@ -22,13 +22,35 @@ export const Category = z
     id: z.number().int(),
     slug: z.string(),
     name: z.string(),
-    /** Name of an icon of the strip. */
+    /** Name of an icon of the icon set. */
     icon: z.string(),
+    /** `#rrggbb`; icons and covers use shades of its hue. */
+    color: z.string(),
     tools_count: z.number().int(),
     is_active: z.boolean(),
   })
   .meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
+
+const categoryTexts = {
+  name: z.string(),
+  /** For search engines; '' when there is none. */
+  description: z.string(),
+  /** Shown on its page; '' when there is none. */
+  intro: z.string(),
+};
+/** The texts of a category in the other languages of the site. */
+export const CategoryTranslations = z
+  .object({ fr: z.object(categoryTexts).partial().optional() })
+  .meta({ id: 'CategoryTranslations' });
+export type CategoryTranslations = z.infer<typeof CategoryTranslations>;
+
+/** A category as its own page shows it. Its own texts are in the first language of the site. */
+export const CategoryPage = Category.extend({
+  ...categoryTexts,
+  translations: CategoryTranslations,
+}).meta({ id: 'CategoryPage' });
+export type CategoryPage = z.infer<typeof CategoryPage>;
 
 export const Tag = z
   .object({ id: z.number().int(), slug: z.string(), name: z.string(), tools_count: z.number().int() })
@@ -91,7 +113,7 @@ export const ToolCard = z
     url: z.string(),
     affiliate_url: z.string().nullable(),
     company: z.string(),
-    category: z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    category: Category.pick({ id: true, slug: true, name: true, icon: true, color: true }),
     category_id: z.number().int(),
     type: ToolTypeValue,
     type_label: z.string(),

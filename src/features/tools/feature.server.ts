@@ -49,6 +49,9 @@ export const tools = defineFeature({
   auditActions: {
     'category.create': 'category',
     'category.rename': 'category',
+    'category.edit': 'category',
+    'category.order': 'category',
+    'category.merge': 'category',
     'category.activate': 'category',
     'category.deactivate': 'category',
     'category.delete': 'category',

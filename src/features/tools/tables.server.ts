@@ -1,7 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PricingTier, ToolStatus as ShownStatus } from './contract.ts';
+import type { Language } from '#src/shared/messages/language.ts';
+import type { CategoryTranslations, PricingTier, ToolStatus as ShownStatus } from './contract.ts';
 import type { ToolFacts } from './listings/public/fact-rules.ts';
 import type { StoredUpdate } from './listings/public/fields-contract.ts';
+
+/** The words that mean a category, by language. */
+export type CategoryVocabulary = { readonly [Each in Language]?: readonly string[] | undefined };
 
 /** `applied` is a revision whose fields the tool has taken over. */
 export type ToolStatus = ShownStatus | 'applied';
@@ -16,8 +20,22 @@ declare module '#src/db/schema.ts' {
       is_active: Generated<boolean>;
       position: Generated<number>;
       created_at: DefaultTimestamp;
+      description: Generated<string>;
+      intro: Generated<string>;
+      color: Generated<string>;
+      translations: JsonWithDefault<CategoryTranslations>;
+      vocabulary: JsonWithDefault<CategoryVocabulary>;
+      version: Generated<number>;
     };
+    category_slugs: { slug: string; category_id: number; created_at: DefaultTimestamp };
     tags: { id: GeneratedAlways<number>; slug: string; name: string };
+    tag_slugs: { slug: string; tag_id: number; created_at: DefaultTimestamp };
+    synonyms: {
+      id: GeneratedAlways<number>;
+      language: Language;
+      words: string[];
+      created_at: DefaultTimestamp;
+    };
     tools: {
       id: GeneratedAlways<number>;
       slug: string;

@@ -46,7 +46,7 @@ export const Video = z
     channel_title: z.string(),
     view_count_formatted: z.string().nullable(),
     published_at: z.string(),
-    category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string() }),
+    category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), color: z.string() }),
     tools: z.array(VideoTool),
     is_liked: z.boolean(),
     is_sample: z
@@ -64,6 +64,7 @@ const SuggestedCategory = z.object({
   id,
   name: z.string(),
   icon: z.string(),
+  color: z.string(),
   tools_count: count,
   suggested: z.boolean(),
 });
@@ -73,6 +74,7 @@ const ActionCategory = z.object({
   id,
   slug: z.string(),
   icon: z.string(),
+  color: z.string(),
   action_text: z.string(),
   tools_count: count,
 });

@@ -9,6 +9,7 @@ import { forgetOldHistory, watchPersonalData } from './interactions/interactions
 import { enWatchCalls } from './messages/en-calls.ts';
 import { frWatchCalls } from './messages/fr-calls.ts';
 import { watchSettings } from './settings.server.ts';
+import { countInCategory, moveToCategory } from './sources/category-queries.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
@@ -34,7 +35,13 @@ export const watch = defineFeature({
       orders: new LRUCache({ max: ORDERS_KEPT }),
     };
   },
-  on: () => ({ 'tools.visited': addVisit }),
+  on: () => ({
+    'tools.visited': addVisit,
+    'tools.categoryReplaced': async (trx, { from, to }) => {
+      if (from.id !== to.id) await moveToCategory(trx, from.id, to.id);
+    },
+  }),
+  provides: () => ({ 'tools.categoryUses': (db, { id }) => countInCategory(db, id) }),
   load: async ({ videos, log }) => {
     await videos.load();
     log.info({ videos: videos.size }, 'the index of videos is ready');

@@ -105,7 +105,7 @@ describe('the feed', () => {
         thumbnail_url: `/posters/${id}.svg`,
         duration_formatted: '1:05',
         view_count_formatted: '12.3K',
-        category: { name: 'Video', icon: 'video' },
+        category: { name: 'Video', icon: 'video', color: '#b75b55' },
         tools: [{ id: loom, slug: 'loom', name: 'Loom', logo_url: null }],
         is_liked: false,
         reason: 'New in Video',

@@ -1,9 +1,18 @@
+import { tintOfColor } from '#src/shared/tints.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { iconTint } from './icon-tints.ts';
 import { NamedIcon } from './named-icon.tsx';
 
-/** An icon on its own soft hue. */
-export function IconChip({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
+/** An icon on a soft shade of a colour's hue. */
+export function IconChip({
+  name,
+  color,
+  size = 'medium',
+}: {
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+  size?: 'small' | 'medium' | 'large';
+}) {
   const box = {
     small: 'size-8 rounded-lg',
     medium: 'size-10 rounded-control',
@@ -13,7 +22,7 @@ export function IconChip({ name, size = 'medium' }: { name: string; size?: 'smal
     <span
       className={joinClasses(
         'tint inline-flex shrink-0 items-center justify-center',
-        `tint-${iconTint(name)}`,
+        `tint-${tintOfColor(color)}`,
         box,
       )}
     >

@@ -36,7 +36,9 @@ const reply: AssistantReply = {
   quotes: [],
   unlisted: null,
 };
-const categories = [{ id: 1, slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true }];
+const categories = [
+  { id: 1, slug: 'image', name: 'Image', icon: 'image', color: '#9961a6', tools_count: 3, is_active: true },
+];
 
 const answers = (over: Record<string, () => Response | Promise<Response>> = {}) => ({
   'GET /categories': () => Response.json({ data: categories }),

@@ -18,6 +18,7 @@ const categories = {
         name,
         slug: name.toLowerCase(),
         icon: 'image',
+        color: '#9961a6',
         tools_count: 1,
         is_active: true,
       })),

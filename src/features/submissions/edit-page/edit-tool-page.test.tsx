@@ -21,7 +21,15 @@ const version: PendingVersion = {
 };
 const screenshots = [1, 2, 3].map((id) => ({ id, url: `/uploads/${id}.webp`, width: 16, height: 10 }));
 
-const category = { id: 11, slug: 'writing', name: 'Writing', icon: 'pen', tools_count: 3, is_active: true };
+const category = {
+  id: 11,
+  slug: 'writing',
+  name: 'Writing',
+  icon: 'pen',
+  color: '#a36e09',
+  tools_count: 3,
+  is_active: true,
+};
 const lookups = {
   'GET /categories': () => Response.json({ data: [category] }),
   'GET /types': () => Response.json({ data: [{ value: 'web-app', label: 'Web App', slug: 'web-app' }] }),

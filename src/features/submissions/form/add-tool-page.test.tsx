@@ -18,6 +18,7 @@ const category = {
   slug: 'writing',
   name: 'Writing',
   icon: 'pen-line',
+  color: '#a36e09',
   tools_count: 3,
   is_active: true,
 };

@@ -14,7 +14,7 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
     url: 'https://quill.example.com/',
     affiliate_url: null,
     company: 'Feather Ltd',
-    category: { id: 11, slug: 'writing', name: 'Writing', icon: 'pen-line' },
+    category: { id: 11, slug: 'writing', name: 'Writing', icon: 'pen-line', color: '#a36e09' },
     category_id: 11,
     type: 'web-app',
     type_label: 'Web App',

@@ -3,12 +3,13 @@ import type { ToolsContext } from '../context.server.ts';
 import { categoryAdminCalls } from './calls.ts';
 import {
   createCategory,
-  deleteCategory,
   getCategory,
   listCategories,
-  renameCategory,
+  orderCategories,
   toggleCategory,
+  updateCategory,
 } from './categories.server.ts';
+import { deleteCategory, mergeCategory } from './replace-category.server.ts';
 
 export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
   const authorize = async (_: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
@@ -17,14 +18,18 @@ export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
   return implementCalls(categoryAdminCalls, {
     'GET /admin/categories': ({ query }) => listCategories(context, query),
     'POST /admin/categories': async ({ body, call, t }) => ({
-      data: await createCategory(context, body.name, call.caller),
+      data: await createCategory(context, body, call.caller),
       message: t('tools.categoryAdded'),
     }),
+    'PUT /admin/categories/order': async ({ body, call, t }) => {
+      await orderCategories(context, body, call.caller);
+      return { message: t('tools.categoriesOrdered') };
+    },
     'PUT /admin/categories/{id}': {
       authorize,
       handle: async ({ params, body, call, t }) => ({
-        data: await renameCategory(context, params.id, body.name, call.caller),
-        message: t('tools.categoryRenamed'),
+        data: await updateCategory(context, params.id, body, call.caller),
+        message: t('tools.categorySaved'),
       }),
     },
     'DELETE /admin/categories/{id}': {
@@ -32,6 +37,13 @@ export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
       handle: async ({ params, body, call, t }) => {
         await deleteCategory(context, params.id, body.reassign_to ?? null, call.caller);
         return { message: t('tools.categoryDeleted') };
+      },
+    },
+    'POST /admin/categories/{id}/merge': {
+      authorize,
+      handle: async ({ params, query, body, call, t }) => {
+        const data = await mergeCategory(context, params.id, { ...body, isDry: query.dry }, call.caller);
+        return { data, ...(query.dry ? {} : { message: t('tools.categoryMerged') }) };
       },
     },
     'POST /admin/categories/{id}/toggle-active': async ({ params, call, t }) => {

@@ -1,7 +1,21 @@
+import { z } from 'zod';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
-import { AdminCategory, AdminCategoryList, CategoryRequest, DeleteCategoryRequest } from './contract.ts';
+import {
+  AdminCategory,
+  AdminCategoryList,
+  CategoryChange,
+  CategoryMerge,
+  CategoryOrder,
+  CategoryRequest,
+  DeleteCategoryRequest,
+  MergeCategoryRequest,
+} from './contract.ts';
+
+const write = { guard: 'admin', errors: [400, 409, 413, 415] } as const;
+/** The words of a category in both languages. */
+const BODY_BYTES = 64 * 1024;
 
 export const categoryAdminCalls = defineCalls('Administration', {
   'GET /admin/categories': {
@@ -11,29 +25,53 @@ export const categoryAdminCalls = defineCalls('Administration', {
     answers: { 200: AdminCategoryList },
   },
   'POST /admin/categories': {
-    guard: 'admin',
+    ...write,
     summary: 'Add a category',
+    description: 'Without a slug it gets one from its name. It comes last.',
     body: CategoryRequest,
+    bodyBytes: BODY_BYTES,
     answers: { 201: envelopeOf(AdminCategory) },
-    errors: [400, 413, 415],
+  },
+  'PUT /admin/categories/order': {
+    ...write,
+    summary: 'Put the categories in another order',
+    description: '409 with `current`, the present ids, when `before` is not the present order.',
+    body: CategoryOrder,
+    answers: { 200: Confirmation },
   },
   'PUT /admin/categories/{id}': {
-    guard: 'admin',
-    summary: 'Rename a category; its slug stays',
+    ...write,
+    summary: 'Change a category',
+    description:
+      'What is missing stays. A changed slug redirects to the new one. 409 with `current` when `version` is given and somebody has changed the category since.',
     params: RowParams,
-    body: CategoryRequest,
+    body: CategoryChange,
+    bodyBytes: BODY_BYTES,
     answers: { 200: envelopeOf(AdminCategory) },
-    errors: [400, 413, 415],
   },
   'DELETE /admin/categories/{id}': {
-    guard: 'admin',
+    ...write,
     summary: 'Delete a category',
     description:
       '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to.',
     params: RowParams,
     body: DeleteCategoryRequest,
     answers: { 200: Confirmation },
-    errors: [400, 413, 415, 409],
+  },
+  'POST /admin/categories/{id}/merge': {
+    ...write,
+    summary: 'Merge a category into another one',
+    description:
+      'Listings, videos, channels, newsletter topics and vocabulary move; its addresses redirect. With `dry=1` nothing is changed and the answer tells what would move.',
+    params: RowParams,
+    query: z.object({
+      dry: z
+        .enum(['0', '1'])
+        .default('0')
+        .transform((text) => text === '1'),
+    }),
+    body: MergeCategoryRequest,
+    answers: { 200: envelopeOf(CategoryMerge) },
   },
   'POST /admin/categories/{id}/toggle-active': {
     guard: 'admin',

@@ -27,8 +27,15 @@ function makeAdminCategory(overrides: Partial<AdminCategory> = {}): AdminCategor
     slug: 'writing',
     name: 'Writing',
     icon: 'pen-line',
+    color: '#a36e09',
     tools_count: 0,
     is_active: true,
+    description: '',
+    intro: '',
+    translations: {},
+    position: 1,
+    vocabulary: {},
+    version: 1,
     ...overrides,
   };
 }

@@ -17,8 +17,8 @@ import {
   categoriesQuery,
   createCategory,
   deleteCategory,
-  renameCategory,
   toggleCategory,
+  updateCategory,
 } from './client.ts';
 import type { AdminCategory } from './contract.ts';
 
@@ -33,12 +33,12 @@ function useCategoryActions() {
   return {
     isBusy: action.isBusy,
     async create(name: string) {
-      await andRefresh(() => createCategory(name))();
+      await andRefresh(() => createCategory({ name }))();
       showToast(t('categoriesAdmin.hasCreated', { name }));
     },
     rename: ({ id }: AdminCategory, name: string) =>
       action.attempt(id, {
-        call: andRefresh(() => renameCategory(id, name)),
+        call: andRefresh(() => updateCategory(id, { name })),
         done: t('categoriesAdmin.hasRenamed', { name }),
         failed: t('categoriesAdmin.renameCategoryError'),
       }),

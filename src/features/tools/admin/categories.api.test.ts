@@ -33,10 +33,17 @@ test('lists every category in navigation order, counting published and pending t
       slug: 'chatbots',
       name: 'Chatbots',
       icon: 'message-circle',
+      color: '#0086b3',
       tools_count: 0,
       is_active: true,
+      description: '',
+      intro: expect.stringContaining('Assistants that answer questions'),
+      translations: { fr: { intro: expect.stringContaining('Des assistants') } },
+      position: 1,
+      vocabulary: {},
+      version: 1,
     },
-    { id: expect.any(Number), slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true },
+    expect.objectContaining({ slug: 'image', name: 'Image', tools_count: 3, position: 2 }),
   ]);
   expect((await admin.get('/categories?search=IMA&per_page=1')).body.pagination.total).toBe(1);
 });
@@ -50,8 +57,15 @@ describe('adding', () => {
       slug: 'robots-and-drones',
       name: 'Robots & Drones',
       icon: 'shapes',
+      color: expect.stringMatching(/^#[0-9a-f]{6}$/),
       tools_count: 0,
       is_active: true,
+      description: '',
+      intro: '',
+      translations: {},
+      position: 17,
+      vocabulary: {},
+      version: 1,
     });
     expect((await list()).at(-1)!.slug).toBe('robots-and-drones');
     expect((await api.get('/categories')).body.data.at(-1)).toMatchObject({ name: 'Robots & Drones' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -6,24 +7,37 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { LOOKUPS, toolSource } from '../catalogue/answer-sources.server.ts';
+import { LOOKUPS } from '../catalogue/answer-sources.server.ts';
 import {
+  type CategoryFields,
   type CategoryRecord,
-  countToolsForDeletion,
-  deleteCategoryRow,
   insertCategory,
   lockCategories,
-  moveToolsToCategory,
   selectCategoryPage,
   selectCountedCategory,
-  updateCategory,
+  selectOldSlugs,
+  writeCategory,
+  writeCategoryOrder,
+  writeSlugRedirect,
 } from '../catalogue/public/category-store.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { slugify } from '../rules.ts';
-import type { AdminCategory, AdminCategoryList } from './contract.ts';
-
-/** The icon of every category that an administrator adds. */
-const ICON = 'shapes';
+import {
+  applyChange,
+  changedFields,
+  freeCategorySlug,
+  newCategory,
+  requireFreeName,
+  requireFreeSlug,
+  requireOwnWords,
+} from './category-fields.server.ts';
+import type {
+  AdminCategory,
+  AdminCategoryList,
+  CategoryChange,
+  CategoryOrder,
+  CategoryRequest,
+} from './contract.ts';
+import { CATEGORY_LIMITS } from './rules.ts';
 
 export function listCategories(
   { database }: ToolsContext,
@@ -39,38 +53,68 @@ export async function getCategory({ database }: ToolsContext, id: number): Promi
   return category;
 }
 
-/** Adds a category after all others. @throws HttpError 422 for a name that is taken, in any case of letters. */
+/**
+ * Adds a category after all others.
+ * @throws HttpError 422 for a name or slug that is taken, in any case of letters, for a word of another category, or for one
+ * category too many.
+ */
 export async function createCategory(
   context: ToolsContext,
-  name: string,
+  request: CategoryRequest,
   caller: Caller,
 ): Promise<AdminCategory> {
   const created = await inTransaction(context.database, async (trx) => {
     const all = await lockCategories(trx);
-    requireFreeName(all, name);
-    const slug = freeCategorySlug(name, new Set(all.map((category) => category.slug)));
+    if (all.length >= CATEGORY_LIMITS.categories)
+      throw invalidField('name', msg('tools.manyCategories', { count: CATEGORY_LIMITS.categories }));
+    const base = { ...newCategory(all.length), name: request.name, slug: request.slug ?? '' };
+    const fields = applyChange(base, request);
+    requireFreeName(all, fields.name);
+    requireOwnWords(all, fields);
+    if (request.slug === undefined)
+      fields.slug = freeCategorySlug(
+        fields.name,
+        new Set([...all.map(({ slug }) => slug), ...(await selectOldSlugs(trx))]),
+      );
+    else await requireFreeSlug(trx, all, fields.slug);
     const position = Math.max(0, ...all.map((category) => category.position)) + 1;
-    const id = await insertCategory(trx, { slug, name, icon: ICON, position });
-    await recordChange(context, trx, caller, { id, name }, { action: 'category.create', to: { name, slug } });
+    const id = await insertCategory(trx, { ...fields, position });
+    const { name, slug } = fields;
+    const given = changedFields(base, fields).filter((field) => field !== 'slug');
+    const to = { name, slug, ...pick(fields, given) };
+    await recordChange(context, trx, caller, { id, name }, { action: 'category.create', to });
     return id;
   });
   return getCategory(context, created);
 }
 
-/** Keeps the slug, so that links stay valid. @throws HttpError 404; 422 for a name that is taken. */
-export async function renameCategory(
+/**
+ * Changes what the request names. A changed slug leaves a redirect.
+ * @throws HttpError 404; 409 with the present category when it has changed since `version`; 422.
+ */
+export async function updateCategory(
   context: ToolsContext,
   id: number,
-  name: string,
+  { version, position, ...request }: CategoryChange,
   caller: Caller,
 ): Promise<AdminCategory> {
   await inTransaction(context.database, async (trx) => {
-    const [before, all] = await lockCategory(trx, id);
-    requireFreeName(all, name, id);
-    if (before.name === name) return;
-    await updateCategory(trx, id, { name });
-    const states = { from: { name: before.name }, to: { name } };
-    await recordChange(context, trx, caller, before, { action: 'category.rename', ...states });
+    const [record, all] = await lockCategory(trx, id);
+    if (version !== undefined && version !== record.version)
+      throw new HttpError('conflict', {
+        message: 'tools.categoryChanged',
+        detail: { current: await selectCountedCategory(trx, id) },
+      });
+    if (position !== undefined) await moveCategory(context, trx, all, { id, position }, caller);
+    const after = applyChange(record, request);
+    const changed = changedFields(record, after);
+    if (changed.length === 0) return;
+    requireFreeName(all, after.name, id);
+    requireOwnWords(all, after, id);
+    if (after.slug !== record.slug) await moveSlug(context, trx, all, record, after.slug);
+    await writeCategory(trx, id, after);
+    const states = { from: pick(record, changed), to: pick(after, changed) };
+    await recordChange(context, trx, caller, record, { action: actionOf(changed, after), ...states });
   });
   return getCategory(context, id);
 }
@@ -81,44 +125,92 @@ export async function toggleCategory(
   id: number,
   caller: Caller,
 ): Promise<AdminCategory> {
-  await inTransaction(context.database, async (trx) => {
-    const [before] = await lockCategory(trx, id);
-    const is_active = !before.is_active;
-    await updateCategory(trx, id, { is_active });
-    const action = is_active ? 'category.activate' : 'category.deactivate';
-    const states = { from: { is_active: before.is_active }, to: { is_active } };
-    await recordChange(context, trx, caller, before, { action, ...states });
-  });
-  return getCategory(context, id);
+  const { is_active } = await getCategory(context, id);
+  return updateCategory(context, id, { is_active: !is_active }, caller);
 }
 
-/**
- * Deletes a category. Its tools, of every state, move to the category `reassignTo`.
- * @throws HttpError 404; 409 with `tools_count` while tools are in it and there is no replacement; 422.
- */
-export function deleteCategory(
+/** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all categories. */
+export function orderCategories(
   context: ToolsContext,
-  id: number,
-  reassignTo: number | null,
+  { ids, before }: CategoryOrder,
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
-    const [before, all] = await lockCategory(trx, id);
-    const replacement = reassignTo === null ? undefined : findReplacement(all, id, reassignTo);
-    const tools_count = await countToolsForDeletion(trx, id);
-    if (tools_count > 0 && !replacement) throw stillHolds(tools_count);
-    const moved = replacement ? await moveToolsToCategory(trx, id, replacement.id) : [];
-    for (const toolId of moved) markChanged(trx, toolSource(toolId));
-    await deleteCategoryRow(trx, id);
-    const { name, slug, is_active } = before;
-    const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
-    const states = { from: { name, slug, is_active }, to };
-    await recordChange(context, trx, caller, before, { action: 'category.delete', ...states });
+    const all = await lockCategories(trx);
+    const current = all.map(({ id }) => id);
+    if (before && !isDeepStrictEqual(before, current))
+      throw new HttpError('conflict', { message: 'tools.orderChanged', detail: { current } });
+    const known = new Set(current);
+    const unknown = ids.findIndex((id) => !known.delete(id));
+    if (unknown >= 0) {
+      const isTwice = current.includes(ids[unknown]!);
+      throw invalidField(`ids.${unknown}`, isTwice ? 'tools.orderTwice' : 'call.noCategory');
+    }
+    if (known.size > 0) throw invalidField('ids', 'tools.orderIncomplete');
+    await writeOrder(context, trx, { all, ids }, caller);
   });
 }
 
+/** Moves one category to a place, from 1; a place behind the last one is the last. */
+async function moveCategory(
+  context: ToolsContext,
+  trx: Writer,
+  all: readonly CategoryRecord[],
+  { id, position }: { id: number; position: number },
+  caller: Caller,
+): Promise<void> {
+  const ids = all.map((category) => category.id).filter((other) => other !== id);
+  ids.splice(position - 1, 0, id);
+  await writeOrder(context, trx, { all, ids }, caller);
+}
+
+/** The event is about the category that moved farthest. */
+async function writeOrder(
+  context: ToolsContext,
+  trx: Writer,
+  { all, ids }: { all: readonly CategoryRecord[]; ids: readonly number[] },
+  caller: Caller,
+): Promise<void> {
+  const bySteps = all
+    .map((category, at) => ({ category, steps: Math.abs(ids.indexOf(category.id) - at) }))
+    .sort((one, other) => other.steps - one.steps);
+  const [moved] = bySteps;
+  if (!moved || moved.steps === 0) return;
+  await writeCategoryOrder(trx, ids);
+  const slugs = new Map(all.map(({ id, slug }) => [id, slug]));
+  const states = {
+    from: { order: all.map(({ slug }) => slug) },
+    to: { order: ids.map((id) => slugs.get(id)) },
+  };
+  await recordChange(context, trx, caller, moved.category, { action: 'category.order', ...states });
+}
+
+/** Lets the present slug lead to the new one, here and wherever other slices name categories by slug. */
+async function moveSlug(
+  { extensions }: ToolsContext,
+  trx: Writer,
+  all: readonly CategoryRecord[],
+  { id, slug }: CategoryRecord,
+  to: string,
+): Promise<void> {
+  await requireFreeSlug(trx, all, to, id);
+  await writeSlugRedirect(trx, id, { from: slug, to });
+  await extensions.emit(trx, 'tools.categoryReplaced', { from: { id, slug }, to: { id, slug: to } });
+}
+
+/** A change of one thing has a sentence of its own in the audit log. */
+function actionOf(changed: readonly (keyof CategoryFields)[], { is_active }: CategoryFields): string {
+  if (changed.length > 1) return 'category.edit';
+  if (changed[0] === 'is_active') return is_active ? 'category.activate' : 'category.deactivate';
+  return changed[0] === 'name' ? 'category.rename' : 'category.edit';
+}
+
+function pick(fields: CategoryFields, names: readonly (keyof CategoryFields)[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
 /** Records the change of a category and refreshes the lookups of every process after the commit. */
-async function recordChange(
+export async function recordChange(
   { auditLog }: ToolsContext,
   trx: Writer,
   caller: Caller,
@@ -130,48 +222,16 @@ async function recordChange(
 }
 
 /** Locks all categories. @throws HttpError 404. */
-async function lockCategory(trx: Writer, id: number): Promise<[CategoryRecord, all: CategoryRecord[]]> {
+export async function lockCategory(
+  trx: Writer,
+  id: number,
+): Promise<[CategoryRecord, all: CategoryRecord[]]> {
   const all = await lockCategories(trx);
   const category = all.find((candidate) => candidate.id === id);
   if (!category) throw noCategory();
   return [category, all];
 }
 
-/** @throws HttpError 422 on `name`. */
-function requireFreeName(all: readonly CategoryRecord[], name: string, exceptId = 0): void {
-  const isTaken = all.some(
-    (category) => category.id !== exceptId && category.name.toLowerCase() === name.toLowerCase(),
-  );
-  if (isTaken) throw invalidField('name', 'tools.categoryTaken');
-}
-
-/** @throws HttpError 422 on `reassign_to`. */
-function findReplacement(all: readonly CategoryRecord[], id: number, replacementId: number): CategoryRecord {
-  const replacement = all.find((category) => category.id === replacementId);
-  if (!replacement) throw invalidField('reassign_to', 'call.noCategory');
-  if (replacementId === id) throw invalidField('reassign_to', 'tools.otherCategory');
-  return replacement;
-}
-
 function noCategory(): HttpError {
   return new HttpError('not_found', { message: 'call.noCategory' });
-}
-
-function stillHolds(tools_count: number): HttpError {
-  return new HttpError('conflict', {
-    message: msg('tools.categoryInUse', { count: String(tools_count) }),
-    detail: { tools_count },
-  });
-}
-
-/** Slugs that other pages have. */
-const RESERVED = ['analytics'];
-
-/** `name`, `name-2`, `name-3` …; never digits alone, which would be read as an id. */
-function freeCategorySlug(name: string, taken: ReadonlySet<string>): string {
-  const plain = slugify(name);
-  const base = plain === '' || /^\d+$/.test(plain) ? `category-${plain}`.replace(/-$/, '') : plain;
-  let slug = base;
-  for (let number = 2; taken.has(slug) || RESERVED.includes(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminKey } from '#src/ui/admin/admin-key.ts';
 import { adminListQuery, type ListPart, pageOf } from '#src/ui/admin/admin-query.ts';
@@ -29,12 +30,30 @@ export function allCategoriesQuery() {
   return queryOptions({ queryKey: adminKey('all categories'), queryFn: readAllCategories, staleTime: 0 });
 }
 
-export function createCategory(name: string) {
-  return api.send('POST /admin/categories', { body: { name } });
+type CategoryBody = InputOf<'POST /admin/categories', CategoryAdminCalls['POST /admin/categories']>['body'];
+export type CategoryEdit = InputOf<
+  'PUT /admin/categories/{id}',
+  CategoryAdminCalls['PUT /admin/categories/{id}']
+>['body'];
+
+export function createCategory(body: CategoryBody) {
+  return api.send('POST /admin/categories', { body });
 }
 
-export function renameCategory(id: number, name: string) {
-  return api.send('PUT /admin/categories/{id}', { params: { id }, body: { name } });
+/** Fails with 409 and the present category when it has changed since the version in the body. */
+export function updateCategory(id: number, body: CategoryEdit) {
+  return api.send('PUT /admin/categories/{id}', { params: { id }, body });
+}
+
+/** Fails with 409 when the present order is not `before`. */
+export function orderCategories(ids: readonly number[], before: readonly number[]) {
+  return api.send('PUT /admin/categories/order', { body: { ids: [...ids], before: [...before] } });
+}
+
+/** With `dry` only tells what would move. */
+export function mergeCategory(id: number, into: number, dry: boolean) {
+  const query = { dry: dry ? '1' : '0' } as const;
+  return api.send('POST /admin/categories/{id}/merge', { params: { id }, query, body: { into } });
 }
 
 export function toggleCategory(id: number) {

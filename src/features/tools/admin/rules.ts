@@ -1,2 +1,30 @@
-/** Characters of the name of a category. */
-export const CATEGORY_NAME_MAX = 60;
+/** Lengths in characters and numbers of what administrators write about the catalogue. */
+export const CATEGORY_LIMITS = {
+  name: 60,
+  slug: 80,
+  description: 300,
+  intro: 1000,
+  /** Categories of a site: every page lists them. */
+  categories: 200,
+  /** Words of a category in one language, the characters of one, and how many words it may consist of. */
+  words: 60,
+  word: 40,
+  wordParts: 5,
+} as const;
+
+const TEXTS = ['name', 'description', 'intro'] as const;
+
+/** Small letters and digits with single hyphens between them, and not digits alone, which would be an id. */
+export function isCategorySlug(text: string): boolean {
+  return (
+    text.length <= CATEGORY_LIMITS.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && !/^\d+$/.test(text)
+  );
+}
+
+type Texts = { readonly [Name in (typeof TEXTS)[number]]?: string | null | undefined };
+
+/** The texts of a language that are there, after those given: null and '' remove one. */
+export function mergeTexts(before: Texts = {}, given: Texts = {}): Partial<Record<keyof Texts, string>> {
+  const merged = { ...before, ...given };
+  return Object.fromEntries(TEXTS.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])));
+}

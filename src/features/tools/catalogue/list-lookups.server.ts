@@ -1,6 +1,7 @@
+import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { reviewsOf } from '../context.server.ts';
-import type { Category, PublicStats, Tag, ToolTypeOption } from '../contract.ts';
+import type { Category, CategoryPage, PublicStats, Tag, ToolTypeOption } from '../contract.ts';
 import { TOOL_TYPES } from '../rules.ts';
 import { listsTools } from './answer-sources.server.ts';
 import type { Lookups } from './lookups.server.ts';
@@ -22,6 +23,23 @@ export async function listCategories(context: ToolsContext): Promise<Category[]>
     ...category,
     tools_count: counts.get(category.slug) ?? 0,
   }));
+}
+
+/**
+ * A category by its slug, name or id, also one that is hidden.
+ * @throws HttpError 404.
+ */
+export async function getCategory(
+  context: ToolsContext,
+  text: string,
+): Promise<CategoryPage | { renamedTo: string }> {
+  listsTools();
+  const found = context.catalogue.lookups.findCategory(text);
+  if (!found) throw new HttpError('not_found', { message: 'call.noCategory' });
+  const isOld = context.catalogue.lookups.listOldSlugs(found.id).includes(text.trim().toLowerCase());
+  if (isOld) return { renamedTo: found.slug };
+  const counts = await countFacet(context, 'category');
+  return { ...found, tools_count: counts.get(found.slug) ?? 0 };
 }
 
 /** The most used tags. */

@@ -1,57 +1,76 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { selectCategories, selectTags } from './tool-queries.server.ts';
+import { selectLookups } from './lookup-queries.server.ts';
+import { publishNames } from './publish-names.server.ts';
 
-type CategoryLookup = Awaited<ReturnType<typeof selectCategories>>[number];
-type TagLookup = Awaited<ReturnType<typeof selectTags>>[number];
+type Rows = Awaited<ReturnType<typeof selectLookups>>;
+type CategoryLookup = Rows['categories'][number];
+type TagLookup = Rows['tags'][number];
 
-/** Categories and tags, held whole: small, read by every answer, rarely changed. */
+/** Categories, tags and synonyms, held whole: small, read by every answer, rarely changed. */
 export interface Lookups {
   categories: readonly CategoryLookup[];
   /** @throws RangeError for an id that is not there. */
   category(id: number): CategoryLookup;
   hasCategory(id: number): boolean;
-  /** By slug, name (any case) or id. */
+  /** By slug, present or past, name (any case) or id. */
   findCategory(text: string): CategoryLookup | undefined;
+  /** The slugs that a category had before. */
+  listOldSlugs(categoryId: number): readonly string[];
   tags: readonly TagLookup[];
   tag(id: number): TagLookup;
   hasTag(id: number): boolean;
+  /** By slug, present or past. */
   findTag(slug: string): TagLookup | undefined;
+  /** Groups of words that mean the same, as administrators wrote them. */
+  synonyms: readonly (readonly string[])[];
 }
 
 /**
- * A category or tag of `before` that has been deleted is still found by its id, because its tools are read again only after
- * the lookups.
+ * Reads the lookups, and makes the names and words in them known to pages and to the interpreter of requests. A category or
+ * tag of `before` that has been deleted is still found by its id, because its tools are read again only after the lookups.
  */
 export async function loadLookups(db: Reader, before?: Lookups): Promise<Lookups> {
-  const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);
+  const lookups = toLookups(await selectLookups(db), before);
+  publishNames(lookups);
+  return lookups;
+}
+
+function toLookups({ categories, categorySlugs, tags, tagSlugs, synonyms }: Rows, before?: Lookups): Lookups {
   const byId = <Row extends { id: number }>(gone: readonly Row[] = [], rows: readonly Row[]) =>
     new Map([...gone, ...rows].map((row) => [row.id, row]));
   const categoriesById = byId(before?.categories, categories);
   const categoriesByText = new Map<string, CategoryLookup>();
+  const oldSlugs = Map.groupBy(categorySlugs, (row) => row.category_id);
+  for (const [id, rows] of oldSlugs)
+    for (const { slug } of rows) categoriesByText.set(slug, categoriesById.get(id)!);
   for (const category of categories) {
     categoriesByText.set(String(category.id), category);
     categoriesByText.set(category.name.toLowerCase(), category);
   }
   for (const category of categories) categoriesByText.set(category.slug, category);
   const tagsById = byId(before?.tags, tags);
-  const tagsBySlug = new Map(tags.map((tag) => [tag.slug, tag]));
+  const tagsBySlug = new Map(tagSlugs.map(({ slug, tag_id }) => [slug, tagsById.get(tag_id)!]));
+  for (const tag of tags) tagsBySlug.set(tag.slug, tag);
   return {
     categories,
     category: (id) => found(categoriesById.get(id), 'category', id),
     hasCategory: (id) => categoriesById.has(id),
     findCategory: (text) => categoriesByText.get(text.trim().toLowerCase()),
+    listOldSlugs: (id) => (oldSlugs.get(id) ?? []).map(({ slug }) => slug),
     tags,
     tag: (id) => found(tagsById.get(id), 'tag', id),
     hasTag: (id) => tagsById.has(id),
     findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
+    synonyms,
   };
 }
 
-/** True when every tag of `before` has the same names. */
-export function areSameTags(before: Lookups, after: Lookups): boolean {
-  return before.tags.every(({ id, slug, name }) => {
-    const tag = after.findTag(slug);
-    return tag?.id === id && tag.name === name;
+/** Slugs of the tags of `before` that are gone or have other names now. */
+export function listRenamedTags(before: Lookups, after: Lookups): string[] {
+  const byId = new Map(after.tags.map((tag) => [tag.id, tag]));
+  return before.tags.flatMap(({ id, slug, name }) => {
+    const tag = byId.get(id);
+    return tag?.slug === slug && tag.name === name ? [] : [slug];
   });
 }
 

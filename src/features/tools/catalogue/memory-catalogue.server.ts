@@ -5,10 +5,10 @@ import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from './catalogue.server.ts';
 import { MemorySearch } from './catalogue-search.server.ts';
 import {
-  areSameTags,
   knowsLookupsOf,
   type Lookups,
   listRenamedCategories,
+  listRenamedTags,
   loadLookups,
 } from './lookups.server.ts';
 import {
@@ -119,12 +119,19 @@ export class MemoryCatalogue implements Catalogue {
       const before = this.lookups;
       this.#lookups = await loadLookups(this.#db, before);
       // The index has the names of categories and tags in it.
-      if (areSameTags(before, this.#lookups)) {
-        await this.#reindex(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
-      } else await this.#rebuild();
+      const inCategories = this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups));
+      const withTags = await this.#findTagged(listRenamedTags(before, this.#lookups));
+      await this.#reindex([...new Set([...inCategories, ...withTags])]);
       this.#options.changes.recordEverything();
       this.#version += 1;
     });
+  }
+
+  /** Ids of the tools that the index has under one of these tags. */
+  async #findTagged(slugs: readonly string[]): Promise<number[]> {
+    const limit = this.search.state.tools;
+    const found = slugs.map((slug) => this.search.query({ filters: { tags: [slug] }, offset: 0, limit }));
+    return (await Promise.all(found)).flatMap(({ ids }) => ids);
   }
 
   /** Applies committed changes of tools. */

@@ -6,11 +6,23 @@ import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
 import { isNew, type ToolType, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
 import type { RankedTool } from './catalogue.server.ts';
+import type { Lookups } from './lookups.server.ts';
 import { summarizeRatings } from './public/rating-rules.ts';
 
 /** Lists of texts go over the wire as objects. */
 export function describe(texts: readonly string[]): { description: string }[] {
   return texts.map((description) => ({ description }));
+}
+
+/** A category as what belongs to it names it. */
+export function pickCategory({
+  id,
+  slug,
+  name,
+  icon,
+  color,
+}: Lookups['categories'][number]): ToolCard['category'] {
+  return { id, slug, name, icon, color };
 }
 
 /** A tool as everyone sees it; nothing here depends on the caller. */
@@ -30,7 +42,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool
     url: writeAddress(tool.url),
     affiliate_url: tool.affiliate_url && writeAddress(tool.affiliate_url),
     company: tool.company,
-    category: { id: category.id, slug: category.slug, name: category.name, icon: category.icon },
+    category: pickCategory(category),
     category_id: category.id,
     type,
     type_label: toolTypeLabel(type),

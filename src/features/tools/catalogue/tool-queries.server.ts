@@ -157,19 +157,6 @@ export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
   return found === undefined;
 }
 
-export function selectCategories(db: Reader) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'icon', 'is_active'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-}
-
-export function selectTags(db: Reader) {
-  return db.selectFrom('tags').select(['id', 'slug', 'name']).execute();
-}
-
 /** True for an image of a published tool. */
 export async function selectIsPublicFile(db: Reader, url: string): Promise<boolean> {
   const found = await sql<{ is_public: boolean }>`

@@ -3,6 +3,9 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Sentences of the audit log about this slice's actions. */
 export const enAudit = addMessages({
   'auditLog.did.category.create': '{actor} added the category {target}',
+  'auditLog.did.category.edit': '{actor} edited the category {target}',
+  'auditLog.did.category.order': '{actor} moved the category {target}',
+  'auditLog.did.category.merge': '{actor} merged the category {target} into another one',
   'auditLog.did.category.rename': '{actor} renamed the category {target}',
   'auditLog.did.category.activate': '{actor} activated the category {target}',
   'auditLog.did.category.deactivate': '{actor} deactivated the category {target}',

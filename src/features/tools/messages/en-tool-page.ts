@@ -103,10 +103,6 @@ export const enTool = addMessages({
   'tool.notFoundTitle': 'Oops! Tool Not Found',
   'tool.notFoundText': 'This AI tool might have been moved or is temporarily unavailable.',
   'tool.notFoundCategories': 'Or browse a category',
-  'tool.notFoundWriting': 'Writing',
-  'tool.notFoundImage': 'Image',
-  'tool.notFoundProductivity': 'Productivity',
-  'tool.notFoundAnalytics': 'Data',
 });
 
 type EnTool = typeof enTool;

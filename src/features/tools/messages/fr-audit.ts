@@ -3,6 +3,9 @@ import type { enAudit } from './en-audit.ts';
 /** The texts of `en-audit.ts` in French. */
 export const frAudit = {
   'auditLog.did.category.create': '{actor} a ajouté la catégorie {target}',
+  'auditLog.did.category.edit': '{actor} a modifié la catégorie {target}',
+  'auditLog.did.category.order': '{actor} a déplacé la catégorie {target}',
+  'auditLog.did.category.merge': '{actor} a fusionné la catégorie {target} avec une autre',
   'auditLog.did.category.rename': '{actor} a renommé la catégorie {target}',
   'auditLog.did.category.activate': '{actor} a activé la catégorie {target}',
   'auditLog.did.category.deactivate': '{actor} a désactivé la catégorie {target}',

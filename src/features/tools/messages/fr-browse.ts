@@ -32,31 +32,4 @@ export const frBrowse = {
   'category.emptyAction': 'Rechercher parmi tous les outils',
   'category.loadError': 'Impossible de charger cette catégorie',
   'category.intro': 'Outils d’IA, {name} : prix, fonctionnalités et avis côte à côte.',
-  'category.intro.chatbots':
-    'Des assistants qui répondent aux questions, rédigent et raisonnent avec vous au fil de la conversation.',
-  'category.intro.image':
-    'Créez des images à partir de texte, retouchez des photos, supprimez des arrière-plans et agrandissez de petites images.',
-  'category.intro.video':
-    'Générez des clips, montez vos rushes à partir de leur transcription, ajoutez des sous-titres et des présentateurs.',
-  'category.intro.code':
-    'Complétion de code, relecture, tests et modifications entières, dans l’éditeur, le terminal ou le navigateur.',
-  'category.intro.audio': 'Voix, musique, transcriptions et enregistrements plus nets.',
-  'category.intro.data':
-    'Interrogez tableurs et bases de données, créez des graphiques et repérez ce qui a changé.',
-  'category.intro.marketing':
-    'Planifiez des campagnes, rédigez des textes, améliorez votre référencement et voyez ce qui a fonctionné.',
-  'category.intro.design':
-    'Interfaces, marques, présentations et maquettes, de la première esquisse au fichier final.',
-  'category.intro.education': 'Tuteurs, cartes mémoire et plans de cours, pour apprendre et pour enseigner.',
-  'category.intro.finance': 'Comptabilité, prévisions, études et dépenses sous contrôle.',
-  'category.intro.writing': 'Rédigez, reformulez, corrigez et traduisez, dans votre propre style.',
-  'category.intro.productivity': 'Notes, réunions, agendas et tâches courantes qui se font toutes seules.',
-  'category.intro.healthcare':
-    'Documentation, imagerie et aide à la recherche pour cliniques, laboratoires et patients.',
-  'category.intro.legal':
-    'Explorez la jurisprudence, relisez des contrats et rédigez des documents aux sources vérifiables.',
-  'category.intro.e-commerce':
-    'Textes et photos de produits, service client, prix et recommandations pour les boutiques en ligne.',
-  'category.intro.gaming':
-    'Personnages, mondes, graphismes et tests pour les créateurs de jeux, et compagnons pour les joueurs.',
 } as const satisfies Record<keyof typeof enBrowse, string>;

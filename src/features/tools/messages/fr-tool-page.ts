@@ -104,8 +104,4 @@ export const frTool = {
   'tool.notFoundTitle': 'Oups ! Outil introuvable',
   'tool.notFoundText': 'Cet outil d’IA a peut-être été déplacé ou est momentanément indisponible.',
   'tool.notFoundCategories': 'Ou cherchez dans une catégorie',
-  'tool.notFoundWriting': 'Rédaction',
-  'tool.notFoundImage': 'Image',
-  'tool.notFoundProductivity': 'Productivité',
-  'tool.notFoundAnalytics': 'Données',
 } as const satisfies Record<keyof typeof enTool, string>;

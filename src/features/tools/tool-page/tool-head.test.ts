@@ -11,7 +11,7 @@ function toolWith(change: Partial<ToolPage>): ToolPage {
     description: 'Quill rewrites long texts. It has more to say.',
     url: 'https://quill.example',
     company: 'Quill Ltd',
-    category: { id: 1, slug: 'writing', name: 'Writing', icon: 'pen-line' },
+    category: { id: 1, slug: 'writing', name: 'Writing', icon: 'pen-line', color: '#a36e09' },
     pricing: { model: 'paid', starting_from: '$20', tiers: [] },
     screenshots: [],
     rating: 4.5,

@@ -1,27 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
+import { categoriesQuery } from '../client.ts';
 
-const ways = [
-  { slug: 'writing', icon: 'pen-line', name: 'tool.notFoundWriting' },
-  { slug: 'image', icon: 'image', name: 'tool.notFoundImage' },
-  { slug: 'productivity', icon: 'list-checks', name: 'tool.notFoundProductivity' },
-  { slug: 'analytics', icon: 'database', name: 'tool.notFoundAnalytics' },
-] as const;
+/** Shown first where the site has them. */
+const PREFERRED: readonly string[] = ['writing', 'image', 'productivity', 'data'];
+const SHOWN = 4;
 
-/** Links to four categories, shown when a tool is missing. */
+/** Links to four categories, shown when a tool is missing. The frame's loader has asked for them. */
 export function ToolNotFoundLinks() {
+  const { data } = useQuery(categoriesQuery());
+  const rankOf = ({ slug }: { slug: string }) =>
+    PREFERRED.includes(slug) ? PREFERRED.indexOf(slug) : PREFERRED.length;
+  const shown = data?.data.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN) ?? [];
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="not-found-categories">
       <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
         {t('tool.notFoundCategories')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {ways.map(({ slug, icon, name }) => (
+        {shown.map(({ slug, icon, name }) => (
           <li key={slug}>
             <ChipLink to={`/category/${slug}`}>
               <NamedIcon name={icon} />
-              {t(name)}
+              {labelText(name)}
             </ChipLink>
           </li>
         ))}

@@ -35,8 +35,8 @@ const listOf =
 const sent = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
 const categories = answer([
-  { id: 1, slug: 'video', name: 'Video', icon: 'video', tools_count: 3 },
-  { id: 2, slug: 'audio', name: 'Audio', icon: 'audio', tools_count: 3 },
+  { id: 1, slug: 'video', name: 'Video', icon: 'video', color: '#b75b55', tools_count: 3 },
+  { id: 2, slug: 'audio', name: 'Audio', icon: 'audio', color: '#7a6cbc', tools_count: 3 },
 ]);
 const CHANNELS = '/admin/ai-watch/channels';
 const VIDEOS = '/admin/ai-watch/videos';

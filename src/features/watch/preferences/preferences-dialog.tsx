@@ -31,7 +31,7 @@ export function CategoryChoice({
     onChange(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
   return (
     <ul aria-label={t('watch.categories')} className="grid gap-2 sm:grid-cols-2">
-      {categories.map(({ id, name, icon, tools_count, suggested }) => (
+      {categories.map(({ id, name, icon, color, tools_count, suggested }) => (
         <li key={id}>
           <button
             type="button"
@@ -39,7 +39,7 @@ export function CategoryChoice({
             onClick={() => toggle(id)}
             className="group flex min-h-15 w-full items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 text-left hover:border-line-strong aria-pressed:border-accent aria-pressed:bg-accent-soft"
           >
-            <IconChip name={icon} />
+            <IconChip name={icon} color={color} />
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="font-semibold">{name}</span>

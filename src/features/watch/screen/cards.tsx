@@ -89,13 +89,13 @@ export function DiscoverCard({
     <FullCard icon={<Compass aria-hidden />} title={t('watch.discover')}>
       <p className="max-w-md text-muted">{t('watch.discoverText')}</p>
       <ul className="grid w-full max-w-2xl gap-2 sm:grid-cols-2">
-        {categories.map(({ id, slug, icon, action_text, tools_count }) => (
+        {categories.map(({ id, slug, icon, color, action_text, tools_count }) => (
           <li key={id}>
             <Link
               to={`/search?category=${slug}`}
               className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 text-left hover:border-line-strong"
             >
-              <IconChip name={icon} size="small" />
+              <IconChip name={icon} color={color} size="small" />
               <span className="min-w-0 grow truncate font-semibold">{action_text}</span>
               <span className="shrink-0 text-sm text-muted">{t('tools.count', { count: tools_count })}</span>
             </Link>

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#src/server/feature.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { iconTint } from '#src/ui/icons/icon-tints.ts';
+import { tintOfColor } from '#src/shared/tints.ts';
 import type { WatchContext } from '../context.server.ts';
 import { presentCategory } from './present-links.server.ts';
 import { videoSource } from './video-index.server.ts';
@@ -17,9 +17,9 @@ function mix(seed: number, turn: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
 }
 
-/** Draws the still of a video: the hue comes from the category's icon, the shapes from the seed. Always the same. */
-function writePosterSvg(seed: number, icon: string): string {
-  const hue = HUES[iconTint(icon) - 1]!;
+/** Draws the still of a video: the hue comes from the category's colour, the shapes from the seed. Always the same. */
+function writePosterSvg(seed: number, color: string): string {
+  const hue = HUES[tintOfColor(color) - 1]!;
   const at = (turn: number, from: number, to: number) => Math.round(from + mix(seed, turn) * (to - from));
   const second = (hue + at(0, 24, 60)) % 360;
   const rings = [0, 1, 2].map((ring) => {
@@ -44,7 +44,7 @@ function presentPoster(context: WatchContext, id: number): Response {
   const video = context.videos.find(id);
   const category = video && presentCategory(context, video.categoryId);
   if (!category) throw new HttpError('not_found');
-  return new Response(writePosterSvg(id, category.icon), {
+  return new Response(writePosterSvg(id, category.color), {
     headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
   });
 }

@@ -3,7 +3,9 @@ import type { WatchContext } from '../context.server.ts';
 /** The category of a video or channel; null without one. */
 export function presentCategory({ tools }: WatchContext, id: number | null) {
   const found = tools.catalogue.lookups.categories.find((category) => category.id === id);
-  return found ? { id: found.id, slug: found.slug, name: found.name, icon: found.icon } : null;
+  if (!found) return null;
+  const { slug, name, icon, color } = found;
+  return { id: found.id, slug, name, icon, color };
 }
 
 /** Reads the published ones among the tools that some videos are about. @returns those of one video, in the order of their ids */

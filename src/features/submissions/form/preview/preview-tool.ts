@@ -50,7 +50,7 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     url: draft.url.trim(),
     affiliate_url: canUseAffiliateUrl && link ? link : null,
     company: draft.company.trim(),
-    category: category ?? { id: 0, slug: '', name: '', icon: '' },
+    category: category ?? { id: 0, slug: '', name: '', icon: '', color: '' },
     category_id: draft.category_id,
     type: draft.type,
     type_label: lookups.types.find(({ value }) => value === draft.type)?.label ?? '',

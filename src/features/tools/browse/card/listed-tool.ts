@@ -14,7 +14,7 @@ export interface ListedTool
   tagline?: string | null;
   /** Absent with a tagline, which is shown in its place. */
   description?: string;
-  category: Pick<ToolCard['category'], 'slug' | 'name' | 'icon'>;
+  category: Pick<ToolCard['category'], 'slug' | 'name' | 'color'>;
   pricing: Pick<ToolCard['pricing'], 'model'>;
   /** The first one. */
   screenshots?: readonly string[];
@@ -52,7 +52,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
     logo_url,
     rating,
     review_count,
-    category: { slug: category.slug, name: category.name, icon: category.icon },
+    category: { slug: category.slug, name: category.name, color: category.color },
     pricing: { model: tool.pricing.model },
     screenshots: tool.screenshots.length > 0 ? tool.screenshots.slice(0, 1) : undefined,
     cover_url: tool.cover_url ?? undefined,

@@ -9,7 +9,7 @@ export function CategoryCards({
   categories,
   hidesCounts = false,
 }: {
-  categories: Pick<Category, 'slug' | 'name' | 'icon' | 'tools_count'>[];
+  categories: Pick<Category, 'slug' | 'name' | 'icon' | 'color' | 'tools_count'>[];
   hidesCounts?: boolean;
 }) {
   return (
@@ -20,7 +20,7 @@ export function CategoryCards({
             to={`/category/${category.slug}`}
             className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 font-semibold transition-colors max-sm:text-sm sm:gap-3 sm:px-3 hover:border-line-strong"
           >
-            <IconChip name={category.icon} size="small" />
+            <IconChip name={category.icon} color={category.color} size="small" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{labelText(category.name)}</span>
             {!hidesCounts && (
               <span className="ml-auto text-sm font-normal text-muted tabular-nums">

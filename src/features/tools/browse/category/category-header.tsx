@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
+import { categoryQuery } from '../../client.ts';
 import type { Category } from '../../contract.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import { categoryIntro } from './category-intro.ts';
@@ -37,16 +38,17 @@ function PopularTags({ category }: { category: Category }) {
 }
 
 export function CategoryHeader({ category }: { category: Category }) {
+  const { data: intro } = useQuery(categoryQuery(category.slug));
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-5">
         <div className="flex min-w-0 grow basis-80 items-start gap-4 sm:gap-5">
-          <IconChip name={category.icon} size="large" />
+          <IconChip name={category.icon} color={category.color} size="large" />
           <div className="min-w-0">
             <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
               {labelText(category.name)}
             </h1>
-            <p className="mt-2 max-w-2xl text-lg text-muted">{categoryIntro(category)}</p>
+            <p className="mt-2 max-w-2xl text-lg text-muted">{intro && categoryIntro(intro.data)}</p>
           </div>
         </div>
         {category.tools_count > 0 && (

@@ -1,31 +1,16 @@
 import { expect, test } from 'vitest';
-import { categoryIntro } from './category-intro.ts';
+import { categoryDescription, categoryIntro } from './category-intro.ts';
 
-const CATEGORIES = [
-  'chatbots',
-  'image',
-  'video',
-  'code',
-  'audio',
-  'data',
-  'marketing',
-  'design',
-  'education',
-  'finance',
-  'writing',
-  'productivity',
-  'healthcare',
-  'legal',
-  'e-commerce',
-  'gaming',
-];
+const robots = { name: 'Robots', description: '', intro: '', translations: {} };
 
-test('each of the sixteen categories has a sentence of its own', () => {
-  const intros = CATEGORIES.map((slug) => categoryIntro({ slug, name: 'X' }));
-  expect(new Set(intros).size).toBe(CATEGORIES.length);
-  for (const intro of intros) expect(intro).not.toContain('category.intro');
+test('a category without texts is introduced by its name', () => {
+  expect(categoryIntro(robots)).toContain('Robots');
+  expect(categoryDescription(robots)).toBe(categoryIntro(robots));
 });
 
-test('a category that an administrator has added gets the general one, with its name', () => {
-  expect(categoryIntro({ slug: 'robots', name: 'Robots' })).toContain('Robots');
+test('search engines get the description, or else the introduction', () => {
+  const introduced = { ...robots, intro: 'Arms and wheels.' };
+  expect(categoryIntro(introduced)).toBe('Arms and wheels.');
+  expect(categoryDescription(introduced)).toBe('Arms and wheels.');
+  expect(categoryDescription({ ...introduced, description: 'All robots.' })).toBe('All robots.');
 });

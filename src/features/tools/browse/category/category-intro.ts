@@ -1,8 +1,20 @@
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { enBrowse } from '../../messages/en-browse.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { CategoryPage } from '../../contract.ts';
 
-/** A sentence about a category; a general one for categories that an administrator has added. */
-export function categoryIntro({ slug, name }: { slug: string; name: string }): string {
-  const key = `category.intro.${slug}`;
-  return key in enBrowse ? t(key as MessageKey) : t('category.intro', { name });
+type Texts = Pick<CategoryPage, 'name' | 'description' | 'intro' | 'translations'>;
+
+function textsOf({ description, intro, translations }: Texts): Partial<Pick<Texts, 'description' | 'intro'>> {
+  return pageLanguage === 'en' ? { description, intro } : (translations[pageLanguage] ?? {});
+}
+
+/** The sentences that introduce a category, in the language of the page; a general one where nobody has written any. */
+export function categoryIntro(category: Texts): string {
+  return textsOf(category).intro || t('category.intro', { name: labelText(category.name) });
+}
+
+/** The same for search engines. */
+export function categoryDescription(category: Texts): string {
+  return textsOf(category).description || categoryIntro(category);
 }

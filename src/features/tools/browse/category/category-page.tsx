@@ -12,12 +12,12 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
-import { categoriesQuery, toolListQuery } from '../../client.ts';
-import type { Category } from '../../contract.ts';
+import { categoriesQuery, categoryQuery } from '../../client.ts';
+import type { CategoryPage } from '../../contract.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import { CategoryCards } from './category-cards.tsx';
 import { CategoryHeader } from './category-header.tsx';
-import { categoryIntro } from './category-intro.ts';
+import { categoryDescription } from './category-intro.ts';
 import { categorySectionQuery, categorySections } from './category-queries.ts';
 import { CategorySections } from './category-sections.tsx';
 
@@ -26,24 +26,12 @@ interface CategoryData extends PageData {
   slug: string | null;
 }
 
-/** Other names in links. */
-const aliases: Record<string, string> = { analytics: 'data' };
-
 function categoryPath(slug: string): string {
   return `/category/${slug}`;
 }
 
-function findCategory(categories: Category[], text: string): Category | undefined {
-  const folded = text.trim().toLowerCase();
-  const slug = aliases[folded] ?? folded;
-  return categories.find(
-    (category) =>
-      category.slug === slug || category.name.toLowerCase() === slug || String(category.id) === slug,
-  );
-}
-
-function headOfCategory(category: Category): PageHead {
-  const description = categoryIntro(category);
+function headOfCategory(category: CategoryPage): PageHead {
+  const description = categoryDescription(category);
   const trail = [
     { name: t('nav.home'), item: '/' },
     { name: labelText(category.name), item: categoryPath(category.slug) },
@@ -84,13 +72,12 @@ async function fetchSections(client: QueryClient, slug: string): Promise<void> {
   await Promise.all([client.fetchQuery(first!), ...rest.map((query) => client.prefetchQuery(query))]);
 }
 
-/** A hidden category has no page, but its tools link to it; the link leads to the search instead. */
-async function findSearchPath(client: QueryClient, category: string): Promise<string | undefined> {
+/** Finds a category by a slug of now or then, its name or id; undefined when there is none. */
+async function findCategory(client: QueryClient, text: string): Promise<CategoryPage | undefined> {
   try {
-    await client.fetchQuery(toolListQuery({ category, per_page: 1 }));
-    return toolSearchPath({ category });
+    return (await client.fetchQuery(categoryQuery(text))).data;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return undefined;
+    if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;
   }
 }
@@ -98,12 +85,13 @@ async function findSearchPath(client: QueryClient, category: string): Promise<st
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const { pathname, search } = new URL(request.url);
-  const { data: categories } = await client.fetchQuery(categoriesQuery());
-  const category = findCategory(categories, params.slug!);
-  if (!category) {
-    const path = await findSearchPath(client, params.slug!);
-    return path === undefined ? answerMissing(pathname) : redirect(path, 302);
-  }
+  const [category] = await Promise.all([
+    findCategory(client, params.slug!),
+    client.fetchQuery(categoriesQuery()),
+  ]);
+  if (!category) return answerMissing(pathname);
+  // A hidden category has no page, but its tools link to it; the link leads to the search instead.
+  if (!category.is_active) return redirect(toolSearchPath({ category: category.slug }), 302);
   if (category.slug !== params.slug) return redirect(categoryPath(category.slug) + search, 301);
   await fetchSections(client, category.slug);
   return { head: headOfCategory(category), slug: category.slug } satisfies CategoryData;

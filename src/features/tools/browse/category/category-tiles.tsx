@@ -16,7 +16,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={toolSearchPath({ category: category.slug })} className="category-tile">
-                <IconChip name={category.icon} size="small" />
+                <IconChip name={category.icon} color={category.color} size="small" />
                 {labelText(category.name)}
               </Link>
             </li>

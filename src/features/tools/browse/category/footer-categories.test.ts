@@ -5,7 +5,7 @@ import { pickFooterCategories } from './footer-categories.ts';
 let id = 0;
 const category = (slug: string, tools_count: number, is_active = true): Category => {
   id += 1;
-  return { id, slug, name: slug, icon: 'shapes', tools_count, is_active };
+  return { id, slug, name: slug, icon: 'shapes', color: '#b26235', tools_count, is_active };
 };
 const slugs = (categories: Category[]) => pickFooterCategories(categories).map(({ slug }) => slug);
 

@@ -9,7 +9,8 @@ export type CategoryRecord = Omit<Selectable<Schema['categories']>, 'created_at'
 /** `tools_count`: published and pending listings. */
 export type CountedCategory = CategoryRecord & { tools_count: number };
 
-const columns = sql`c.id, c.slug, c.name, c.icon, c.is_active, c.position,
+const columns = sql`c.id, c.slug, c.name, c.icon, c.is_active, c.position, c.description, c.intro, c.color,
+  c.translations, c.vocabulary, c.version,
   (select count(*)::int from tools t where t.category_id = c.id and t.pending_version_of is null
     and ${isPublishedOrPending('t')}) as tools_count`;
 const from = sql`from categories c`;
@@ -28,12 +29,15 @@ export async function selectCountedCategory(db: Reader, id: number): Promise<Cou
   return rows[0];
 }
 
-/** Reads all categories and keeps others from changing any until the transaction ends; they can still be read. */
+/** In the order of the navigation. Reads all categories and keeps others from changing any until the transaction ends; they can still be read. */
 export async function lockCategories(trx: Writer): Promise<CategoryRecord[]> {
   await sql`lock table categories in share row exclusive mode`.execute(trx);
   return trx
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'icon', 'is_active', 'position'])
+    .select(['id', 'slug', 'name', 'icon', 'is_active', 'position', 'description', 'intro', 'color'])
+    .select(['translations', 'vocabulary', 'version'])
+    .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 
@@ -51,24 +55,81 @@ export async function isCategoryActive(db: Reader, id: number): Promise<boolean 
   return found?.is_active;
 }
 
+/** What administrators decide about a category. */
+export type CategoryFields = Omit<CategoryRecord, 'id' | 'position' | 'version'>;
+
+function toColumns({ translations, vocabulary, ...fields }: CategoryFields) {
+  return {
+    ...fields,
+    translations: JSON.stringify(translations),
+    vocabulary: JSON.stringify(vocabulary),
+  };
+}
+
 export async function insertCategory(
   trx: Writer,
-  category: Omit<CategoryRecord, 'id' | 'is_active'>,
+  category: CategoryFields & Pick<CategoryRecord, 'position'>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('categories')
-    .values(category)
+    .values({ ...toColumns(category), position: category.position })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateCategory(
+/** Replaces all fields, as another version. */
+export async function writeCategory(trx: Writer, id: number, fields: CategoryFields): Promise<void> {
+  await trx
+    .updateTable('categories')
+    .set({ ...toColumns(fields), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the categories the places 1, 2, 3 … */
+export async function writeCategoryOrder(trx: Writer, ids: readonly number[]): Promise<void> {
+  await sql`update categories c set position = w.position
+    from unnest(${[...ids]}::int[]) with ordinality w(id, position)
+    where c.id = w.id and c.position <> w.position`.execute(trx);
+}
+
+/** The category that had a slug before. */
+export async function findSlugOwner(trx: Writer, slug: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('category_slugs')
+    .select('category_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row?.category_id;
+}
+
+/** Every slug that a category had before. */
+export async function selectOldSlugs(trx: Writer): Promise<string[]> {
+  return (await trx.selectFrom('category_slugs').select('slug').execute()).map(({ slug }) => slug);
+}
+
+/** Lets an old slug lead to a category, unless it is its present one. */
+export async function writeSlugRedirect(
   trx: Writer,
   id: number,
-  change: Partial<Pick<CategoryRecord, 'name' | 'is_active'>>,
+  { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await trx.updateTable('categories').set(change).where('id', '=', id).execute();
+  await trx.deleteFrom('category_slugs').where('slug', '=', to).execute();
+  await trx
+    .insertInto('category_slugs')
+    .values({ slug: from, category_id: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
+    .execute();
+}
+
+/** Lets everything that led to one category lead to another. */
+export async function moveSlugRedirects(trx: Writer, fromId: number, toId: number): Promise<void> {
+  await trx
+    .updateTable('category_slugs')
+    .set({ category_id: toId })
+    .where('category_id', '=', fromId)
+    .execute();
 }
 
 /**

@@ -10,7 +10,7 @@ const tool = (
   slug: name.toLowerCase(),
   name,
   kind: over.kind ?? ('app' as const),
-  category: { id: 1, slug: over.category ?? 'code', name: 'Code', icon: 'code' },
+  category: { id: 1, slug: over.category ?? 'code', name: 'Code', icon: 'code', color: '#0a9068' },
   tags: (over.tags ?? ['editor', 'agents']).map((slug, id) => ({ id, slug, name: slug })),
   rating: 4,
   review_count: over.reviews ?? 3,

@@ -3,7 +3,7 @@ import { oklchToHex } from '#src/shared/oklch.ts';
 import { TOOL_TYPES } from '../../rules.ts';
 import { COVER_HEIGHT, COVER_WIDTH, type CoverSubject, designCover } from './cover-design.ts';
 
-const loom: CoverSubject = { name: 'Loom', type: 'api', category: { icon: 'code' } };
+const loom: CoverSubject = { name: 'Loom', type: 'api', category: { color: '#0a9068' } };
 
 test('a tool always gets the same cover, and another name another one', () => {
   expect(designCover(loom)).toEqual(designCover({ ...loom }));
@@ -13,12 +13,12 @@ test('a tool always gets the same cover, and another name another one', () => {
 });
 
 test('the category decides the hue, the type the motif', () => {
-  const other = designCover({ ...loom, category: { icon: 'scale' } });
+  const other = designCover({ ...loom, category: { color: '#a36e09' } });
   expect(other.tint).not.toBe(designCover(loom).tint);
   expect(other.motif).toBe(designCover(loom).motif);
   const motifs = TOOL_TYPES.map(({ value }) => designCover({ ...loom, type: value }).motif);
   expect(new Set(motifs).size).toBe(TOOL_TYPES.length);
-  expect(designCover({ ...loom, category: { icon: 'constructor' } }).tint).toBeTypeOf('number');
+  expect(designCover({ ...loom, category: { color: '' } }).tint).toBeTypeOf('number');
 });
 
 test('the motif stays on the picture', () => {

@@ -1,11 +1,11 @@
-import { iconTint } from '#src/ui/icons/icon-tints.ts';
+import { tintOfColor } from '#src/shared/tints.ts';
 import type { ToolType } from '../../rules.ts';
 
 /** The data that a cover is drawn from. The same tool always gets the same cover. */
 export interface CoverSubject {
   name: string;
   type: ToolType;
-  category: { icon: string };
+  category: { color: string };
 }
 
 /** Shapes in a box of 1200 × 630, the proportions of a shared link's picture. */
@@ -43,7 +43,7 @@ function hash(text: string): number {
 
 /** Number of the hue, which is the category's. */
 export function coverTint({ category }: Pick<CoverSubject, 'category'>): number {
-  return iconTint(category.icon);
+  return tintOfColor(category.color);
 }
 
 /** The hue comes from the category, the motif from the type, place, angle and size from the name. */

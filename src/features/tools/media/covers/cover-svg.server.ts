@@ -8,6 +8,7 @@ import {
 } from '#src/server/images/text/text-outlines.ts';
 import { brand } from '#src/shared/brand.ts';
 import { oklchToHex } from '#src/shared/oklch.ts';
+import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import type { ToolCard } from '../../contract.ts';
 import { readBrandLogo } from '../public/brand-logos.server.ts';
 import { COVER_HEIGHT, COVER_WIDTH, designCover } from './cover-design.ts';
@@ -25,13 +26,11 @@ const ABOUT_GAP = 72;
 /** The lowest part belongs to the site's name. */
 const FOOT = 110;
 const LOGO_SIZE = 120;
-/** The hues of the `tint-…` classes, 1 to 12. */
-const HUES = [25, 48, 75, 105, 140, 165, 195, 230, 260, 290, 320, 355];
 
 /** The picture of a shared tool page: the page's cover with the tool's name, as a drawing of outlines alone. */
 export async function writeCoverSvg(tool: CoveredTool): Promise<string> {
   const { tint, x, y, radii, motif, transform } = designCover(tool);
-  const hue = HUES[tint - 1]!;
+  const hue = TINT_HUES[tint - 1]!;
   const paper = oklchToHex(0.945, 0.038, hue);
   const ink = oklchToHex(0.4, 0.11, hue);
   const rings = radii.map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('');

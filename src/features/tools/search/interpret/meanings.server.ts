@@ -50,5 +50,32 @@ function buildTable(): PhraseTable<Meaning> {
   return table;
 }
 
-/** The lexicon of both languages, by phrase. */
-export const MEANINGS = buildTable();
+/** What phrases of requests mean: the lexicon of both languages, and the names and words of the site's own categories. */
+class Meanings {
+  readonly #shipped = buildTable();
+  #own = new PhraseTable<Meaning>();
+
+  /** The words of categories decide over those of the lexicon's fields, though not over those for a price, a platform or the like. */
+  get(phrase: string): Meaning | undefined {
+    const shipped = this.#shipped.get(phrase);
+    return shipped && shipped.kind !== 'category' ? shipped : (this.#own.get(phrase) ?? shipped);
+  }
+
+  near(phrase: string): string | undefined {
+    return this.#shipped.near(phrase) ?? this.#own.near(phrase);
+  }
+
+  get longest(): number {
+    return Math.max(this.#shipped.longest, this.#own.longest);
+  }
+
+  /** Replaces the folded phrases that name the site's categories, by slug; the first of several that have one keeps it. */
+  setCategoryPhrases(phrases: Iterable<readonly [phrase: string, slug: string]>): void {
+    const own = new PhraseTable<Meaning>();
+    for (const [phrase, slug] of phrases) own.add(phrase, { kind: 'category', slug, strength: 'name' });
+    this.#own = own;
+  }
+}
+
+/** Of this process. */
+export const MEANINGS = new Meanings();

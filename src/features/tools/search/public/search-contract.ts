@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
-import { PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
+import { Category, PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
 import { HOME_TABS } from '../../rules.ts';
 import { MATCH_GROUPS, MATCH_REASONS, PART_KINDS, parsePartIds } from './explain-rules.ts';
 import { FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
@@ -192,9 +192,7 @@ const Suggestion = z
 export const Suggestions = z
   .object({
     tools: z.array(Suggestion),
-    categories: z.array(
-      z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
-    ),
+    categories: z.array(Category.pick({ id: true, slug: true, name: true, icon: true, color: true })),
     jobs: z.array(
       z.object({
         /** A verb and its object: `transcribe meetings`. */

@@ -21,7 +21,7 @@ const KINDS = {
 
 function SuggestionPicture({ item }: { item: SearchSuggestion }) {
   if (item.kind === 'tool') return <Logo src={item.logo_url} name={item.name} size="small" />;
-  if (item.kind === 'category') return <IconChip name={item.icon} size="small" />;
+  if (item.kind === 'category') return <IconChip name={item.icon} color={item.color} size="small" />;
   return (
     <span className="inline-flex size-8 shrink-0 items-center justify-center">
       <Search aria-hidden className="size-5 text-muted" />

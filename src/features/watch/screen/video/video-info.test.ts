@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Video } from '../../contract.ts';
 import { reasonText } from './video-info.tsx';
 
-const category = { id: 1, slug: 'audio', name: 'Audio', icon: 'audio' };
+const category = { id: 1, slug: 'audio', name: 'Audio', icon: 'audio', color: '#7a6cbc' };
 
 test.each<[Video['why'], string]>([
   [{ kind: 'preferred', count: null }, 'Because you chose Audio'],

@@ -1,0 +1,144 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { LANGUAGES } from '#src/shared/messages/language.ts';
+import { msg } from '#src/shared/messages/message.ts';
+import { toolSource } from '../catalogue/answer-sources.server.ts';
+import {
+  type CategoryRecord,
+  countToolsForDeletion,
+  deleteCategoryRow,
+  moveSlugRedirects,
+  moveToolsToCategory,
+  writeCategory,
+  writeSlugRedirect,
+} from '../catalogue/public/category-store.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { CategoryVocabulary } from '../tables.server.ts';
+import { getCategory, lockCategory, recordChange } from './categories.server.ts';
+import { applyChange } from './category-fields.server.ts';
+import type { CategoryMerge } from './contract.ts';
+import { CATEGORY_LIMITS } from './rules.ts';
+
+/**
+ * Deletes a category. Its tools, of every state, move to the category `reassignTo`.
+ * @throws HttpError 404; 409 with `tools_count` while tools are in it and there is no replacement; 422.
+ */
+export function deleteCategory(
+  context: ToolsContext,
+  id: number,
+  reassignTo: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const [before, all] = await lockCategory(trx, id);
+    const replacement = reassignTo === null ? undefined : findOther(all, id, reassignTo, 'reassign_to');
+    // Every listing has a category.
+    if (all.length === 1) throw new HttpError('conflict', { message: 'tools.lastCategory' });
+    const tools_count = await countToolsForDeletion(trx, id);
+    if (tools_count > 0 && !replacement) throw stillHolds(tools_count);
+    if (replacement) await moveEverything(context, trx, before, replacement);
+    await deleteCategoryRow(trx, id);
+    const { name, slug, is_active } = before;
+    const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
+    const states = { from: { name, slug, is_active }, to };
+    await recordChange(context, trx, caller, before, { action: 'category.delete', ...states });
+  });
+}
+
+/**
+ * Moves everything of a category to another one, which also takes over its words and addresses.
+ * @param isDry only tells what would move
+ * @throws HttpError 404; 422 for the category itself or one that there is not.
+ */
+export async function mergeCategory(
+  context: ToolsContext,
+  id: number,
+  { into, isDry }: { into: number; isDry: boolean },
+  caller: Caller,
+): Promise<CategoryMerge> {
+  const moved = await inTransaction(context.database, async (trx) => {
+    const [before, all] = await lockCategory(trx, id);
+    const target = findOther(all, id, into, 'into');
+    const counts = await countUses(context, trx, before);
+    if (isDry) return counts;
+    await moveEverything(context, trx, before, target);
+    await writeCategory(trx, target.id, {
+      ...applyChange(target, {}),
+      vocabulary: joinWords(target, before),
+    });
+    await moveSlugRedirects(trx, id, target.id);
+    await deleteCategoryRow(trx, id);
+    await writeSlugRedirect(trx, target.id, { from: before.slug, to: target.slug });
+    const { name, slug } = before;
+    const states = { from: { name, slug }, to: { merged_into: target.name, ...counts } };
+    await recordChange(context, trx, caller, before, { action: 'category.merge', ...states });
+    return counts;
+  });
+  return { into: await getCategory(context, into), moved };
+}
+
+async function countUses(
+  { extensions }: ToolsContext,
+  trx: Writer,
+  { id, slug }: CategoryRecord,
+): Promise<Record<string, number>> {
+  const listings = await countToolsForDeletion(trx, id);
+  const counts: Record<string, number> = { listings };
+  for (const countOf of extensions.all('tools.categoryUses'))
+    Object.assign(counts, await countOf(trx, { id, slug }));
+  return counts;
+}
+
+async function moveEverything(
+  { extensions }: ToolsContext,
+  trx: Writer,
+  from: CategoryRecord,
+  to: CategoryRecord,
+): Promise<void> {
+  const moved = await moveToolsToCategory(trx, from.id, to.id);
+  for (const toolId of moved) markChanged(trx, toolSource(toolId));
+  await extensions.emit(trx, 'tools.categoryReplaced', {
+    from: { id: from.id, slug: from.slug },
+    to: { id: to.id, slug: to.slug },
+  });
+}
+
+/** The words of a category with the names and words of the one that it takes over, as far as there is room. */
+function joinWords(target: CategoryRecord, gone: CategoryRecord): CategoryVocabulary {
+  const known = new Set([target.name, target.translations.fr?.name ?? ''].map(fold));
+  const names = { en: [gone.name], fr: gone.translations.fr?.name ? [gone.translations.fr.name] : [] };
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const words = [target.vocabulary, names, gone.vocabulary].flatMap((each) => each[language] ?? []);
+      const distinct = new Map(words.map((word) => [fold(word), word.slice(0, CATEGORY_LIMITS.word)]));
+      for (const name of known) distinct.delete(name);
+      const joined = [...distinct.values()].slice(0, CATEGORY_LIMITS.words);
+      return joined.length > 0 ? [[language, joined]] : [];
+    }),
+  );
+}
+
+const fold = (text: string) => scanWords(text).words.join(' ');
+
+/** @throws HttpError 422 on the field. */
+function findOther(
+  all: readonly CategoryRecord[],
+  id: number,
+  otherId: number,
+  field: string,
+): CategoryRecord {
+  const other = all.find((category) => category.id === otherId);
+  if (!other) throw invalidField(field, 'call.noCategory');
+  if (otherId === id) throw invalidField(field, 'tools.otherCategory');
+  return other;
+}
+
+function stillHolds(tools_count: number): HttpError {
+  return new HttpError('conflict', {
+    message: msg('tools.categoryInUse', { count: String(tools_count) }),
+    detail: { tools_count },
+  });
+}

@@ -1,0 +1,37 @@
+import { scanWords } from '#src/search/text/scan-words.ts';
+import { frLabels } from '#src/shared/messages/fr-labels.ts';
+import { setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
+import { MEANINGS } from '../search/interpret/meanings.server.ts';
+import type { selectLookups } from './lookup-queries.server.ts';
+
+type Rows = Awaited<ReturnType<typeof selectLookups>>;
+
+/** Makes the names and words of the lookups known to pages and to the interpreter of requests. */
+export function publishNames({ categories }: Pick<Rows, 'categories'>): void {
+  setCatalogueNames({ labels: { fr: listFrenchNames(categories) } });
+  MEANINGS.setCategoryPhrases(listPhrases(categories));
+}
+
+/** French names by the name in the first language; those that the software knows are left out. */
+function listFrenchNames(categories: Rows['categories']): Record<string, string> {
+  return Object.fromEntries(
+    categories.flatMap(({ name, translations }) => {
+      const french = translations.fr?.name;
+      const shipped = Object.hasOwn(frLabels, name) ? frLabels[name] : name;
+      return french && french !== shipped ? [[name, french]] : [];
+    }),
+  );
+}
+
+/** Folded phrases that mean a category that people may choose: names of all before words. */
+function* listPhrases(categories: Rows['categories']): Generator<readonly [phrase: string, slug: string]> {
+  const active = categories.filter(({ is_active }) => is_active);
+  for (const { slug, name, translations } of active) {
+    for (const text of [name, translations.fr?.name]) if (text) yield [fold(text), slug];
+  }
+  for (const { slug, vocabulary } of active) {
+    for (const text of Object.values(vocabulary).flat()) if (text) yield [fold(text), slug];
+  }
+}
+
+const fold = (text: string) => scanWords(text).words.join(' ');
