@@ -8,6 +8,7 @@ import { createServer as createVite } from 'vite';
 import type { FrontEnd } from '#src/app/rendering/front-end.server.ts';
 import type * as PageRenderer from '#src/app/rendering/render-page.tsx';
 import { readConfig } from '#src/app/starting/config.server.ts';
+import { catalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { startSite } from '../src/app/start-site.server.ts';
@@ -41,7 +42,7 @@ const frontEnd: FrontEnd = {
     const render = renderer.createPageRenderer({
       assets,
       origin: config.appUrl,
-      site: () => ({ identity: siteIdentity(), contact: siteContact() }),
+      site: () => ({ identity: siteIdentity(), contact: siteContact(), names: catalogueNames() }),
       transport,
     });
     const page = await render(request);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPageRenderer } from '#src/app/rendering/render-page.tsx';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
+import { SHIPPED_NAMES } from '#src/shared/site/catalogue-names.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { Component } from './contact-page.tsx';
@@ -72,7 +73,7 @@ it.each([
   const render = createPageRenderer({
     assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
     origin: 'http://test.invalid',
-    site: () => ({ identity: siteIdentity(), contact: site }),
+    site: () => ({ identity: siteIdentity(), contact: site, names: SHIPPED_NAMES }),
     languages: ['en'],
     transport: async () => Response.json({ data: [] }),
   });

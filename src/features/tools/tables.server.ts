@@ -5,7 +5,7 @@ import type { ToolFacts } from './listings/public/fact-rules.ts';
 import type { StoredUpdate } from './listings/public/fields-contract.ts';
 
 /** The words that mean a category, by language. */
-export type CategoryVocabulary = { readonly [Each in Language]?: readonly string[] | undefined };
+export type CategoryVocabulary = { [Each in Language]?: string[] | undefined };
 
 /** `applied` is a revision whose fields the tool has taken over. */
 export type ToolStatus = ShownStatus | 'applied';

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   type,
 } from '#src/testing/admin-tab.tsx';
 import { Component } from './categories-tab.tsx';
-import { categoriesQuery } from './client.ts';
+import { allCategoriesQuery } from './client.ts';
 import type { AdminCategory } from './contract.ts';
 
 afterEach(() => {
@@ -62,26 +62,72 @@ describe('categories', () => {
     expect(screen.getByText('This name is taken.')).toBeTruthy();
     isTaken = false;
     await submit(name);
-    expect(sent(calls).at(-1)).toEqual(['POST /admin/categories', { name: 'Gardening' }]);
+    expect(sent(calls).at(-1)).toMatchObject([
+      'POST /admin/categories',
+      { name: 'Gardening', icon: 'shapes' },
+    ]);
     expect(screen.getByText('Gardening added.')).toBeTruthy();
   });
 
-  it('deactivates and renames a category', async () => {
+  it('deactivates and edits a category, and shows what somebody else has changed meanwhile', async () => {
+    let isChanged = true;
+    const current = { ...writing, intro: 'Words.', version: 2 };
     const { calls } = await showTab(Component, '?tab=categories', {
       ...list,
       'POST /admin/categories/11/toggle-active': done,
-      'PUT /admin/categories/11': done,
+      'PUT /admin/categories/11': () =>
+        isChanged
+          ? Response.json({ message: 'Changed.', code: 'conflict', current }, { status: 409 })
+          : done(),
     });
     const active = await screen.findByRole('switch', { name: 'Writing is active' });
     expect(active.getAttribute('aria-checked')).toBe('true');
     await click(active);
-    await click(button('Rename Writing'));
+    await click(button('Edit Writing'));
     type(screen.getByLabelText('Name'), 'Letters');
+    type(screen.getByLabelText('Words that mean it'), ' essay, cover letter\n');
     await submit(screen.getByLabelText('Name'));
-    expect(sent(calls)).toEqual([
+    expect(screen.getByText('Now: Words.')).toBeTruthy();
+    isChanged = false;
+    await click(button('Save mine as well'));
+    const body = { name: 'Letters', slug: 'writing', vocabulary: { en: ['essay', 'cover letter'] } };
+    expect(sent(calls)).toMatchObject([
       ['POST /admin/categories/11/toggle-active', undefined],
-      ['PUT /admin/categories/11', { name: 'Letters' }],
+      ['PUT /admin/categories/11', { ...body, version: 1 }],
+      ['PUT /admin/categories/11', { ...body, version: 2 }],
     ]);
+  });
+
+  it('moves a category with the keyboard, says so, and saves once', async () => {
+    const { calls } = await showTab(Component, '?tab=categories', {
+      ...list,
+      'PUT /admin/categories/order': done,
+    });
+    const grip = await screen.findByRole('button', { name: /^Move Image: drag/ });
+    fireEvent.keyDown(grip, { key: 'ArrowUp' });
+    expect(screen.getByText('Image is now number 1 of 2.')).toBeTruthy();
+    expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-labelledby'))).toEqual([
+      'category-2-name',
+      'category-11-name',
+    ]);
+    await waitFor(() =>
+      expect(sent(calls)).toEqual([['PUT /admin/categories/order', { ids: [2, 11], before: [11, 2] }]]),
+    );
+  });
+
+  it('tells what a merge moves before it merges', async () => {
+    const moved = { listings: 3, videos: 1, channels: 0, subscribers: 0 };
+    const { calls } = await showTab(Component, '?tab=categories', {
+      ...list,
+      'POST /admin/categories/2/merge': () => Response.json({ data: { into: writing, moved } }),
+    });
+    await screen.findByRole('article', { name: 'Image' });
+    await click(button('Merge Image'));
+    await screen.findByRole('option', { name: 'Writing' });
+    type(screen.getByLabelText('New category'), '11');
+    expect(await screen.findByText('3 listings, including pending and rejected ones')).toBeTruthy();
+    await submit(button('Merge categories'));
+    expect(sent(calls).at(-1)).toEqual(['POST /admin/categories/2/merge', { into: 11 }]);
   });
 
   it('asks for a replacement before it deletes a category with tools', async () => {
@@ -118,6 +164,6 @@ describe('categories', () => {
 });
 
 it('are trusted for five minutes', () => {
-  const { staleTime, refetchInterval } = categoriesQuery({ page: 1, search: '' });
+  const { staleTime, refetchInterval } = allCategoriesQuery();
   expect([staleTime, refetchInterval]).toEqual([300_000, 300_000]);
 });

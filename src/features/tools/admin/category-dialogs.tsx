@@ -1,84 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { allCategoriesQuery } from './client.ts';
-import type { AdminCategory } from './contract.ts';
-import { CATEGORY_NAME_MAX } from './rules.ts';
-
-interface NameFormProps {
-  initial: string;
-  submit: string;
-  failed: string;
-  send: (name: string) => Promise<unknown>;
-  onClose: () => void;
-}
-
-function NameForm({ initial, send, ...form }: NameFormProps) {
-  const id = useId();
-  async function sendName(values: FormData) {
-    const name = textOf(values, 'name').trim();
-    requireFields({ name: name ? undefined : t('categoriesAdmin.categoryMissing') });
-    return send(name);
-  }
-  return (
-    <DialogForm {...form} variant="primary" send={sendName}>
-      {(errorOf) => (
-        <TextField
-          id={id}
-          name="name"
-          label={t('categoriesAdmin.categoryName')}
-          error={errorOf('name')}
-          ref={autoFocusRef}
-          required
-          defaultValue={initial}
-          maxLength={CATEGORY_NAME_MAX}
-          autoComplete="off"
-        />
-      )}
-    </DialogForm>
-  );
-}
-
-/** Asks for the name of a new category, or for a new name. */
-export function CategoryNameDialog({
-  subject,
-  actions,
-  onClose,
-}: {
-  subject: AdminCategory | 'new' | null;
-  actions: {
-    create: (name: string) => Promise<unknown>;
-    rename: (category: AdminCategory, name: string) => Promise<unknown>;
-  };
-  onClose: () => void;
-}) {
-  const isNew = subject === 'new';
-  const known = isNew ? null : subject;
-  const title = t(isNew ? 'categoriesAdmin.addCategory' : 'categoriesAdmin.renameCategory');
-  return (
-    <Dialog isOpen={subject !== null} onClose={onClose} title={title}>
-      <NameForm
-        initial={known?.name ?? ''}
-        submit={t(isNew ? 'categoriesAdmin.create' : 'categoriesAdmin.save')}
-        failed={t(isNew ? 'categoriesAdmin.createCategoryError' : 'categoriesAdmin.renameCategoryError')}
-        send={(name) => (known ? actions.rename(known, name) : actions.create(name))}
-        onClose={onClose}
-      />
-    </Dialog>
-  );
-}
+import { allCategoriesQuery, countMerge } from './client.ts';
+import type { AdminCategory, CategoryMerge } from './contract.ts';
 
 interface DeleteProps {
   category: AdminCategory;
   send: (category: AdminCategory, reassignTo: number | null) => Promise<unknown>;
   onClose: () => void;
+}
+
+/** Chooses another category. */
+function OtherCategoryField({
+  id,
+  name,
+  category,
+  error,
+  onChoose,
+}: {
+  id: string;
+  name: string;
+  category: AdminCategory;
+  error: string | undefined;
+  onChoose?: (id: number) => void;
+}) {
+  const { data: all = [] } = useQuery(allCategoriesQuery());
+  return (
+    <Field id={id} label={t('categoriesAdmin.reassignTo')} error={error}>
+      {(field) => (
+        <Select
+          {...field}
+          name={name}
+          defaultValue=""
+          className="w-full"
+          onChange={({ currentTarget }) => onChoose?.(Number(currentTarget.value))}
+        >
+          <option value="">{t('categoriesAdmin.reassignChoose')}</option>
+          {all
+            .filter(({ id: other }) => other !== category.id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
 }
 
 function ReassignField({
@@ -91,26 +65,12 @@ function ReassignField({
   error: string | undefined;
 }) {
   const id = useId();
-  const { data: all = [] } = useQuery(allCategoriesQuery());
   return (
     <>
       <p className="[overflow-wrap:anywhere]">
         {t('categoriesAdmin.reassignText', { count, name: category.name })}
       </p>
-      <Field id={id} label={t('categoriesAdmin.reassignTo')} error={error}>
-        {(field) => (
-          <Select {...field} name="reassign_to" defaultValue="" className="w-full">
-            <option value="">{t('categoriesAdmin.reassignChoose')}</option>
-            {all
-              .filter(({ id: other }) => other !== category.id)
-              .map(({ id: other, name }) => (
-                <option key={other} value={other}>
-                  {name}
-                </option>
-              ))}
-          </Select>
-        )}
-      </Field>
+      <OtherCategoryField id={id} name="reassign_to" category={category} error={error} />
     </>
   );
 }
@@ -162,6 +122,86 @@ export function CategoryDeleteDialog({
   return (
     <Dialog isOpen={category !== null} onClose={rest.onClose} title={title}>
       {category && <DeleteForm category={category} {...rest} />}
+    </Dialog>
+  );
+}
+
+interface MergeProps {
+  category: AdminCategory;
+  send: (category: AdminCategory, into: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const COUNTED = ['listings', 'videos', 'channels', 'subscribers'] as const;
+
+/** What a merge would move, as a list. */
+function MovedCounts({ into, moved }: CategoryMerge) {
+  return (
+    <>
+      <p>{t('categoriesAdmin.mergeMoves', { name: into.name })}</p>
+      <ul className="list-disc pl-5 tabular-nums">
+        {COUNTED.filter((name) => moved[name] !== undefined).map((name) => (
+          <li key={name}>{t(`categoriesAdmin.moved.${name}`, { count: moved[name] ?? 0 })}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('categoriesAdmin.mergeKeeps', { name: into.name })}</p>
+    </>
+  );
+}
+
+function MergeForm({ category, send, onClose }: MergeProps) {
+  const id = useId();
+  const [counted, setCounted] = useState<CategoryMerge>();
+  const latest = useRef(0);
+  /** Of several choices the last one counts. */
+  async function count(into: number) {
+    latest.current = into;
+    setCounted(undefined);
+    const answer = into > 0 ? await countMerge(category.id, into).catch(() => undefined) : undefined;
+    if (latest.current === into) setCounted(answer?.data);
+  }
+  async function merge(values: FormData) {
+    const chosen = Number(textOf(values, 'into'));
+    requireFields({ into: chosen ? undefined : t('categoriesAdmin.mergeMissing') });
+    return send(category, chosen);
+  }
+  return (
+    <DialogForm
+      submit={t('categoriesAdmin.mergeConfirm')}
+      failed={t('categoriesAdmin.mergeError')}
+      send={merge}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p className="[overflow-wrap:anywhere]">
+            {t('categoriesAdmin.mergeText', { name: category.name })}
+          </p>
+          <OtherCategoryField
+            id={id}
+            name="into"
+            category={category}
+            error={errorOf('into')}
+            onChoose={(into) => void count(into)}
+          />
+          <div role="status" className="grid gap-2 text-sm empty:hidden">
+            {counted && <MovedCounts {...counted} />}
+          </div>
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Asks which category takes over another one, and tells what moves before it does. */
+export function CategoryMergeDialog({
+  category,
+  ...rest
+}: Omit<MergeProps, 'category'> & { category: AdminCategory | null }) {
+  const title = category ? t('categoriesAdmin.mergeName', { name: category.name }) : '';
+  return (
+    <Dialog isOpen={category !== null} onClose={rest.onClose} title={title}>
+      {category && <MergeForm category={category} {...rest} />}
     </Dialog>
   );
 }

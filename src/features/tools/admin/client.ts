@@ -1,21 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
-import { adminKey } from '#src/ui/admin/admin-key.ts';
-import { adminListQuery, type ListPart, pageOf } from '#src/ui/admin/admin-query.ts';
+import { adminQuery } from '#src/ui/admin/admin-query.ts';
 import type { CategoryAdminCalls } from './calls.ts';
 import type { AdminCategory } from './contract.ts';
 
 const api = clientFor<CategoryAdminCalls>();
 const FRESH_MS = 5 * 60_000;
 const PER_PAGE = 100;
-
-/** The address of every page of the list. */
-export const CATEGORY_LIST = api.address('GET /admin/categories');
-
-export function categoriesQuery(part: ListPart) {
-  return adminListQuery(api.query('GET /admin/categories', { query: pageOf(part, PER_PAGE) }), FRESH_MS);
-}
 
 const readPage = (page: number) => api.send('GET /admin/categories', { query: { page, per_page: PER_PAGE } });
 
@@ -25,9 +16,9 @@ async function readAllCategories(): Promise<AdminCategory[]> {
   return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
 }
 
-/** Every category, to choose one; read each time it is needed. */
+/** Every category, in order. */
 export function allCategoriesQuery() {
-  return queryOptions({ queryKey: adminKey('all categories'), queryFn: readAllCategories, staleTime: 0 });
+  return adminQuery({ queryKey: ['all categories'], queryFn: readAllCategories }, FRESH_MS);
 }
 
 type CategoryBody = InputOf<'POST /admin/categories', CategoryAdminCalls['POST /admin/categories']>['body'];
@@ -50,10 +41,17 @@ export function orderCategories(ids: readonly number[], before: readonly number[
   return api.send('PUT /admin/categories/order', { body: { ids: [...ids], before: [...before] } });
 }
 
-/** With `dry` only tells what would move. */
-export function mergeCategory(id: number, into: number, dry: boolean) {
-  const query = { dry: dry ? '1' : '0' } as const;
-  return api.send('POST /admin/categories/{id}/merge', { params: { id }, query, body: { into } });
+export function mergeCategory(id: number, into: number) {
+  return api.send('POST /admin/categories/{id}/merge', { params: { id }, body: { into } });
+}
+
+/** What a merge would move. */
+export function countMerge(id: number, into: number) {
+  return api.send('POST /admin/categories/{id}/merge', {
+    params: { id },
+    query: { dry: '1' },
+    body: { into },
+  });
 }
 
 export function toggleCategory(id: number) {

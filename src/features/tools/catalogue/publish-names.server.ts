@@ -4,16 +4,16 @@ import { setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { MEANINGS } from '../search/interpret/meanings.server.ts';
 import type { selectLookups } from './lookup-queries.server.ts';
 
-type Rows = Awaited<ReturnType<typeof selectLookups>>;
+type Categories = readonly Awaited<ReturnType<typeof selectLookups>>['categories'][number][];
 
 /** Makes the names and words of the lookups known to pages and to the interpreter of requests. */
-export function publishNames({ categories }: Pick<Rows, 'categories'>): void {
+export function publishNames({ categories }: { categories: Categories }): void {
   setCatalogueNames({ labels: { fr: listFrenchNames(categories) } });
   MEANINGS.setCategoryPhrases(listPhrases(categories));
 }
 
 /** French names by the name in the first language; those that the software knows are left out. */
-function listFrenchNames(categories: Rows['categories']): Record<string, string> {
+function listFrenchNames(categories: Categories): Record<string, string> {
   return Object.fromEntries(
     categories.flatMap(({ name, translations }) => {
       const french = translations.fr?.name;
@@ -24,7 +24,7 @@ function listFrenchNames(categories: Rows['categories']): Record<string, string>
 }
 
 /** Folded phrases that mean a category that people may choose: names of all before words. */
-function* listPhrases(categories: Rows['categories']): Generator<readonly [phrase: string, slug: string]> {
+function* listPhrases(categories: Categories): Generator<readonly [phrase: string, slug: string]> {
   const active = categories.filter(({ is_active }) => is_active);
   for (const { slug, name, translations } of active) {
     for (const text of [name, translations.fr?.name]) if (text) yield [fold(text), slug];

@@ -1,5 +1,7 @@
+import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
@@ -8,7 +10,8 @@ import type { AdminCategory } from './contract.ts';
 
 interface CategoryActions {
   toggle: (category: AdminCategory) => void;
-  rename: (category: AdminCategory) => void;
+  edit: (category: AdminCategory) => void;
+  merge: (category: AdminCategory) => void;
   remove: (category: AdminCategory) => void;
 }
 
@@ -45,44 +48,57 @@ function ActiveSwitch({
   );
 }
 
-export function CategoryCard({
+export function CategoryRow({
   category,
   isBusy,
+  grip,
+  steps,
   actions,
 }: {
   category: AdminCategory;
   isBusy: boolean;
+  grip: ReactNode;
+  steps: ReactNode;
   actions: CategoryActions;
 }) {
-  const { id, name, icon, tools_count, is_active } = category;
+  const { id, slug, name, icon, color, tools_count, translations } = category;
   const title = `category-${id}-name`;
+  const french = translations.fr?.name;
   return (
-    <li>
-      <article
-        data-row={id}
-        tabIndex={-1}
-        aria-labelledby={title}
-        aria-busy={isBusy || undefined}
-        className="flex h-full scroll-my-28 flex-col gap-1.5 rounded-card border border-line bg-surface p-3 sm:gap-3 sm:p-4"
-      >
-        <div className="flex items-start gap-3">
-          <IconChip name={icon} />
-          <div className="min-w-0 grow">
-            <h3 id={title} className="font-semibold [overflow-wrap:anywhere]">
-              {name}
-            </h3>
-            <p className="text-sm text-muted tabular-nums">{t('tools.count', { count: tools_count })}</p>
-          </div>
+    <article
+      aria-labelledby={title}
+      aria-busy={isBusy || undefined}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-2 sm:px-3"
+    >
+      <div className="flex min-w-0 grow basis-64 items-center gap-2 sm:gap-3">
+        {grip}
+        <IconChip name={icon} color={color} />
+        <div className="min-w-0 grow">
+          <h3 id={title} className="font-semibold [overflow-wrap:anywhere]">
+            {name}
+            {french && (
+              <span lang="fr" className="ml-2 font-normal text-muted">
+                {french}
+              </span>
+            )}
+          </h3>
+          <p className="text-sm text-muted tabular-nums [overflow-wrap:anywhere]">
+            {t('tools.count', { count: tools_count })} · /{slug}
+          </p>
         </div>
-        {!is_active && <p className="text-sm text-muted">{t('categoriesAdmin.inactiveText')}</p>}
-        <div className="mt-auto flex items-center gap-1">
-          <ActiveSwitch category={category} isBusy={isBusy} onToggle={() => actions.toggle(category)} />
-          <span className="grow" />
-          <IconButton
-            label={t('categoriesAdmin.renameName', { name })}
-            onClick={() => actions.rename(category)}
-          >
+      </div>
+      <div className="flex flex-wrap items-center max-sm:w-full max-sm:justify-between">
+        <ActiveSwitch category={category} isBusy={isBusy} onToggle={() => actions.toggle(category)} />
+        <span className="flex items-center sm:ml-1">
+          {steps}
+          <IconButton label={t('categoriesAdmin.editName', { name })} onClick={() => actions.edit(category)}>
             <Pencil aria-hidden className="size-4.5" />
+          </IconButton>
+          <IconButton
+            label={t('categoriesAdmin.mergeName', { name })}
+            onClick={() => actions.merge(category)}
+          >
+            <Merge aria-hidden className="size-4.5" />
           </IconButton>
           <IconButton
             label={t('admin.deleteName', { name })}
@@ -91,8 +107,8 @@ export function CategoryCard({
           >
             <Trash aria-hidden className="size-4.5" />
           </IconButton>
-        </div>
-      </article>
-    </li>
+        </span>
+      </div>
+    </article>
   );
 }

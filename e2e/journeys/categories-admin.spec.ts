@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
+import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { enterAs } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { test as base, expect, open } from './journey.ts';
+
+/** A site whose categories change cannot be shared with other journeys. */
+const test = base.extend<Record<never, never>, { site: FreshSite }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.use({ reducedMotion: 'reduce' });
+test.describe.configure({ mode: 'serial' });
+
+async function openTab(page: Page, view = ''): Promise<void> {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=categories${view && `&view=${view}`}`);
+}
+
+test('a category gets names, an address, a look and words of its own', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openTab(page);
+  await page.getByRole('button', { name: 'Edit Audio' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Sound');
+  await dialog.getByRole('textbox', { name: 'Name' }).last().fill('Sons');
+  await dialog.getByRole('textbox', { name: 'Introduction' }).first().fill('Everything you can hear.');
+  await dialog.getByRole('textbox', { name: 'Introduction' }).last().fill('Tout ce qui s’entend.');
+  await dialog.getByRole('textbox', { name: 'Words that mean it' }).first().fill('foley work');
+  await dialog.getByRole('textbox', { name: /^Address/ }).fill('sound');
+  await dialog.getByRole('radio', { name: 'headphones' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Color 6' }).check({ force: true });
+  await expect(dialog.getByText(/Icon contrast: \d/)).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sound saved.')).toBeVisible();
+
+  await open(page, '/category/audio');
+  await expect(page).toHaveURL(/\/category\/sound$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sound' })).toBeVisible();
+  await expect(page.getByText('Everything you can hear.')).toBeVisible();
+  await open(page, '/fr/category/audio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sons' })).toBeVisible();
+  await expect(page.getByText('Tout ce qui s’entend.')).toBeVisible();
+  await open(page, '/search?q=a+tool+for+foley+work');
+  await expect(page.getByRole('link', { name: /Sound/ }).first()).toBeVisible();
+});
+
+test('categories are put in order with the keyboard', { tag: '@phone' }, async ({ page }) => {
+  await openTab(page);
+  const grip = page.getByRole('button', { name: /^Move Gaming: drag/ });
+  await grip.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Gaming is now number 1 of 16.')).toBeAttached();
+  await expect(grip).toBeFocused();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/categories')).json()).data[0].slug)
+    .toBe('gaming');
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+});
+
+test('categories are put in order by dragging', async ({ page }) => {
+  await openTab(page);
+  const grip = page.getByRole('button', { name: /^Move Image: drag/ });
+  await grip.scrollIntoViewIfNeeded();
+  const from = (await grip.boundingBox())!;
+  const to = (await page.getByRole('article', { name: 'Gaming' }).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/categories')).json()).data[0].slug)
+    .toBe('image');
+});
+
+test('a category is merged once its counts are known, and its address redirects', async ({ page }) => {
+  await openTab(page);
+  await page.getByRole('button', { name: 'Merge Legal' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ label: 'Finance' });
+  await expect(dialog.getByText(/\d+ listings, including/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge categories' }).click();
+  await expect(page.getByText('Legal merged.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Legal' })).toHaveCount(0);
+  await open(page, '/category/legal');
+  await expect(page).toHaveURL(/\/category\/finance$/);
+});
