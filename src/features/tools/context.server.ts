@@ -30,7 +30,7 @@ declare module '#src/server/extensions.ts' {
     'tools.reviews': ReviewSource;
     'tools.saved': SavedSource;
     'tools.savedPairs': SavedPairSource;
-    /** What of another slice belongs to a category, by name with its number. */
+    /** Counts what of another slice belongs to a category, by name. */
     'tools.categoryUses': (
       db: Reader,
       category: { id: number; slug: string },

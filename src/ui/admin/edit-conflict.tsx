@@ -10,7 +10,7 @@ export interface ConflictField {
   yours: string;
 }
 
-/** What another administrator has changed since a form was opened, next to what is in the form. */
+/** Changes of another administrator since a form was opened, next to what is in the form. */
 export function EditConflict({
   fields,
   onKeep,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ICON_NAMES } from '#src/shared/icon-names.ts';
+import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 
 /** A group of radio buttons, one for each icon of the icon set. */

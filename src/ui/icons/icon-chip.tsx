@@ -1,4 +1,4 @@
-import { tintOfColor } from '#src/shared/tints.ts';
+import { tintOfColor } from '#src/shared/site/tints.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { NamedIcon } from './named-icon.tsx';
 

@@ -68,7 +68,7 @@ import Users from 'lucide-react/icons/users';
 import Utensils from 'lucide-react/icons/utensils';
 import Wallet from 'lucide-react/icons/wallet';
 import Wrench from 'lucide-react/icons/wrench';
-import type { IconName } from '#src/shared/icon-names.ts';
+import type { IconName } from '#src/shared/site/icon-names.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
 /** Icons that data may name. A name that is not here gets building blocks. */

@@ -134,7 +134,7 @@ interface MergeProps {
 
 const COUNTED = ['listings', 'videos', 'channels', 'subscribers'] as const;
 
-/** What a merge would move, as a list. */
+/** List of what a merge would move. */
 function MovedCounts({ into, moved }: CategoryMerge) {
   return (
     <>

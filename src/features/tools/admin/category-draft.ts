@@ -57,7 +57,7 @@ const LABELS = {
   color: 'categoriesAdmin.color',
 } as const;
 
-/** What somebody else has changed since the form was opened, next to what is in the form. */
+/** Lists the fields that somebody else has changed since the form was opened, with what is in the form. */
 export function listConflicts(
   opened: CategoryDraft,
   now: CategoryDraft,

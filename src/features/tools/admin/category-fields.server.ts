@@ -4,7 +4,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { TINT_COLORS } from '#src/shared/tints.ts';
+import { TINT_COLORS } from '#src/shared/site/tints.ts';
 import {
   type CategoryFields,
   type CategoryRecord,

@@ -45,7 +45,7 @@ export function mergeCategory(id: number, into: number) {
   return api.send('POST /admin/categories/{id}/merge', { params: { id }, body: { into } });
 }
 
-/** What a merge would move. */
+/** Counts what a merge would move. */
 export function countMerge(id: number, into: number) {
   return api.send('POST /admin/categories/{id}/merge', {
     params: { id },

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { listOf, rowId } from '#src/shared/admin-schemas.ts';
-import { ICON_NAMES } from '#src/shared/icon-names.ts';
+import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { readHex } from '#src/shared/site/accent.ts';
-import { hasHue } from '#src/shared/tints.ts';
+import { hasHue } from '#src/shared/site/tints.ts';
 import { CategoryPage } from '../contract.ts';
 import { CATEGORY_LIMITS, isCategorySlug } from './rules.ts';
 
@@ -89,7 +89,7 @@ const details = {
 export const CategoryRequest = z.object({ name, ...z.object(details).partial().shape });
 export type CategoryRequest = z.output<typeof CategoryRequest>;
 
-/** What is missing stays as it is. */
+/** Members that are missing stay as they are. */
 export const CategoryChange = z
   .object({
     /** The version that the form shows. With it, a change of somebody else in between is a conflict. */
@@ -118,7 +118,7 @@ export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
 export const MergeCategoryRequest = z.object({ into: rowId('tools.chooseCategory') });
 
-/** What a merge moves, or with `dry` would move. */
+/** Numbers of what a merge moves, or with `dry` would move. */
 export const CategoryMerge = z.object({
   into: AdminCategory,
   moved: z

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '#src/server/feature.ts';
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { tintOfColor } from '#src/shared/tints.ts';
+import { tintOfColor } from '#src/shared/site/tints.ts';
 import type { WatchContext } from '../context.server.ts';
 import { presentCategory } from './present-links.server.ts';
 import { videoSource } from './video-index.server.ts';

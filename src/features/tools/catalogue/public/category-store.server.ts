@@ -55,7 +55,7 @@ export async function isCategoryActive(db: Reader, id: number): Promise<boolean 
   return found?.is_active;
 }
 
-/** What administrators decide about a category. */
+/** Fields of a category that administrators decide about. */
 export type CategoryFields = Omit<CategoryRecord, 'id' | 'position' | 'version'>;
 
 function toColumns({ translations, vocabulary, ...fields }: CategoryFields) {

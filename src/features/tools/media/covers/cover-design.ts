@@ -1,4 +1,4 @@
-import { tintOfColor } from '#src/shared/tints.ts';
+import { tintOfColor } from '#src/shared/site/tints.ts';
 import type { ToolType } from '../../rules.ts';
 
 /** The data that a cover is drawn from. The same tool always gets the same cover. */

@@ -50,7 +50,7 @@ function buildTable(): PhraseTable<Meaning> {
   return table;
 }
 
-/** What phrases of requests mean: the lexicon of both languages, and the names and words of the site's own categories. */
+/** Meanings of the phrases of requests: the lexicon of both languages, and the names and words of the site's own categories. */
 class Meanings {
   readonly #shipped = buildTable();
   #own = new PhraseTable<Meaning>();

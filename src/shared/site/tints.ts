@@ -1,4 +1,4 @@
-import { TINT_HUES } from './text/monogram.ts';
+import { TINT_HUES } from '../text/monogram.ts';
 
 /** A colour of each of the site's hues, in their order. People choose one, and what is drawn uses shades of its hue. */
 export const TINT_COLORS = [
