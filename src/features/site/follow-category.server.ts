@@ -1,7 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { SiteContext } from './context.server.ts';
-import { SITE } from './site.server.ts';
+import { SITE } from './service.server.ts';
 import { lockSite, updateSite } from './site-queries.server.ts';
 
 /** Keeps a category in the footer whose slug has changed, or the one that it was merged into. */
