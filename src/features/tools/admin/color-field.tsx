@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { oklchToHex } from '#src/shared/oklch.ts';
 import { contrastOf } from '#src/shared/site/accent.ts';
-import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import { TINT_COLORS, tintOfColor } from '#src/shared/site/tints.ts';
+import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 

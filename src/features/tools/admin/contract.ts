@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listOf, rowId } from '#src/shared/admin-schemas.ts';
-import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { readHex } from '#src/shared/site/accent.ts';
+import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { hasHue } from '#src/shared/site/tints.ts';
 import { CategoryPage } from '../contract.ts';
 import { CATEGORY_LIMITS, isCategorySlug } from './rules.ts';
