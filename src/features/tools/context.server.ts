@@ -46,7 +46,7 @@ declare module '#src/server/extensions.ts' {
 }
 
 /** A category has another slug, or what belonged to it belongs to another one. */
-export interface CategoryReplacement {
+interface CategoryReplacement {
   from: { id: number; slug: string };
   to: { id: number; slug: string };
 }

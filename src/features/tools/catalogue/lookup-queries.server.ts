@@ -2,7 +2,7 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import '../tables.server.ts';
 
 /** In the order of the navigation. */
-export function selectCategories(db: Reader) {
+function selectCategories(db: Reader) {
   return db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'icon', 'color', 'is_active'])
@@ -12,7 +12,7 @@ export function selectCategories(db: Reader) {
     .execute();
 }
 
-export function selectTags(db: Reader) {
+function selectTags(db: Reader) {
   return db.selectFrom('tags').select(['id', 'slug', 'name']).execute();
 }
 

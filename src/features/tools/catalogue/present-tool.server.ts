@@ -15,7 +15,7 @@ export function describe(texts: readonly string[]): { description: string }[] {
 }
 
 /** A category as what belongs to it names it. */
-export function pickCategory({
+function pickCategory({
   id,
   slug,
   name,
