@@ -15,13 +15,7 @@ export function describe(texts: readonly string[]): { description: string }[] {
 }
 
 /** A category as what belongs to it names it. */
-function pickCategory({
-  id,
-  slug,
-  name,
-  icon,
-  color,
-}: Lookups['categories'][number]): ToolCard['category'] {
+function pickCategory({ id, slug, name, icon, color }: Lookups['categories'][number]): ToolCard['category'] {
   return { id, slug, name, icon, color };
 }
 
