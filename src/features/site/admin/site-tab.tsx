@@ -10,6 +10,7 @@ import { accentStyle } from '#src/shared/site/accent.ts';
 import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { Choice } from '#src/ui/forms/choice.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import type { AdminSite } from '../contract.ts';
 import { identityOf } from '../rules.ts';
@@ -25,7 +26,7 @@ import {
   MailFields,
   OperatorFields,
 } from './site-fields.tsx';
-import { Choice, SitePreview } from './site-preview.tsx';
+import { SitePreview } from './site-preview.tsx';
 import { useFormValues } from './use-form-values.ts';
 
 interface Conflict {
