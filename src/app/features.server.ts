@@ -9,6 +9,7 @@ import { identity } from '#src/features/identity/feature.server.ts';
 import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
 import { newsletter } from '#src/features/newsletter/feature.server.ts';
+import { pages } from '#src/features/pages/feature.server.ts';
 import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
@@ -25,6 +26,7 @@ export const features = [
   auditLog,
   tools,
   site,
+  pages,
   previews,
   undo,
   identity,

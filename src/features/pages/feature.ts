@@ -2,6 +2,7 @@ import './messages/en-frame.ts';
 import Info from 'lucide-react/icons/info';
 import { definePages, page } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 
 function contactAddress(): string | undefined {
   const { email } = siteContact();
@@ -16,6 +17,7 @@ export const sitePages = definePages({
     page('/api', 'api/api-page', () => import('./api/api-page.tsx')),
     page('/terms', 'legal/terms-page', () => import('./legal/terms-page.tsx')),
     page('/privacy', 'legal/privacy-page', () => import('./legal/privacy-page.tsx')),
+    page('/imprint', 'legal/imprint-page', () => import('./legal/imprint-page.tsx')),
     page('*', 'not-found/not-found-page', () => import('./not-found/not-found-page.tsx')),
   ],
   navigation: [
@@ -25,5 +27,11 @@ export const sitePages = definePages({
     { to: contactAddress, label: 'footer.contact', places: ['resources'] },
     { to: '/terms', label: 'footer.terms', places: ['legal'] },
     { to: '/privacy', label: 'footer.privacy', places: ['legal'] },
+    {
+      to: () => (siteIdentity().hasImprint ? '/imprint' : undefined),
+      label: 'footer.imprint',
+      places: ['legal'],
+    },
   ],
+  admin: { tab: 'pages', label: 'pagesAdmin.tab', order: 66, load: () => import('./admin/pages-tab.tsx') },
 });

@@ -27,6 +27,8 @@ export interface SiteIdentity {
   /** Of the announcement: where it leads, and when it ends (ISO 8601). */
   announcementUrl?: string;
   announcementUntil?: string;
+  /** True when the imprint is written: it is a page, and the footer leads to it. */
+  hasImprint?: boolean;
 }
 
 let identity: SiteIdentity = { name: '', texts: {} };
@@ -37,7 +39,12 @@ export function siteIdentity(): SiteIdentity {
 
 /** Set by the server when it starts and after each change; in the browser from the page before anything is rendered. */
 export function setSiteIdentity(next: SiteIdentity): void {
-  identity = next;
+  identity = { hasImprint: identity.hasImprint, ...next };
+}
+
+/** The imprint is written apart from the settings, so each may change without the other. */
+export function setHasImprint(hasImprint: boolean): void {
+  identity = { ...identity, hasImprint };
 }
 
 /** The part that pages of a language need at a time. */

@@ -18,8 +18,9 @@ import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 import { FeatureCarousel, type Slide } from './feature-carousel.tsx';
 
 const headingClasses = 'font-display text-heading font-bold';
@@ -132,19 +133,31 @@ const slides: readonly Slide[] = [
   { title: 'about.slideAlternatives', text: 'about.slideAlternativesText', icon: Shuffle },
 ];
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-  await context.get(queryClientContext).prefetchQuery(publicStatsQuery());
+function describeShipped(): PageHead {
   return {
-    head: {
-      title: `${t('footer.about')} | ${brand.name}`,
-      description: t('about.description', { brand: brand.name }),
-      canonical: '/about',
-      jsonLd: { '@type': 'AboutPage', name: t('about.title', { brand: brand.name }) },
-    },
+    title: `${t('footer.about')} | ${brand.name}`,
+    description: t('about.description', { brand: brand.name }),
+    canonical: '/about',
+    jsonLd: { '@type': 'AboutPage', name: t('about.title', { brand: brand.name }) },
   };
 }
 
+export function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  return loadPage(context, 'about', async () => {
+    await context.get(queryClientContext).prefetchQuery(publicStatsQuery());
+    return describeShipped();
+  });
+}
+
 export function Component() {
+  return (
+    <ReplaceablePage page="about">
+      <ShippedAbout />
+    </ReplaceablePage>
+  );
+}
+
+function ShippedAbout() {
   const { data: stats } = useQuery(publicStatsQuery());
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-24 sm:pt-20">

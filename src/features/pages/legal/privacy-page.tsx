@@ -1,27 +1,9 @@
-import type { Disclosures, PrivacySection } from '#src/shared/disclosures.ts';
-import { translate } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import { privacy } from '../messages/privacy-text.ts';
+import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 import type { LegalText, PrivacyText } from './legal-page.tsx';
 import { describeLegalPage, LegalPage } from './legal-page.tsx';
-
-import.meta.glob('/src/features/*/messages/en-disclosures.ts', { eager: true });
-const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/disclosures.ts', {
-  eager: true,
-});
-
-const facts = Object.values(slices)
-  .flatMap(({ disclosures }) => disclosures.privacy ?? [])
-  .sort((one, other) => one.order - other.order);
-
-function factsOf(wanted: PrivacySection): [term: string, text: string][] {
-  return facts
-    .filter(({ section }) => section === wanted)
-    .map(({ section, key }) => [
-      translate(`privacy.${section}.${key}`),
-      translate(`privacy.${section}.${key}Text`),
-    ]);
-}
+import { factsOf } from './privacy-facts.ts';
 
 /** The policy with what each slice says in it. */
 export function withFacts(policy: PrivacyText): LegalText {
@@ -36,10 +18,14 @@ export function withFacts(policy: PrivacyText): LegalText {
 
 const text = withFacts(privacy);
 
-export function loader(): PageData {
-  return { head: describeLegalPage(text) };
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadPage(context, 'privacy', () => describeLegalPage(text));
 }
 
 export function Component() {
-  return <LegalPage text={text} />;
+  return (
+    <ReplaceablePage page="privacy" factsOf={factsOf}>
+      <LegalPage text={text} />
+    </ReplaceablePage>
+  );
 }

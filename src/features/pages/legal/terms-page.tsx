@@ -1,11 +1,16 @@
-import type { PageData } from '#src/shared/page-head.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import { terms } from '../messages/terms-text.ts';
+import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 import { describeLegalPage, LegalPage } from './legal-page.tsx';
 
-export function loader(): PageData {
-  return { head: describeLegalPage(terms) };
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadPage(context, 'terms', () => describeLegalPage(terms));
 }
 
 export function Component() {
-  return <LegalPage text={terms} />;
+  return (
+    <ReplaceablePage page="terms">
+      <LegalPage text={terms} />
+    </ReplaceablePage>
+  );
 }

@@ -19,7 +19,8 @@ export const enDisclosures = addMessages({
   'privacy.retention.contributionsText':
     'They stay when you leave: reviews under the name “Former user”, listings without a submitter. If you don’t want that, delete them first.',
   'privacy.retention.logs': 'Security logs',
-  'privacy.retention.logsText': '7 years.',
+  'privacy.retention.logsText': 'Up to 7 years.',
   'privacy.retention.backups': 'Backups',
-  'privacy.retention.backupsText': 'Anything deleted from the site is purged from backups within 90 days.',
+  'privacy.retention.backupsText':
+    'We aim to purge anything deleted from the site from our backups within 90 days.',
 });

@@ -8,6 +8,8 @@ export const enPagesFrame = addMessages({
   'footer.contact': 'Contact',
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
+  'footer.imprint': 'Imprint',
+  'pagesAdmin.tab': 'Pages',
 });
 
 type EnPagesFrame = typeof enPagesFrame;

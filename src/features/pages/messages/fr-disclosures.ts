@@ -19,7 +19,8 @@ export const frDisclosures = {
   'privacy.retention.contributionsText':
     'Ils restent à votre départ : les avis sous le nom « Former user », les fiches sans auteur. Si vous ne le voulez pas, supprimez-les avant.',
   'privacy.retention.logs': 'Journaux de sécurité',
-  'privacy.retention.logsText': '7 ans.',
+  'privacy.retention.logsText': 'Jusqu’à 7 ans.',
   'privacy.retention.backups': 'Sauvegardes',
-  'privacy.retention.backupsText': 'Ce qui est supprimé du site l’est des sauvegardes sous 90 jours.',
+  'privacy.retention.backupsText':
+    'Nous nous efforçons d’effacer de nos sauvegardes sous 90 jours ce qui est supprimé du site.',
 } as const satisfies Record<keyof typeof enDisclosures, string>;

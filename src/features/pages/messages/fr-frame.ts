@@ -8,4 +8,6 @@ export const frPagesFrame = {
   'footer.contact': 'Contact',
   'footer.terms': 'Conditions d’utilisation',
   'footer.privacy': 'Confidentialité',
+  'footer.imprint': 'Mentions légales',
+  'pagesAdmin.tab': 'Pages',
 } as const satisfies Record<keyof typeof enPagesFrame, string>;

@@ -10,6 +10,10 @@ export const legalLabels = {
   byForm: 'through the {form}',
   form: 'contact form',
   byReply: 'by replying to any of our emails',
+  operator: '{name} is run by:',
+  contactUs: 'Contact us {contact}.',
+  contactPoint:
+    'This is also our contact point for users and authorities under Articles 11 and 12 of the EU Digital Services Act. You can write to us in {languages}.',
 } as const;
 
 /** Applies to both texts. */

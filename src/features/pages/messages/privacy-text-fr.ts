@@ -11,8 +11,8 @@ export const privacy: PrivacyText = {
       id: 'overview',
       title: 'Présentation',
       blocks: [
+        '{operator}',
         '{name} recueille aussi peu de données que possible. Vous pouvez parcourir, chercher et comparer sans compte, et nous comptons les visites sans savoir qui vous êtes.',
-        'Nos pages ne contiennent ni publicité ni script de tiers. Nous ne vendons pas de données personnelles.',
         'Vous devez avoir au moins 13 ans pour utiliser le service. Si nous apprenons qu’un enfant plus jeune a créé un compte, nous le supprimons.',
         'Cette politique fait partie des {terms}. Pour toute question, écrivez-nous {contact}.',
       ],
@@ -44,7 +44,7 @@ export const privacy: PrivacyText = {
     {
       id: 'sharing',
       title: 'Partage',
-      blocks: [{ factsOf: 'sharing' }, 'Nous ne vendons ni ne louons de données personnelles.'],
+      blocks: [{ factsOf: 'sharing' }, 'Nous ne transmettons de données personnelles à personne d’autre.'],
     },
     {
       id: 'security',
@@ -58,7 +58,7 @@ export const privacy: PrivacyText = {
           'Les fichiers envoyés sont vérifiés d’après leur contenu et jamais servis tels quels.',
           'Chaque décision d’un administrateur est enregistrée.',
         ],
-        'Aucun système n’est parfaitement sûr. Si une violation met vos données en danger, nous vous en informons, ainsi que l’autorité de contrôle, dans les 72 heures après en avoir eu connaissance.',
+        'Aucun système n’est parfaitement sûr. Si une violation met vos données en danger, nous vous en informons, et l’autorité de contrôle dans les 72 heures après en avoir eu connaissance, comme la loi l’exige.',
       ],
     },
     {
@@ -72,7 +72,7 @@ export const privacy: PrivacyText = {
           'mettre fin aux sessions d’autres navigateurs ;',
           'supprimer votre compte.',
         ],
-        'Pour le reste, écrivez-nous {contact}, de préférence depuis l’adresse de votre compte. Nous accusons réception sous 3 jours ouvrés et répondons sous 30 jours. Une demande complexe peut prendre jusqu’à 60 jours de plus ; nous vous disons alors pourquoi dans les 30 premiers.',
+        'Pour le reste, écrivez-nous {contact}, de préférence depuis l’adresse de votre compte. Nous nous efforçons d’accuser réception sous 3 jours ouvrés et de répondre sous 30 jours. Une demande complexe peut prendre jusqu’à 60 jours de plus ; nous vous disons alors pourquoi dans les 30 premiers.',
         'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection des données de votre pays.',
       ],
     },

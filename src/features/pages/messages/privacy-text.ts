@@ -10,8 +10,8 @@ export const privacy: PrivacyText = {
       id: 'overview',
       title: 'Overview',
       blocks: [
+        '{operator}',
         '{name} collects as little data as it can. You can browse, search and compare without an account, and we count visits without knowing who you are.',
-        'Our pages carry no advertising and run no third-party scripts. We don’t sell personal data.',
         'You must be at least 13 years old to use the service. If we learn that a younger child has created an account, we delete it.',
         'This policy is part of the {terms}. If you have questions, contact us {contact}.',
       ],
@@ -43,7 +43,7 @@ export const privacy: PrivacyText = {
     {
       id: 'sharing',
       title: 'Sharing',
-      blocks: [{ factsOf: 'sharing' }, 'We neither sell nor rent out personal data.'],
+      blocks: [{ factsOf: 'sharing' }, 'We give personal data to nobody else.'],
     },
     {
       id: 'security',
@@ -57,7 +57,7 @@ export const privacy: PrivacyText = {
           'Uploaded files are checked by their content and never served as they came.',
           'Every administrator decision is recorded.',
         ],
-        'No system is perfectly safe. If a breach puts your data at risk, we notify you and the supervisory authority within 72 hours of learning of it.',
+        'No system is perfectly safe. If a breach puts your data at risk, we notify you, and the supervisory authority within 72 hours of learning of it, as the law requires.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const privacy: PrivacyText = {
           'end sessions in other browsers;',
           'delete your account.',
         ],
-        'For anything else, contact us {contact}, preferably from your account’s address. We acknowledge requests within 3 business days and answer them within 30 days. A complex request may take up to 60 days more; if so, we tell you why within the first 30.',
+        'For anything else, contact us {contact}, preferably from your account’s address. We aim to acknowledge requests within 3 business days and answer them within 30 days. A complex request may take up to 60 days more; if so, we tell you why within the first 30.',
         'If you aren’t satisfied with our answer, you can complain to your country’s data protection authority.',
       ],
     },

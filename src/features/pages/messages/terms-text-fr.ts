@@ -11,6 +11,7 @@ export const terms: LegalText = {
       id: 'overview',
       title: 'En bref',
       blocks: [
+        '{operator}',
         '{name} est un annuaire d’outils d’IA. Vous pouvez parcourir, rechercher et comparer sans compte ; avec un compte, vous pouvez aussi enregistrer des outils, donner votre avis et proposer des fiches.',
         'Ces conditions s’appliquent à toutes les personnes qui utilisent le site. La {privacy} explique ce qu’il advient des données personnelles.',
         'Les outils appartiennent à leurs éditeurs. Une fiche vous renseigne sur un outil ; si vous l’utilisez, cela se passe entre vous et son éditeur, à ses conditions et à ses prix.',
@@ -51,7 +52,7 @@ export const terms: LegalText = {
           'Vous avez le droit d’utiliser le logo et les captures d’écran.',
           'L’outil n’est ni nuisible ni trompeur et ne porte pas atteinte aux droits d’autrui.',
         ],
-        'Chaque proposition est examinée par une personne, normalement sous 48 heures. Si nous la refusons, nous vous disons pourquoi ; vous pouvez la corriger et la renvoyer.',
+        'Nous examinons chaque proposition, si possible sous 48 heures. Si nous la refusons, nous vous disons pourquoi ; vous pouvez la corriger et la renvoyer.',
         'Les modifications d’une fiche publiée sont examinées de la même façon, et la version publiée reste en place jusqu’à leur approbation. Une modification qui n’est ni approuvée ni reprise pendant 14 jours expire. Une entreprise qui a prouvé qu’un outil est à elle peut reprendre la fiche et faire la plupart des modifications immédiatement.',
         'Pour un avis :',
         [
@@ -114,7 +115,8 @@ export const terms: LegalText = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Écrivez-nous {contact} pour toute question sur ces conditions, sur une fiche ou sur votre compte ; le support répond en général sous 24 à 48 heures, et en tout cas sous 2 jours ouvrés.',
+        'Écrivez-nous {contact} pour toute question sur ces conditions, sur une fiche ou sur votre compte. Nous nous efforçons de répondre sous 24 à 48 heures, et au plus tard sous 2 jours ouvrés.',
+        '{contact_point}',
       ],
     },
   ],

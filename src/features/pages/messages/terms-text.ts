@@ -10,6 +10,7 @@ export const terms: LegalText = {
       id: 'overview',
       title: 'Overview',
       blocks: [
+        '{operator}',
         '{name} is a directory of AI tools. You can browse, search and compare without an account; with one, you can also save tools, write reviews and submit listings.',
         'These terms apply to everyone who uses the site. The {privacy} explains what happens to personal data.',
         'The tools belong to their makers. A listing tells you about a tool; if you use it, that’s between you and its maker, under the maker’s terms and prices.',
@@ -50,7 +51,7 @@ export const terms: LegalText = {
           'You have the right to use the logo and the screenshots.',
           'The tool isn’t harmful or deceptive and doesn’t violate the rights of others.',
         ],
-        'A person reviews every submission, normally within 48 hours. If we reject it, we tell you why; you can correct it and submit it again.',
+        'We review every submission, and aim to do so within 48 hours. If we reject it, we tell you why; you can correct it and submit it again.',
         'Changes to a published listing are reviewed the same way, and the published version stays until they’re approved. A change that is neither approved nor edited for 14 days expires. A company that has proved it owns a tool can take over the listing and make most changes immediately.',
         'For a review:',
         [
@@ -113,7 +114,8 @@ export const terms: LegalText = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Contact us {contact} with questions about these terms, about a listing or about your account; support usually responds in 24–48 hours, and in any case within 2 business days.',
+        'Contact us {contact} with questions about these terms, about a listing or about your account. We aim to respond in 24–48 hours, and within 2 business days at the latest.',
+        '{contact_point}',
       ],
     },
   ],

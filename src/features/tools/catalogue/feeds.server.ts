@@ -4,6 +4,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { lineOf } from '../listings/public/line-rules.ts';
@@ -58,6 +59,7 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
     [
       ...PAGES,
       ...(siteContact().hasForm ? ['/contact'] : []),
+      ...(siteIdentity().hasImprint ? ['/imprint'] : []),
       ...listActiveCategories(context).map(({ slug }) => `/category/${slug}`),
     ].map((path) => ({ path }));
   return [

@@ -1,0 +1,54 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import {
+  AdminPageAnswer,
+  PageParams,
+  PageQuery,
+  PageRequest,
+  PageVersionAnswer,
+  PageVersionParams,
+  RevertRequest,
+} from '../contract.ts';
+
+/** A text of 50,000 characters, most of which may be escaped. */
+const BODY_BYTES = 320 * 1024;
+
+export const pageAdminCalls = defineCalls('Administration', {
+  'GET /admin/pages/{page}': {
+    guard: 'admin',
+    summary: 'The text of a page, with its versions',
+    params: PageParams,
+    query: PageQuery,
+    answers: { 200: AdminPageAnswer },
+    errors: [404],
+  },
+  'GET /admin/pages/{page}/versions/{version}': {
+    guard: 'admin',
+    summary: 'A former text of a page',
+    params: PageVersionParams,
+    query: PageQuery,
+    answers: { 200: PageVersionAnswer },
+    errors: [404],
+  },
+  'PUT /admin/pages/{page}': {
+    guard: 'admin',
+    summary: 'Write a page in Markdown',
+    description:
+      'Replaces the shipped text in one language. HTML is shown as text. 409 with the present text in `current` when `version` is given and somebody has changed the page since.',
+    params: PageParams,
+    body: PageRequest,
+    bodyBytes: BODY_BYTES,
+    answers: { 200: AdminPageAnswer },
+    errors: [400, 404, 409, 413, 415],
+  },
+  'POST /admin/pages/{page}/revert': {
+    guard: 'admin',
+    summary: 'Bring a former text of a page back',
+    description:
+      'Adds a version with the text of version `to`, by default that of the version before. 0 is the shipped text.',
+    params: PageParams,
+    body: RevertRequest,
+    answers: { 200: AdminPageAnswer },
+    errors: [400, 404, 409, 413, 415],
+  },
+});
+export type PageAdminCalls = typeof pageAdminCalls;

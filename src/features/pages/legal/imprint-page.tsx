@@ -1,0 +1,29 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { NotFound } from '../not-found/not-found.tsx';
+import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  let isMissing = false;
+  const page = await loadPage(context, 'imprint', () => {
+    isMissing = true;
+    return {
+      title: `${t('notFound.title')} | ${brand.name}`,
+      description: t('notFound.text'),
+      canonical: '/imprint',
+      noindex: true,
+    };
+  });
+  return isMissing ? data<PageData>(page, { status: 404 }) : page;
+}
+
+/** There is no imprint before somebody has written it. */
+export function Component() {
+  return (
+    <ReplaceablePage page="imprint">
+      <NotFound title={t('notFound.title')} text={t('notFound.text')} />
+    </ReplaceablePage>
+  );
+}

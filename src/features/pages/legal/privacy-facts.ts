@@ -1,0 +1,21 @@
+import type { Disclosures, PrivacySection } from '#src/shared/disclosures.ts';
+import { translate } from '#src/shared/messages/translate.ts';
+
+import.meta.glob('/src/features/*/messages/en-disclosures.ts', { eager: true });
+const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/disclosures.ts', {
+  eager: true,
+});
+
+const facts = Object.values(slices)
+  .flatMap(({ disclosures }) => disclosures.privacy ?? [])
+  .sort((one, other) => one.order - other.order);
+
+/** The paragraphs of the slices in a section of the privacy policy. */
+export function factsOf(wanted: PrivacySection): [term: string, text: string][] {
+  return facts
+    .filter(({ section }) => section === wanted)
+    .map(({ section, key }) => [
+      translate(`privacy.${section}.${key}`),
+      translate(`privacy.${section}.${key}Text`),
+    ]);
+}
