@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const isBelowAdmin = ({ path }: Route) => path === '/admin' || path.startsWith('/admin/');
-const addressOf = ({ path }: Route) => path.replace(/\{\w+\}/g, '1');
+const addressOf = ({ path }: Route) => path.replace('{page}', 'terms').replace(/\{\w+\}/g, '1');
 
 test('only calls below /admin are restricted to administrators', () => {
   const below = routes.filter(isBelowAdmin);
@@ -65,6 +65,7 @@ test('an administrator may make each of them', async () => {
   await publishTools(api, [{ name: 'Loom' }]);
   await api.send('POST', '/admin/newsletter/generate', undefined, headers);
   await api.send('PUT', '/user/newsletter', { is_subscribed: true }, headers);
+  await api.send('PUT', '/admin/pages/terms', { title: 'Terms', body: 'Be kind.', language: 'en' }, headers);
   for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'GET')) {
     const answer = await api.fetch(addressOf(route), { headers });
     await answer.arrayBuffer();

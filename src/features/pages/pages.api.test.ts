@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSiteApi } from '#src/app/api.server.ts';
+import { createSitemap } from '#src/app/sitemap.server.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -58,10 +58,7 @@ test('an imprint exists once it is written, in every language; the others keep t
   expect(await page('imprint')).toMatchObject({
     blocks: [{ html: null, placeholder: 'operator' }, { html: '<p>HRB 1</p>' }],
   });
-  const sitemap = () =>
-    createSiteApi(api.app, { trustedProxies: 0 })
-      .request('/sitemap-pages.xml')
-      .then((response) => response.text());
+  const sitemap = () => createSitemap(api.app.sitemap, 'http://aisle.test').writeFile('pages');
   expect(await sitemap()).toContain('/imprint</loc>');
   await admin.send('POST', '/pages/imprint/revert', { language: 'en' });
   expect(await page('imprint', 'fr')).toBeNull();
@@ -160,7 +157,7 @@ describe('what is harmful comes out harmless', () => {
     expect((await write(admin, 'terms', { body: 'x'.repeat(400_000) })).status).toBe(413);
   });
 
-  test.each(['>', '- ', '[', '![', '*a _', '`', '<', '&', '|a|\n', '# a\n', '[a](', '\\', '"', 'a@a.'])(
+  test.each(['>', '- ', '![', '*a _', '`', '|a|\n', '## a\n', '[a](', 'a@a.'])(
     'much of %j is shown quickly or refused',
     async (part) => {
       const admin = await signInAdmin(api);
