@@ -16,11 +16,7 @@ export const PLACEHOLDERS = ['operator', 'contact_point', 'data', 'sharing', 're
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Placeholders that a privacy policy should have, because the site knows best what it keeps. */
-export const PRIVACY_PLACEHOLDERS = [
-  'data',
-  'sharing',
-  'retention',
-] as const satisfies readonly Placeholder[];
+const PRIVACY_PLACEHOLDERS = ['data', 'sharing', 'retention'] as const satisfies readonly Placeholder[];
 
 /** Markdown parts at even places, the placeholders between them at odd ones. */
 export function splitAtPlaceholders(body: string): string[] {
