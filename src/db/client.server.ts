@@ -7,7 +7,13 @@ import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { findMigrationFolders, migrate } from './migrate.server.ts';
 import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
-import { createServerClient, createServerPool, hasListener, refuseOldServer } from './postgres.server.ts';
+import {
+  createServerClient,
+  createServerPool,
+  hasListener,
+  type PostgresOptions,
+  refuseOldServer,
+} from './postgres.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
 import { type LeaseTimes, PrimaryLease } from './servers/primary-lease.server.ts';
@@ -22,6 +28,13 @@ const IDLE_TRANSACTION_MS = 30_000;
 const ACQUIRE_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_500;
 const ANSWER_TIMEOUT_MS = 6_000;
+/** Nobody waits for background work, which may read all rows; it has one connection, so that little else is slowed down. */
+const BACKGROUND = {
+  statementTimeoutMs: 120_000,
+  answerTimeoutMs: 125_000,
+  acquireTimeoutMs: 150_000,
+  connections: 1,
+};
 const PING_TIMEOUT_MS = 5_000;
 /** A server that is gone must not use up the time in which another one has to be found. */
 const LEASE_CONNECT_MS = 1_500;
@@ -60,6 +73,8 @@ export interface Database {
   readonly kysely: Kysely<Schema>;
   /** For reports, exports and statistics, which may be seconds behind: the replica while it answers. No transactions. */
   readonly reports: Kysely<Schema>;
+  /** Like `reports`, for statements that nobody waits for and that read all rows: each may take two minutes, one at a time. */
+  readonly background: Kysely<Schema>;
   /** The connections below `kysely`, for libraries that bring their own SQL. */
   readonly pool: Pool;
   readonly engine: 'embedded' | 'postgres';
@@ -87,9 +102,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-interface Engine {
+interface ServerPools {
   pool: Pool;
   replica?: Pool | undefined;
+}
+
+interface Engine extends ServerPools {
+  background?: ServerPools;
   listen: Database['listen'];
   isServed: Database['isServed'];
   vacuum(): Promise<void>;
@@ -166,12 +185,15 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     answerTimeoutMs: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
   };
   const servers = new ServerList(databaseUrl);
-  const pool = createServerPool({ servers, ...limits });
   const { readUrl, log, watchStatement } = options;
-  const replica = readUrl
-    ? createServerPool({ servers: new ServerList(readUrl, false), isReadOnly: true, ...limits })
-    : undefined;
-  for (const each of [pool, replica]) {
+  const replicas = readUrl ? new ServerList(readUrl, false) : undefined;
+  const openPools = (own: Partial<PostgresOptions>): ServerPools => ({
+    pool: createServerPool({ ...limits, ...own, servers }),
+    replica: replicas && createServerPool({ ...limits, ...own, servers: replicas, isReadOnly: true }),
+  });
+  const { pool, replica } = openPools({});
+  const background = openPools(BACKGROUND);
+  for (const each of [pool, replica, background.pool, background.replica]) {
     if (each) guardPool(each, log);
     if (each && watchStatement) watchStatements(each, watchStatement);
   }
@@ -188,6 +210,7 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
   return {
     pool,
     replica,
+    background,
     listen: (channel, onNotify) => notifications.listen(channel, onNotify),
     isServed: () => hasListener(pool),
     vacuum: () => vacuumPatiently(pool),
@@ -211,14 +234,16 @@ async function vacuumPatiently(pool: Pool): Promise<void> {
 }
 
 function createDatabase(engine: Engine, options: DatabaseOptions, isNew: boolean): Database {
-  const { pool, replica } = engine;
   const { databaseUrl, log, replicaCheckMs: checkMs } = options;
   let closing: Promise<void> | undefined;
-  const kysely = openKysely(pool);
+  const openReports = ({ pool, replica }: ServerPools) =>
+    openKysely(replica ? createReportPool({ replica, primary: pool, log, checkMs }) : pool);
+  const kysely = openKysely(engine.pool);
   return {
     kysely,
-    reports: replica ? openKysely(createReportPool({ replica, primary: pool, log, checkMs })) : kysely,
-    pool,
+    reports: engine.replica ? openReports(engine) : kysely,
+    background: engine.background ? openReports(engine.background) : kysely,
+    pool: engine.pool,
     engine: databaseUrl ? 'postgres' : 'embedded',
     isNew,
     listen: engine.listen,
@@ -227,7 +252,7 @@ function createDatabase(engine: Engine, options: DatabaseOptions, isNew: boolean
     isCutOff: engine.isCutOff,
     beforeServing: engine.beforeServing,
     async ping() {
-      await withDeadline(pool.query('select 1'), PING_TIMEOUT_MS, 'The database does not answer');
+      await withDeadline(engine.pool.query('select 1'), PING_TIMEOUT_MS, 'The database does not answer');
     },
     close() {
       closing ??= closeEngine(engine);
@@ -242,7 +267,9 @@ function openKysely(pool: PostgresPool): Kysely<Schema> {
 
 async function closeEngine(engine: Engine): Promise<void> {
   await engine.stop();
-  await Promise.all([engine.pool, engine.replica].map((pool) => pool && endPool(pool)));
+  const { pool, replica, background } = engine;
+  const pools = [pool, replica, background?.pool, background?.replica];
+  await Promise.all(pools.map((each) => each && endPool(each)));
   await engine.close();
 }
 

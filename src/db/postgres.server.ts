@@ -21,6 +21,8 @@ export interface PostgresOptions {
   answerTimeoutMs: number;
   /** For a server that is only read. */
   isReadOnly?: boolean;
+  /** How many there are at most. Default 10. */
+  connections?: number;
 }
 
 /** A pool of connections to the primary among the servers, whose address also decides about TLS. */
@@ -35,7 +37,7 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
   return new pg.Pool({
     Client: options.servers.Client,
     application_name: 'aisle',
-    max: CONNECTIONS,
+    max: options.connections ?? CONNECTIONS,
     connectionTimeoutMillis: options.acquireTimeoutMs,
     types: resultTypes,
     onConnect: async (client) => {

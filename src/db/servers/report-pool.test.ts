@@ -52,6 +52,17 @@ test.runIf(replica)('reports are read from the replica, everything else from the
   expect(await readName(database.kysely)).toBe('primary');
 });
 
+test.runIf(replica)(
+  'background work reads from the replica, and its statements may take longer',
+  async () => {
+    expect(await readName(database.background)).toBe('replica');
+    const limitOf = async (db: Database['kysely']) =>
+      (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]!
+        .statement_timeout;
+    expect([await limitOf(database.background), await limitOf(database.kysely)]).toEqual(['2min', '5500ms']);
+  },
+);
+
 test.runIf(replica)('the replica is never written, and reports have no transactions', async () => {
   const insert = sql`insert into names values ('written')`;
   // The primary repeats what the replica refuses, so this shows where it went.

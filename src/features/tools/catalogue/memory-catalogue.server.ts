@@ -237,7 +237,7 @@ export class MemoryCatalogue implements Catalogue {
   #computeRankingStats(): Promise<RankingStats> {
     const { clock, popularitySources } = this.#options;
     const { popularity } = this.#rankingStats;
-    return loadRankingStats(this.#options.database.reports, this.#memory.figures, popularitySources, {
+    return loadRankingStats(this.#options.database.background, this.#memory.figures, popularitySources, {
       now: clock.now(),
       popularity,
     });
