@@ -1,13 +1,15 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { ToolsSettings } from '#src/features/tools/settings.server.ts';
 import { createClusterClient } from '#src/search/cluster/cluster-client.ts';
-import { selectHorizon } from '#src/server/freshness/change-log.ts';
+import type { IndexRecord } from '#src/search/cluster/cluster-store.ts';
+import { selectHorizon, selectOrigin } from '#src/server/freshness/change-log.ts';
+import { checkAnswers } from './services/opensearch/check-answers.ts';
 
 /** Where the tools of a test application are searched. */
 export interface TestSearch {
   settings: ToolsSettings;
   /** Empties it, after the database. */
-  reset(database: Pick<Database, 'kysely'>): Promise<void>;
+  reset(database: Pick<Database, 'kysely' | 'engine'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,8 @@ export function openTestSearch(): TestSearch {
   const client = createClusterClient(url);
   return {
     settings: { cluster: { url, index: alias, searchMs: 20_000 } },
-    reset: async ({ kysely }) => {
+    reset: async (database) => {
+      await checkAnswers(url);
       const all = { index: alias, body: { query: { match_all: {} } }, refresh: true };
       const emptied = await client.deleteByQuery(
         { ...all, conflicts: 'proceed' },
@@ -32,7 +35,9 @@ export function openTestSearch(): TestSearch {
       );
       if (emptied.statusCode === 404) return;
       const { body } = await client.indices.getAlias({ name: alias }, patience);
-      const state = { xid: await selectHorizon(kysely), at: Date.now(), catalogueMean: 3 };
+      const origin = await selectOrigin(database);
+      const xid = await selectHorizon(database.kysely);
+      const state: IndexRecord = { ...origin, xid, epoch: 0, at: Date.now(), catalogueMean: 3 };
       await client.index({ index: `${alias}.state`, id: Object.keys(body)[0]!, body: state }, patience);
     },
     close: async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@opensearch-project/opensearch';
+import { runInSlices, type Steps } from '../run-in-slices.ts';
 import { type ClusterClient, WRITE_MS } from './cluster-client.ts';
 
 /** A document to be written, or removed when it has no body. An older version never replaces a newer one. */
@@ -18,24 +19,37 @@ const MOST_BYTES = 4_000_000;
 /** Waits in between when the cluster has too much to do; then it counts as away. */
 const WAITS_MS = [250, 1000, 4000, 8000];
 
+interface Batch {
+  changes: Change[];
+  lines: string[];
+}
+
 /**
  * Writes changes in requests of bounded size, one at a time, and slower where the cluster asks for it.
  * @throws RefusedDocumentError, or what the client throws when the cluster is away
  */
 export async function writeChanges(client: ClusterClient, changes: Iterable<Change>): Promise<void> {
-  let lines: string[] = [];
-  let batch: Change[] = [];
-  let bytes = 0;
-  for (const change of changes) {
-    const written = writeLines(change);
-    batch.push(change);
-    lines.push(written);
-    bytes += written.length;
-    if (batch.length < MOST_CHANGES && bytes < MOST_BYTES) continue;
-    await send(client, batch, lines);
-    [lines, batch, bytes] = [[], [], 0];
+  const left = changes[Symbol.iterator]();
+  for (;;) {
+    const batch = await runInSlices(fillBatch(left));
+    if (batch.changes.length === 0) return;
+    await send(client, batch);
   }
-  if (batch.length > 0) await send(client, batch, lines);
+}
+
+function* fillBatch(left: Iterator<Change>): Steps<Batch> {
+  const batch: Batch = { changes: [], lines: [] };
+  let bytes = 0;
+  while (batch.changes.length < MOST_CHANGES && bytes < MOST_BYTES) {
+    const { value: change } = left.next();
+    if (!change) break;
+    const written = writeLines(change);
+    batch.changes.push(change);
+    batch.lines.push(written);
+    bytes += written.length;
+    yield;
+  }
+  return batch;
 }
 
 function writeLines({ index, id, version, document }: Change): string {
@@ -45,12 +59,8 @@ function writeLines({ index, id, version, document }: Change): string {
 }
 
 /** Sends a batch, and what the cluster has had no room for again. */
-async function send(
-  client: ClusterClient,
-  batch: readonly Change[],
-  lines: readonly string[],
-): Promise<void> {
-  let left = [...batch.keys()];
+async function send(client: ClusterClient, { lines }: Batch): Promise<void> {
+  let left = [...lines.keys()];
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt > 0) await waitForRoom(attempt);
     const body = left.map((at) => lines[at]!).join('');

@@ -9,6 +9,8 @@ export type ClusterClient = Client;
 
 /** How long one search may take, and a request that changes something. */
 const SEARCH_MS = 2500;
+/** Nodes that a search is asked of, one after the other, when one does not answer. They share its time. */
+const MOST_ASKED = 3;
 export const WRITE_MS = 30_000;
 /** After so many failures in a row nothing is asked for a while; then one request tries whether it is back. */
 const FAILURES = 3;
@@ -19,10 +21,12 @@ const PAUSE_MS = 2000;
  * @param searchMs how long one search may take
  */
 export function createClusterClient(url: string, searchMs = SEARCH_MS): Client {
+  const nodes = url.split(',').map((node) => node.trim());
+  const asked = Math.min(MOST_ASKED, nodes.length);
   return new Client({
-    nodes: url.split(',').map((node) => node.trim()),
-    requestTimeout: searchMs,
-    maxRetries: 1,
+    nodes,
+    requestTimeout: Math.ceil(searchMs / asked),
+    maxRetries: Math.max(1, asked - 1),
   });
 }
 

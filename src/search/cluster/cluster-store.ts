@@ -9,11 +9,17 @@ const DOCUMENT_VERSION = 1;
 /** Documents that a shard answers for quickly. */
 const SHARD_DOCUMENTS = 2_500_000;
 const write = { requestTimeout: WRITE_MS };
+/** For requests whose work grows with the index. */
+const patience = { requestTimeout: 10 * 60_000 };
 
 /** How far the database is in an index. */
 export interface IndexRecord {
-  /** Transactions below this one are in it. */
+  /** Transactions below this one are in it; it counts on this server of this database. */
   xid: string;
+  database: string;
+  server: string;
+  /** How many other servers of the database it was written from before. */
+  epoch: number;
   /** When it was last written, milliseconds. */
   at: number;
   /** When its ranking was computed, milliseconds, and the mean of all ratings that it was computed with. */
@@ -83,6 +89,8 @@ export class ClusterStore {
             // Until it is searched nobody reads what is written, and no node needs a copy.
             number_of_replicas: 0,
             refresh_interval: '-1',
+            // What a fallen node loses is built again.
+            translog: { durability: 'async' },
           },
           mappings: { ...mappings, _meta: { mapping: this.#mapping } },
         } as never,
@@ -94,9 +102,14 @@ export class ClusterStore {
 
   /** Lets searches find an index, in place of all before it, which are deleted. */
   async activate(index: string): Promise<void> {
-    const settings = { refresh_interval: null, auto_expand_replicas: '0-1' };
+    const settings = {
+      refresh_interval: null,
+      translog: { durability: null },
+      auto_expand_replicas: '0-1',
+    };
+    await this.#client.indices.flush({ index }, patience);
     await this.#client.indices.putSettings({ index, body: settings as never }, write);
-    await this.refresh(index);
+    await this.#client.indices.refresh({ index }, patience);
     const before = (await this.#listBehindAlias()).filter((other) => other !== index);
     const actions = [
       ...before.map((old) => ({ remove_index: { index: old } })),

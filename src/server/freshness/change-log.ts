@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#src/db/client.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** The version before uses the same one, so that processes of both wake each other. */
@@ -47,6 +48,21 @@ export async function selectEarlierHorizon(db: Reader): Promise<string> {
     select coalesce(min(xid), pg_snapshot_xmin(pg_current_snapshot()))::text as horizon
     from catalogue_changes where changed_at > now() - ${READ_AGAIN}::interval`.execute(db);
   return rows[0]!.horizon;
+}
+
+/**
+ * A database, which its standbys are copies of, and its server at the moment, on which alone transaction numbers count up. The
+ * embedded database is its own only server, however often it is opened.
+ */
+export async function selectOrigin({
+  kysely,
+  engine,
+}: Pick<Database, 'kysely' | 'engine'>): Promise<{ database: string; server: string }> {
+  const server = engine === 'embedded' ? sql`'embedded'` : SERVER;
+  const { rows } = await sql<{ database: string; server: string }>`
+    select system_identifier || ' ' || oid as database, ${server} as server
+    from pg_control_system(), pg_database where datname = current_database()`.execute(kysely);
+  return rows[0]!;
 }
 
 /** Draws a transaction number, which is larger than that of every transaction that has begun to write before. */

@@ -70,14 +70,13 @@ export function* computeRankingStats(
   popularity: ReadonlyMap<number, number>,
   now: Date,
   people: People = new Map(),
-  wanted = trendingSize(table.size),
 ): Steps<RankingStats> {
-  const trending = yield* chooseTrending(table, popularity, wanted);
+  const trending = yield* chooseTrending(table, popularity);
   return { catalogueMean: table.mean, popularity, trending, trends: rankTrends(trending, people), now };
 }
 
 /** Ranks the trending tools, which come in their order, that have enough people. */
-function rankTrends(trending: ReadonlySet<number>, people: People): Map<number, Trend> {
+export function rankTrends(trending: ReadonlySet<number>, people: People): Map<number, Trend> {
   const trends = new Map<number, Trend>();
   for (const id of trending) {
     const { people: now = 0, people_before: before = 0 } = people.get(id) ?? {};
@@ -192,12 +191,9 @@ export class FigureTable {
 export function* chooseTrending(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
-  wanted = trendingSize(table.size),
 ): Steps<ReadonlySet<number>> {
-  // Equals in the order of the index, so that ranks are the places of a list.
-  const visited = [...popularity].filter(([id]) => table.has(id));
-  visited.sort(([one, left], [other, right]) => right - left || table.compare(one, other));
-  const chosen = new Set(visited.slice(0, wanted).map(([id]) => id));
+  const wanted = trendingSize(table.size);
+  const chosen = new Set(rankVisited(table, popularity).slice(0, wanted));
   if (chosen.size === wanted) return chosen;
   const tools = table.list();
   yield* sortInSteps<Tool[], Tool>(tools, tools.slice(), tools.length, compareTools);
@@ -206,6 +202,13 @@ export function* chooseTrending(
     chosen.add(id);
   }
   return chosen;
+}
+
+/** The popular tools of a table, most popular first; equals in the order of the index, so that ranks are the places of a list. */
+export function rankVisited(table: FigureTable, popularity: ReadonlyMap<number, number>): number[] {
+  const visited = [...popularity].filter(([id]) => table.has(id));
+  visited.sort(([one, left], [other, right]) => right - left || table.compare(one, other));
+  return visited.map(([id]) => id);
 }
 
 type Tool = [id: number, figures: Figures];

@@ -1,3 +1,4 @@
+import { checkAnswers } from '#src/testing/services/opensearch/check-answers.ts';
 import type { SearchDocument, SearchSchema } from '../../search-types.ts';
 import type { Answer } from '../cluster-answer.ts';
 import { type ClusterClient, createClusterClient } from '../cluster-client.ts';
@@ -34,6 +35,7 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
     store,
     index: new ClusterIndex(schema, ask),
     fill: async (documents) => {
+      await checkAnswers(url);
       const index = await store.create(0);
       await store.write(index, 1, { put: documents });
       await store.activate(index);

@@ -20,9 +20,8 @@ const OWN_CHANGE_MS = 2000;
 const START_MS = 10_000;
 const RETRY_MS = 1000;
 const BATCH = 200;
-/** From so many tools on, ranking stats are not computed with every change. */
+/** From so many tools on, ranking stats are not computed with changes, but by time alone. */
 const LARGE = 2000;
-const RANKING_PACE_MS = 60_000;
 
 /** The published catalogue in the database, searched in a cluster. This process keeps nothing for each tool. */
 export class ClusterCatalogue implements Catalogue {
@@ -34,7 +33,7 @@ export class ClusterCatalogue implements Catalogue {
   /** The index lacks changes, or there is none. */
   #isBehind = true;
   #isStopped = false;
-  #rankedAt = Number.NEGATIVE_INFINITY;
+  #isRanked = false;
   readonly #catchUp = shareRuns(() => this.#catchUpNow());
 
   constructor(options: CatalogueOptions, cluster: ClusterSettings) {
@@ -98,6 +97,7 @@ export class ClusterCatalogue implements Catalogue {
   /** Resolves when the index can be searched, or after some seconds: the site can be read without it. */
   async load(): Promise<void> {
     await this.#documents.loadLookups();
+    this.search.expectSize(await this.#documents.count());
     await this.#within(START_MS);
   }
 
@@ -118,8 +118,7 @@ export class ClusterCatalogue implements Catalogue {
       changed: [...ids.map(toolSource), ALL_TOOLS, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
       gone,
     });
-    const isRecent = performance.now() - this.#rankedAt < RANKING_PACE_MS;
-    if (this.#isBehind || (this.search.state.tools >= LARGE && isRecent)) return;
+    if (this.#isBehind || this.search.state.tools >= LARGE) return;
     await this.refreshRankingStats().catch((error) => this.#report(error));
   }
 
@@ -133,7 +132,7 @@ export class ClusterCatalogue implements Catalogue {
     await this.#intake.open();
     await this.search.changed();
     this.#isBehind = false;
-    if (this.#rankedAt === Number.NEGATIVE_INFINITY) await this.refreshRankingStats();
+    if (!this.#isRanked) await this.refreshRankingStats();
   }
 
   #report(error: unknown): void {
@@ -172,43 +171,53 @@ export class ClusterCatalogue implements Catalogue {
 
   /** @param recentMs nothing is done when another process has done it so shortly before */
   async #refreshRanking(recentMs: number): Promise<void> {
-    this.#rankedAt = performance.now();
-    const reflagged = await this.#intake.exclusively(() => this.#writeRanking(recentMs));
-    if (!reflagged) return;
+    this.#isRanked = true;
+    const written = await this.#intake.rankAlone(() => this.#writeRanking(recentMs));
+    if (!written) return;
     await this.search.changed();
     this.#version += 1;
-    this.#options.changes.record({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+    this.#options.changes.record({ changed: [ALL_TOOLS, ...[...written].map(toolSource)] });
   }
 
-  /** @returns the tools whose cards say something else now; undefined when nothing has moved */
+  /**
+   * Writes the tools that are ranked otherwise. Changes are applied while the ranks are computed.
+   * @returns those whose cards say something else now; undefined when nothing has moved
+   */
   async #writeRanking(recentMs: number): Promise<ReadonlySet<number> | undefined> {
-    const { store } = this.search;
     const now = this.#options.clock.now();
-    const found = await store.find();
-    if (found.state !== 'ready' || !found.record) return undefined;
-    const { index, record } = found;
-    const { rankedAt = 0, catalogueMean } = record;
+    const { index, record } = (await this.#intake.findCurrent()) ?? {};
+    if (index === undefined || !record) return undefined;
+    const { rankedAt = 0, catalogueMean, epoch } = record;
+    // Another process has done it: what this one keeps of lists is outdated.
     if (recentMs > 0 && now.getTime() - rankedAt < recentMs) return new Set();
     const before = await this.search.listRanked();
     const known = new Map([...before].map(([id, { popularity }]) => [id, popularity]));
-    const stats = await this.#documents.computeRanking(known);
+    const stats = { ...(await this.#documents.computeRanking(known)), epoch };
     const { moved, reflagged } = listMoved(before, stats);
     const hasAllMoved = catalogueMean === undefined || hasMoved(catalogueMean, stats.catalogueMean);
-    if (hasAllMoved) {
-      for await (const tools of this.#documents.listBatches()) {
-        const ids = tools.map(({ id }) => id);
-        await this.#intake.write(index, ids, stats);
-      }
-    } else {
-      for await (const aged of this.#listAged(new Date(rankedAt), now))
-        for (const id of aged) reflagged.add(id);
-      await this.#intake.write(index, [...moved.union(reflagged)], stats);
-    }
+    for await (const aged of this.#listAged(new Date(rankedAt), now))
+      for (const id of aged) reflagged.add(id);
     const mean = hasAllMoved ? stats.catalogueMean : catalogueMean;
-    await store.writeRecord(index, { ...record, rankedAt: now.getTime(), catalogueMean: mean });
-    if (!hasAllMoved && moved.size + reflagged.size === 0) return undefined;
-    await store.refresh(index);
+    const isWritten = await this.#intake.exclusively(async () => {
+      const current = await this.#intake.findCurrent();
+      if (current?.index !== index || current.record.epoch !== epoch) return false;
+      if (!hasAllMoved) await this.#intake.write(index, [...moved.union(reflagged)], stats);
+      const ranked = { ...current.record, rankedAt: now.getTime(), catalogueMean: mean };
+      await this.search.store.writeRecord(index, ranked);
+      return true;
+    });
+    if (!isWritten || (!hasAllMoved && moved.size + reflagged.size === 0)) return undefined;
+    if (hasAllMoved) await this.#writeAll(index, stats);
+    await this.search.store.refresh(index);
     return reflagged;
+  }
+
+  /** Changes may be applied in between: a large catalogue takes minutes. */
+  async #writeAll(index: string, stats: Parameters<Intake['write']>[2]): Promise<void> {
+    for await (const tools of this.#documents.listBatches()) {
+      const ids = tools.map(({ id }) => id);
+      await this.#intake.exclusively(() => this.#intake.write(index, ids, stats));
+    }
   }
 
   /** Tools that were new then and no longer are. */

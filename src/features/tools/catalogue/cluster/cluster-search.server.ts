@@ -87,7 +87,13 @@ export class ClusterSearch implements CatalogueSearch {
   }
 
   async #ask(body: Clause): Promise<Answer> {
-    const request = { index: this.#alias, body: body as never, allow_partial_search_results: false };
+    const request = {
+      index: this.#alias,
+      body: body as never,
+      allow_partial_search_results: false,
+      // A node that has all shards waits for no other one, which may just have died.
+      preference: '_local',
+    };
     const { body: answer } = await this.#breaker.run(() => this.#client.search(request));
     return answer as unknown as Answer;
   }
@@ -95,6 +101,11 @@ export class ClusterSearch implements CatalogueSearch {
   get state(): SearchState {
     const { isAway } = this.#breaker;
     return { tools: this.#size, isReady: this.#changes > 0, isAway, words: 0, mergeSeconds: 0 };
+  }
+
+  /** @param tools how many there will be, until the index has told */
+  expectSize(tools: number): void {
+    this.#size = tools;
   }
 
   /** To be called when the index has other tools than before. */

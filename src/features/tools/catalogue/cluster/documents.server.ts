@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument } from '#src/search/search-index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { knowsLookupsOf, type Lookups, loadLookups } from '../lookups.server.ts';
@@ -30,7 +31,7 @@ interface Names {
 }
 
 interface DocumentOptions {
-  database: Pick<Database, 'kysely'>;
+  database: Pick<Database, 'kysely' | 'background'>;
   clock: Clock;
   popularitySources: readonly PopularitySource[];
   search: ClusterSearch;
@@ -76,13 +77,18 @@ export class ClusterDocuments {
     const found = new Set(tools.map(({ id }) => id));
     const stats = 'now' in ranking ? ranking : await this.#readRanking(ids, ranking.catalogueMean);
     return {
-      put: tools.map((tool) => this.#toDocument(tool, stats)),
+      put: await runInSlices(this.#toDocuments(tools, stats)),
       remove: ids.filter((id) => !found.has(id)),
     };
   }
 
-  #toDocument(tool: ToolRecord, stats: RankingStats): SearchDocument {
-    return toClusterTool(toSearchDocument(tool, this.lookups, stats), stats.trends.get(tool.id));
+  *#toDocuments(tools: readonly ToolRecord[], stats: RankingStats): Steps<SearchDocument[]> {
+    const documents: SearchDocument[] = [];
+    for (const tool of tools) {
+      documents.push(toClusterTool(toSearchDocument(tool, this.lookups, stats), stats.trends.get(tool.id)));
+      yield;
+    }
+    return documents;
   }
 
   /** The ranks that the index has. */
@@ -99,19 +105,19 @@ export class ClusterDocuments {
 
   /** @param before popularity that the index has */
   computeRanking(before: ReadonlyMap<number, number>): Promise<RankingStats> {
-    const { popularitySources, clock } = this.#options;
-    return computeClusterRanking(this.#db, popularitySources, { before, now: clock.now() });
+    const { database, popularitySources, clock } = this.#options;
+    return computeClusterRanking(database.background, popularitySources, { before, now: clock.now() });
   }
 
   count(): Promise<number> {
-    return countPublished(this.#db);
+    return countPublished(this.#options.database.background);
   }
 
   /** All published tools, in batches. */
   async *readAll(stats: RankingStats): AsyncGenerator<SearchDocument[]> {
     for await (const tools of this.listBatches()) {
       await this.#loadLookupsOf(tools);
-      yield tools.map((tool) => this.#toDocument(tool, stats));
+      yield runInSlices(this.#toDocuments(tools, stats));
     }
   }
 

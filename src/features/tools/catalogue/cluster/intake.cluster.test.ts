@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { type ClusterClient, createClusterClient } from '#src/search/cluster/cluster-client.ts';
-import { logChanges } from '#src/server/freshness/change-log.ts';
+import type { IndexRecord } from '#src/search/cluster/cluster-store.ts';
+import { drawTransactionNumber, logChanges } from '#src/server/freshness/change-log.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
@@ -9,11 +10,14 @@ import { publishTools } from '#src/testing/factories.ts';
 import { openProxy, type TcpProxy } from '#src/testing/services/tcp-proxy.ts';
 import { openTestApi, startApplication, type TestApi } from '#src/testing/test-api.ts';
 import { toolSource } from '../answer-sources.server.ts';
+import { ClusterSearch } from './cluster-search.server.ts';
 
 const index = `aisle-test-${process.pid}-intake`;
 const PATIENCE = { timeout: 20_000, interval: 100 };
 let proxy: TcpProxy;
 let client: ClusterClient;
+/** Writes to the index as another process does. */
+let search: ClusterSearch;
 let api: TestApi;
 /** Warnings and errors of the search. */
 let lines: { level: string; msg: string; reason?: string }[] = [];
@@ -28,12 +32,13 @@ beforeAll(async () => {
   const url = process.env.TEST_OPENSEARCH_URL!.split(',')[0]!;
   proxy = await openProxy(url);
   client = createClusterClient(url);
+  search = new ClusterSearch({ url, index }, log);
   api = await openTestApi({ log, settings: { tools: { cluster: { url: proxy.url, index } } } });
 });
 afterAll(async () => {
   await api.close();
   await client.indices.delete({ index: `${index}.*` });
-  await client.close();
+  await Promise.all([client.close(), search.close()]);
   await proxy.close();
 });
 
@@ -52,6 +57,10 @@ async function startAnother() {
   const { app } = await startApplication({ log, settings }, { database, clock, uploads, images });
   await images.close();
   return app.contexts.tools.catalogue;
+}
+
+async function countTools(): Promise<number> {
+  return (await api.database.kysely.selectFrom('tools').select('id').execute()).length;
 }
 
 /** Changes a tool and logs that, as a process does that is killed right after its commit. */
@@ -108,13 +117,72 @@ test('an index with another mapping is rebuilt next to it, with one line in the 
   ]);
 });
 
+/** What an index says of itself. */
+async function changeRecord(changes: Partial<IndexRecord>): Promise<string> {
+  const [name] = (await listIndices()) as [string];
+  const at = { index: `${index}.state`, id: name };
+  const { body } = await client.get(at);
+  await client.index({ ...at, body: { ...body._source, ...changes } });
+  return name;
+}
+
+const rename = (id: number, name: string) =>
+  inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tools').set({ name }).where('id', '=', id).execute();
+    markChanged(trx, toolSource(id));
+  });
+
+test('a standby that has become the primary goes on with lower transaction numbers, and is followed', async () => {
+  const name = await changeRecord({ server: 'the one before', xid: '900000000' });
+  const lost = { id: loom, fields: { name: 'Lost' }, facets: {}, orders: {} };
+  await search.store.write(name, 900_000_000, { put: [lost] });
+  await rename(loom, 'Treadle');
+  expect([await find('treadle'), await find('lost')]).toEqual([['Treadle'], []]);
+  await rename(loom, 'Heddle');
+  expect(await find('heddle')).toEqual(['Heddle']);
+  expect(await listIndices()).toEqual([name]);
+});
+
+test('an index of another database is rebuilt', async () => {
+  lines = [];
+  const before = await changeRecord({ database: 'another' });
+  expect(await find('spindle', await startAnother())).toEqual(['Spindle']);
+  expect(await listIndices()).not.toContain(before);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    `the search index ${index} was built from another database; it will be rebuilt`,
+  ]);
+});
+
+test('several processes feed one index: the last change of each tool is found, and a late write changes nothing', async () => {
+  const processes = [catalogue(), await startAnother(), await startAnother()];
+  const plants = ['Anemone', 'Begonia', 'Camellia', 'Dahlia'];
+  const ids = await publishTools(
+    api,
+    plants.map((name) => ({ name })),
+  );
+  const version = await drawTransactionNumber(api.database.kysely);
+  for (const round of ['Breakfast', 'Luncheon', 'Supper']) {
+    const changing = ids.map(async (id, at) => {
+      await changeUnheard(id, `${plants[at]} ${round}`);
+      await processes[at % processes.length]!.applyTools([id]);
+    });
+    await Promise.all(changing);
+  }
+  const late = ids.map((id) => ({ id, fields: { name: 'Overdue' }, facets: {}, orders: {} }));
+  const [name] = (await listIndices()) as [string];
+  await search.store.write(name, version, { put: late });
+  await search.store.refresh(name);
+  const expected = plants.map((plant) => `${plant} Supper`);
+  for (const each of processes) {
+    expect((await find('supper', each)).sort()).toEqual(expected);
+    for (const past of ['breakfast', 'luncheon', 'overdue']) expect(await find(past, each)).toEqual([]);
+  }
+});
+
 test('a tool that the cluster refuses to write, as on a full disk, stays changed and is one line in the log', async () => {
   lines = [];
   await client.indices.putSettings({ index, body: { index: { blocks: { read_only_allow_delete: true } } } });
-  await inTransaction(api.database, async (trx) => {
-    await trx.updateTable('tools').set({ name: 'Shuttle' }).where('id', '=', loom).execute();
-    markChanged(trx, toolSource(loom));
-  });
+  await rename(loom, 'Shuttle');
   expect((await api.get(`/ai-tools/${loom}`)).body.data.name).toBe('Shuttle');
   expect((await api.get('/ai-tools?search=spindle')).status).toBe(200);
   await expect
@@ -135,16 +203,15 @@ test('while the engine is away lists are 503, tool pages are read and changes ar
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
   }
   const startedAt = performance.now();
-  await inTransaction(api.database, async (trx) => {
-    await trx.updateTable('tools').set({ name: 'Bobbin' }).where('id', '=', loom).execute();
-    markChanged(trx, toolSource(loom));
-  });
+  await rename(loom, 'Bobbin');
   // The change feed of the database is that of the application that was started last.
   await catalogue().applyTools([loom]);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect((await api.get(`/ai-tools/${loom}`)).body.data.name).toBe('Bobbin');
   expect((await api.get('/categories')).status).toBe(503);
   expect(lines.length).toBeLessThanOrEqual(3);
+  // A process that starts now has no index to ask.
+  expect((await startAnother()).search.state).toEqual({ tools: await countTools(), isReady: false });
   const stop = catalogue().startRefreshing(60_000);
   await proxy.start();
   await expect.poll(() => find('bobbin').catch(() => []), PATIENCE).toEqual(['Bobbin']);

@@ -2,7 +2,13 @@ import type { Database } from '#src/db/client.server.ts';
 import { withLock } from '#src/db/servers/advisory-lock.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ClusterStore, IndexRecord } from '#src/search/cluster/cluster-store.ts';
-import { drawTransactionNumber, selectChanges, selectHorizon } from '#src/server/freshness/change-log.ts';
+import {
+  drawTransactionNumber,
+  selectChanges,
+  selectEarlierHorizon,
+  selectHorizon,
+  selectOrigin,
+} from '#src/server/freshness/change-log.ts';
 import type { Log } from '#src/server/log.ts';
 import { LOOKUPS } from '../answer-sources.server.ts';
 import { type ClusterDocuments, parseNames, type Ranking } from './documents.server.ts';
@@ -15,6 +21,8 @@ const RENEW_MS = 10 * 60_000;
 const BATCH = 200;
 const LOCK_WAIT_MS = 10_000;
 const REBUILD_WAIT_MS = 60 * 60_000;
+/** Transactions that a standby, when it becomes the primary, may lack at most: its numbers go on from lower ones. */
+const EPOCH = 2 ** 32;
 
 interface IntakeOptions {
   database: Database;
@@ -25,14 +33,19 @@ interface IntakeOptions {
   name: string;
 }
 
+/** What an index was written from, and the ranking that it was written with. */
+type Written = Ranking & Pick<IndexRecord, 'epoch'>;
+
 type Progress = (done: number, total: number) => void;
 
 /** Brings committed changes into the index of a cluster, once, whichever process does it. */
 export class Intake {
   readonly #options: IntakeOptions;
-  /** Changes that are applied already although later runs will see them again, and the index that they are in. */
+  /** Changes that are applied already although later runs will see them again, and the index and server that they are of. */
   #seen = new Set<number>();
   #seenIn = '';
+  /** Why the index has to be rebuilt. */
+  #explained = '';
 
   constructor(options: IntakeOptions) {
     this.#options = options;
@@ -48,6 +61,12 @@ export class Intake {
     return withLock(database, `search intake ${name}`, LOCK_WAIT_MS, work);
   }
 
+  /** Runs work while no other process computes ranks; not at all when one has done so for long. */
+  rankAlone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    const { database, name } = this.#options;
+    return withLock(database, `search ranking ${name}`, LOCK_WAIT_MS, work);
+  }
+
   /** Makes sure that there is an index, and that it has what is committed. @throws what the client throws when the cluster is away */
   async open(onProgress?: Progress): Promise<void> {
     if ((await this.catchUp()) === 'done') return;
@@ -61,9 +80,28 @@ export class Intake {
       if (found.state !== 'ready') return this.#explain(found.state);
       const { index, record } = found;
       if (!record || Date.now() - record.at > OLDEST_MS) return this.#explain('stale');
-      return (await this.#applySince(index, record)) ? 'done' : this.#explain('far behind');
+      const origin = await selectOrigin(this.#options.database);
+      if (record.database !== origin.database) return this.#explain('foreign');
+      const isSameServer = record.server === origin.server;
+      const since = isSameServer ? record : await this.#moveOn(record, origin.server);
+      return (await this.#applySince(index, since)) ? 'done' : this.#explain('far behind');
     });
     return applied ?? 'done';
+  }
+
+  /** A record for another server than before, which may lack the last transactions of that one and use their numbers again. */
+  async #moveOn(record: IndexRecord, server: string): Promise<IndexRecord> {
+    const xid = await selectEarlierHorizon(this.#db);
+    return { ...record, xid, server, epoch: record.epoch + 1, at: 0 };
+  }
+
+  /** The index that is searched, unless it has to be caught up first. To be called exclusively. */
+  async findCurrent(): Promise<{ index: string; record: IndexRecord } | undefined> {
+    const found = await this.#options.store.find();
+    if (found.state !== 'ready' || !found.record) return undefined;
+    const { index, record } = found;
+    const { database, server } = await selectOrigin(this.#options.database);
+    return record.database === database && record.server === server ? { index, record } : undefined;
   }
 
   #explain(state: string): 'rebuild' {
@@ -71,20 +109,25 @@ export class Intake {
     const reasons: Record<string, string> = {
       missing: `the search index ${name} is missing; it will be built`,
       outdated: `the search index ${name} has another mapping version; it will be rebuilt next to it`,
+      foreign: `the search index ${name} was built from another database; it will be rebuilt`,
       stale: `the search index ${name} was last written more than a day ago; it will be rebuilt`,
       'far behind': `the search index ${name} lacks too many changes; it will be rebuilt`,
     };
-    log.warn(reasons[state] ?? state);
+    // Who rebuilds it looks again whether another process has done so.
+    if (state !== this.#explained) log.warn(reasons[state] ?? state);
+    this.#explained = state;
     return 'rebuild';
   }
 
-  /** @returns false when there are too many changes, or the database is another one than the index was built from */
+  /** @returns false when there are too many changes */
   async #applySince(index: string, record: IndexRecord): Promise<boolean> {
     const { store } = this.#options;
     const { horizon, changes } = await selectChanges(this.#db, record.xid, MOST_CHANGES);
     if (changes.length >= MOST_CHANGES || BigInt(record.xid) > BigInt(horizon)) return false;
-    if (this.#seenIn !== index) this.#seen = new Set();
-    this.#seenIn = index;
+    // Another server may use the numbers of lost changes again.
+    const seenIn = `${index} ${record.server}`;
+    if (this.#seenIn !== seenIn) this.#seen = new Set();
+    this.#seenIn = seenIn;
     const fresh = changes.filter(({ seq }) => !this.#seen.has(seq)).map(({ source }) => source);
     await this.#apply(index, fresh, record);
     this.#seen = new Set(changes.map(({ seq }) => seq));
@@ -93,7 +136,7 @@ export class Intake {
     return true;
   }
 
-  async #apply(index: string, sources: readonly string[], ranking: Ranking): Promise<void> {
+  async #apply(index: string, sources: readonly string[], ranking: Written): Promise<void> {
     const { store, documents } = this.#options;
     const ids = new Set(sources.flatMap((one) => /^tool-(\d+)$/.exec(one)?.[1] ?? []).map(Number));
     const areRenamed = sources.includes(LOOKUPS);
@@ -108,13 +151,17 @@ export class Intake {
   }
 
   /** Writes tools as the database has them, or removes them. To be called exclusively. */
-  async write(index: string, ids: readonly number[], ranking: Ranking): Promise<void> {
+  async write(index: string, ids: readonly number[], ranking: Written): Promise<void> {
     const { store, documents } = this.#options;
     for (let start = 0; start < ids.length; start += BATCH) {
       // Before the tools are read, so that what is written is at least as new as its version says.
-      const version = await drawTransactionNumber(this.#db);
+      const version = await this.#drawVersion(ranking.epoch);
       await store.write(index, version, await documents.read(ids.slice(start, start + BATCH), ranking));
     }
+  }
+
+  async #drawVersion(epoch: number): Promise<number> {
+    return epoch * EPOCH + (await drawTransactionNumber(this.#db));
   }
 
   /**
@@ -142,25 +189,34 @@ export class Intake {
     const { documents, store, log, name } = this.#options;
     const total = await documents.count();
     const startedAt = performance.now();
+    const origin = await selectOrigin(this.#options.database);
     const xid = await selectHorizon(this.#db);
-    const version = await drawTransactionNumber(this.#db);
+    const version = await this.#drawVersion(0);
     await documents.loadLookups();
     const stats = await documents.computeRanking(new Map());
     const index = await store.create(total);
     try {
       let done = 0;
       await store.writeLookups(index, documents.listNames());
+      let writing = Promise.resolve();
       for await (const put of documents.readAll(stats)) {
-        await store.write(index, version, { put });
-        done += put.length;
+        // The cluster writes a batch while the next one is read.
+        await writing;
         onProgress(done, total);
+        writing = store.write(index, version, { put });
+        // Awaited with the next batch; until then it must not count as unhandled.
+        writing.catch(() => undefined);
+        done += put.length;
       }
+      await writing;
+      onProgress(done, total);
       const { catalogueMean, now } = stats;
-      const record = { xid, at: Date.now(), rankedAt: now.getTime(), catalogueMean };
+      const record = { ...origin, xid, epoch: 0, at: Date.now(), rankedAt: now.getTime(), catalogueMean };
       await store.writeRecord(index, record);
       const isActive = await this.exclusively(async () => {
         await this.#applySince(index, record);
         await store.activate(index);
+        this.#explained = '';
         return true;
       });
       if (!isActive) throw new Error('another process kept the search index from being put in place');

@@ -77,18 +77,20 @@ interface RatedTool extends StoredRatings {
   published_at: Date;
 }
 
-/** The ratings of published tools: of some, and of the most reviewed ones, the newest of equals first. */
-export async function selectRated(
-  db: Reader,
-  ids: readonly number[],
-  mostReviewed: number,
-): Promise<RatedTool[]> {
+/** The ratings of those tools that are published. */
+export async function selectRated(db: Reader, ids: readonly number[]): Promise<RatedTool[]> {
   const { rows } = await sql<RatedTool>`
     select t.id, t.created_at, t.published_at, ${ratingColumns}
     from tools t left join tool_stats s on s.tool_id = t.id
-    where ${isPublishedTool('t')} and (t.id = any(${[...ids]}::int[]) or t.id in (
-      select id from (${RATINGS}) ratings order by count desc, created_at desc, id desc limit ${mostReviewed}))`.execute(
+    where ${isPublishedTool('t')} and t.id = any(${[...ids]}::int[])`.execute(db);
+  return rows;
+}
+
+/** Ids of the most reviewed published tools, the newest of equals first. */
+export async function selectMostReviewed(db: Reader, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${RATINGS}) ratings order by count desc, created_at desc, id desc limit ${limit}`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,16 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish } from '#src/search/run-in-slices.ts';
 import { trendingSize } from '../../rules.ts';
 import { type PopularitySource, selectPopularity } from '../popularity-queries.server.ts';
 import {
-  computeRankingStats,
   FigureTable,
   figuresOf,
   type RankingStats,
+  rankTrends,
+  rankVisited,
   settlePopularity,
 } from '../ranking-stats.server.ts';
 import type { Ranked } from './cluster-search.server.ts';
-import { selectRated, selectRatingTotals } from './published-queries.server.ts';
+import { selectMostReviewed, selectRated, selectRatingTotals } from './published-queries.server.ts';
 
 /**
  * Computes the ranking stats of a catalogue that is not in memory, from the ratings of the tools that may be trending.
@@ -30,10 +30,13 @@ export async function computeClusterRanking(
   // Some are not published.
   const candidates = visited.slice(0, 2 * wanted).map(({ tool_id }) => tool_id);
   const figures = new FigureTable();
-  for (const tool of await selectRated(db, candidates, wanted)) figures.set(tool.id, figuresOf(tool));
+  for (const tool of await selectRated(db, candidates)) figures.set(tool.id, figuresOf(tool));
   const popularity = settlePopularity(before, exact);
-  const stats = finish(computeRankingStats(figures, popularity, now, people, wanted));
-  return { ...stats, catalogueMean: totals.count === 0 ? 3 : totals.sum / totals.count };
+  const trending = new Set(rankVisited(figures, popularity).slice(0, wanted));
+  const others = trending.size < wanted ? await selectMostReviewed(db, wanted) : [];
+  for (const id of others) if (trending.size < wanted) trending.add(id);
+  const catalogueMean = totals.count === 0 ? 3 : totals.sum / totals.count;
+  return { catalogueMean, popularity, trending, trends: rankTrends(trending, people), now };
 }
 
 /** Tools that are ranked otherwise than the index has them, and those among them whose cards say something else. */

@@ -255,3 +255,12 @@ test('20,000 tools are read in less than two seconds of work, without holding th
   expect(cpu).toBeLessThan(4000);
   expect(median).toBeLessThan(2);
 });
+
+test('of jobs that an engine counts, no more than a bound are kept, the first ones', () => {
+  const jobs = new JobVocabulary(SYNONYM_GROUPS, 100);
+  const objects = Array.from({ length: 400 }, (_, at) => `thing${at}`);
+  for (const [at, object] of objects.entries()) jobs.addCounted(`write ${object}`, 400 - at);
+  expect(jobs.size).toBe(100);
+  expect(found(jobs, 'write thing99')).toHaveLength(1);
+  expect(found(jobs, 'write thing399')).toEqual([]);
+});
