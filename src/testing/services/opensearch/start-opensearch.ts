@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -9,17 +9,32 @@ import { promisify } from 'node:util';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
 import { findFreePort } from '../free-port.ts';
 
-/** A throw-away cluster on loopback. */
-export interface OpenSearchCluster {
-  /** Addresses of its nodes, separated by commas. */
+/** A throw-away node of OpenSearch. */
+export interface OpenSearchNode {
   url: string;
-  /** Ends it and removes its data. */
+  pid: number;
+  /** Ends it at once and removes its data, unless that was given a folder. */
   stop(): Promise<void>;
 }
 
+export interface NodeOptions {
+  /** Default: loopback. */
+  host?: string;
+  port?: number;
+  /** Megabytes of heap; a small one is compiled quickly rather than well, for tests. Default 400. */
+  heap?: number;
+  /** Of the node, besides its address; default: those of a cluster of one node. */
+  settings?: Readonly<Record<string, string>>;
+  /** Where its data stays; default: a temporary folder that is removed with it. */
+  data?: string;
+  /** Starts Java; default: in this network. */
+  run?: (command: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
+}
+
 const START_LIMIT_MS = 120_000;
+const ANSWER_LIMIT_MS = 5_000;
 const MAVEN_LIMIT_MS = 300_000;
-const MEMORY = ['-Xms256m', '-Xmx700m'];
+const TEST_HEAP = 400;
 const folder = import.meta.dirname;
 
 async function isInstalled(program: string): Promise<boolean> {
@@ -28,31 +43,55 @@ async function isInstalled(program: string): Promise<boolean> {
   return found.some(({ status }) => status === 'fulfilled');
 }
 
-/**
- * Starts a cluster of so many nodes in one Java process, where Java and Maven are installed. Maven fetches the program once.
- * @returns undefined where they are not, or when Maven cannot fetch it
- */
-export async function startOpenSearch(nodes = 1): Promise<OpenSearchCluster | undefined> {
+/** The class path of OpenSearch, which Maven fetches once; undefined where Java or Maven are missing, or it cannot. */
+export async function findOpenSearch(): Promise<string | undefined> {
   if (!((await isInstalled('java')) && (await isInstalled('mvn')))) return undefined;
-  const classPath = await findClassPath().catch(() => undefined);
-  if (classPath === undefined) return undefined;
-  const data = await mkdtemp(join(tmpdir(), 'aisle-opensearch-'));
-  const ports = await Promise.all(Array.from({ length: nodes }, findFreePort));
-  const launch = [...MEMORY, '-cp', classPath, join(folder, 'Launch.java'), data, ...ports.map(String)];
-  // A process that waits for a whole test run reads no pipe, and a full one would stop the cluster.
-  const java = spawn('java', launch, { stdio: ['pipe', 'ignore', 'ignore'] });
+  return findClassPath().catch(() => undefined);
+}
+
+/**
+ * Starts a node in a Java process of its own.
+ * @returns undefined where OpenSearch is not found
+ * @throws Error when it ends, or does not answer within two minutes
+ */
+export async function startOpenSearch(options: NodeOptions = {}): Promise<OpenSearchNode | undefined> {
+  const classPath = await findOpenSearch();
+  return classPath === undefined ? undefined : startNode(classPath, options);
+}
+
+/** Like `startOpenSearch`. @param classPath found by `findOpenSearch` */
+export async function startNode(classPath: string, options: NodeOptions = {}): Promise<OpenSearchNode> {
+  const { host = '127.0.0.1', heap = TEST_HEAP, run = spawn } = options;
+  const port = options.port ?? (await findFreePort());
+  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'aisle-opensearch-')));
+  const settings = {
+    'network.host': host,
+    'http.port': String(port),
+    'cluster.routing.allocation.disk.threshold_enabled': 'false',
+    // Otherwise it would look for others on this machine, and join those of another test run.
+    ...(options.settings ?? { 'discovery.type': 'single-node' }),
+  };
+  const launch = [
+    `-Xms${heap}m`,
+    `-Xmx${heap}m`,
+    ...(heap <= TEST_HEAP ? ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'] : []),
+    ...['-cp', classPath, join(folder, 'Launch.java'), data],
+    ...Object.entries(settings).map((pair) => pair.join('=')),
+  ];
+  // A process that waits for a whole test run reads no pipe, and a full one would stop the node.
+  const java = run('java', launch, { stdio: ['pipe', 'ignore', 'ignore'] });
   const stop = async () => {
     if (java.exitCode === null && java.signalCode === null) {
       const ended = once(java, 'exit');
       java.kill('SIGKILL');
       await ended;
     }
-    await rm(data, { recursive: true, force: true });
+    if (options.data === undefined) await rm(data, { recursive: true, force: true });
   };
+  const url = `http://${host}:${port}`;
   try {
-    const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-    await waitUntilReady(java, urls);
-    return { url: urls.join(','), stop };
+    await waitUntilReady(java, url);
+    return { url, pid: java.pid!, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -87,16 +126,23 @@ async function areThere(classPath: string): Promise<boolean> {
   return found.every(({ status }) => status === 'fulfilled');
 }
 
-/** Resolves when every node answers, as a member of the whole cluster. */
-async function waitUntilReady(java: ChildProcess, urls: readonly string[]): Promise<void> {
-  const health = `/_cluster/health?wait_for_status=yellow&wait_for_nodes=${urls.length}&timeout=1s`;
-  const isReady = async (url: string) => (await fetch(url + health).catch(() => undefined))?.ok === true;
+/** Resolves when the node answers as a member of a cluster. */
+async function waitUntilReady(java: ChildProcess, url: string): Promise<void> {
   const limit = performance.now() + START_LIMIT_MS;
-  for (const url of urls) {
-    while (!(await isReady(url))) {
-      if (java.exitCode !== null) throw new Error('OpenSearch ended while it was starting');
-      if (performance.now() > limit) throw new Error('OpenSearch did not answer in time');
-      await delay(250);
-    }
+  while (!(await answers(url, '/_cluster/health?wait_for_status=yellow&timeout=1s'))) {
+    if (java.exitCode !== null) throw new Error('OpenSearch ended while it was starting');
+    if (performance.now() > limit)
+      throw new Error(`OpenSearch did not answer within ${START_LIMIT_MS / 1000} s`);
+    await delay(250);
+  }
+}
+
+/** False also for a process that stands still, which accepts connections and says nothing. */
+async function answers(url: string, path: string): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url + path, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    return ok;
+  } catch {
+    return false;
   }
 }
