@@ -76,7 +76,16 @@ async function findPostgres() {
 async function findOpenSearch() {
   const given = process.env.TEST_OPENSEARCH_URL;
   const { startOpenSearch } = await import('#src/testing/services/opensearch/start-opensearch.ts');
-  const started = given ? undefined : await startOpenSearch();
+  let started: Awaited<ReturnType<typeof startOpenSearch>>;
+  try {
+    started = given ? undefined : await startOpenSearch();
+  } catch (error) {
+    const reason = `Tests of the search on OpenSearch: FAILED, ${(error as Error).message}`;
+    say(reason);
+    counts.push({ passed: 0, failed: 1 });
+    failures.push(reason);
+    return { url: undefined, stop: async () => {} };
+  }
   if (given || started)
     say(
       `Tests of the search on OpenSearch, too (${given ? 'TEST_OPENSEARCH_URL' : 'a node started for this'})`,
@@ -88,14 +97,13 @@ async function findOpenSearch() {
   return { url: given || started?.url, stop: async () => started?.stop() };
 }
 
-async function runUnitTests(): Promise<void> {
+async function runUnitTests(cluster: string | undefined): Promise<void> {
   say('Unit and API tests (embedded database)');
   const database = await findPostgres();
-  const cluster = await findOpenSearch();
   try {
-    runVitest({ database: database.url, cluster: cluster.url });
+    runVitest({ database: database.url, cluster });
   } finally {
-    await Promise.all([database.stop(), cluster.stop()]);
+    await database.stop();
   }
 }
 
@@ -107,7 +115,7 @@ function runShortBench(): void {
   if (!isGood) failures.push('bench/short.ts: reads a second while changes are made');
 }
 
-async function runJourneys(): Promise<void> {
+async function runJourneys(cluster: string | undefined): Promise<void> {
   say('Build');
   // In every language, so that no journey's own site has to build.
   if (run('node', ['scripts/build.ts', '--if-stale'], { LANGUAGES: LANGUAGES.join(',') }) !== 0) {
@@ -119,20 +127,25 @@ async function runJourneys(): Promise<void> {
   const browser = await findBrowser();
   say(`Journeys through the site with ${browser.name}`);
   const report = join(reports, 'journeys.json');
-  const status = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const status = run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_OPENSEARCH_URL: cluster ?? '',
+  });
   const results = readReport(report);
   counts.push(countPlaywright(results, status));
   failures.push(...nameJourneys(results, 'unexpected'));
   for (const name of nameJourneys(results, 'flaky')) say(`Passed on its second try only: ${name}`);
 }
 
+const cluster = await findOpenSearch();
 try {
-  await runUnitTests();
-  await runJourneys();
+  await runUnitTests(cluster.url);
+  await runJourneys(cluster.url);
 } catch (error) {
   console.error(error);
   counts.push({ passed: 0, failed: 1 });
 } finally {
+  await cluster.stop();
   rmSync(reports, { recursive: true, force: true });
 }
 const { passed, failed } = addUp(counts);
