@@ -34,6 +34,8 @@ export interface Fault {
   happen(stage: Stage): Promise<Outcome>;
 }
 
+export const SEARCH_NODE_DIES = 'a search node dies';
+
 export const FAULTS: readonly Fault[] = [
   {
     name: 'nothing',
@@ -78,14 +80,28 @@ export const FAULTS: readonly Fault[] = [
       return {};
     },
   },
+  {
+    name: SEARCH_NODE_DIES,
+    happen: async ({ search }) => {
+      const manager = await search[0]!.findManager();
+      const dying = search.find(({ host }) => host.address === manager) ?? search[0]!;
+      dying.host.unplug();
+      await dying.kill();
+      await wait(8_000);
+      dying.host.plug();
+      await dying.start();
+      return { note: 'the one that manages the cluster' };
+    },
+  },
   { name: 'the network is cut in halves', happen: cutNetwork },
 ];
 
-/** The primary and a host of the site are cut off; the others go on with a standby of theirs. */
+/** The primary, a host of the site and a search node are cut off; the others go on with a standby of theirs. */
 async function cutNetwork(stage: Stage): Promise<Outcome> {
-  const { network, sites, primary, databases } = stage;
+  const { network, sites, primary, databases, search } = stage;
   const [alone] = sites as [Stage['sites'][number]];
-  for (const { host } of [alone, primary]) host.move('west');
+  const cutOff = [alone, primary, ...search.slice(0, 1)];
+  for (const { host } of cutOff) host.move('west');
   const lines: ProbeLine[] = [];
   const probe = stage.spawnIn(alone.host, 'probe.ts', [alone.target.split(':')[1]!]);
   createInterface({ input: probe.stdout! }).on('line', (line) => lines.push(JSON.parse(line)));
@@ -104,7 +120,7 @@ async function cutNetwork(stage: Stage): Promise<Outcome> {
   // The superseded primary is switched off before the network is mended.
   await primary.kill();
   network.connect();
-  for (const { host } of [alone, primary]) host.move('east');
+  for (const { host } of cutOff) host.move('east');
   await repairStandbys(stage);
   await untilWell(stage);
   await wait(2_000);

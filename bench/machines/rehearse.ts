@@ -1,12 +1,14 @@
 /**
  * `npm run rehearse`: lays out a balancer, three hosts of the site, a PostgreSQL primary with a synchronous and an
- * asynchronous standby, and Redis, each in a network namespace of its own; takes them away while visitors read and write, and
- * prints what they saw. Ends with 1 when a limit is missed, and says SKIPPED where the machine lacks the rights.
+ * asynchronous standby, Redis, and three nodes of OpenSearch where Java and Maven are, each in a network namespace of its own;
+ * takes them away while visitors read and write, and prints what they saw. Ends with 1 when a limit is missed, and says SKIPPED
+ * where the machine lacks the rights.
  */
+import { findOpenSearch } from '#src/testing/services/opensearch/start-opensearch.ts';
 import { atMost, type Check, formatChecks } from '../check.ts';
 import { formatTable, thousands } from '../text-table.ts';
 import { runBench, type Workspace } from '../workspace.ts';
-import { FAULTS, type Fault, type Outcome } from './faults.ts';
+import { FAULTS, type Fault, type Outcome, SEARCH_NODE_DIES } from './faults.ts';
 import { enterNamespace, findObstacle } from './network.ts';
 import { DATABASE, layOut, type Stage, untilWell } from './stage.ts';
 import { type Seen, Visitors } from './visitors.ts';
@@ -98,15 +100,18 @@ function checkResults(results: readonly Result[]): Check[] {
   const silent = results
     .flatMap(({ seen }) => seen)
     .filter(({ status, hasRetryAfter }) => status === 503 && !hasRetryAfter);
+  const node = results.find(({ fault }) => fault === SEARCH_NODE_DIES);
+  const failed = ({ seen }: Result) => seen.filter(({ status }) => status !== 200).length;
   return [
     atMost('a dead host: reads that failed', unread(host), 0, ''),
     atMost('a dead host: the longest read', longest(only(host.seen, 'read')), MAX_READ, 's'),
-    atMost(
-      'a dead Redis: answers that failed',
-      redis.seen.filter(({ status }) => status !== 200).length,
-      0,
-      '',
-    ),
+    atMost('a dead Redis: answers that failed', failed(redis), 0, ''),
+    ...(node
+      ? [
+          atMost('a dead search node: answers that failed', failed(node), 0, ''),
+          atMost('a dead search node: the longest read', longest(only(node.seen, 'read')), MAX_READ, 's'),
+        ]
+      : []),
     atMost('a dead primary: reads that failed', unread(primary), 0, ''),
     atMost('a dead primary: writes refused for', refusedFor(primary.seen), MAX_REFUSED, 's'),
     atMost('a cut network: outdated answers', cut.outcome.outdated ?? 0, 0, ''),
@@ -120,18 +125,20 @@ function checkResults(results: readonly Result[]): Check[] {
   ];
 }
 
-async function main(workspace: Workspace): Promise<boolean> {
+async function main(workspace: Workspace, openSearch: string | undefined): Promise<boolean> {
   console.error('… hosts');
-  const stage = await layOut(workspace);
+  const stage = await layOut(workspace, openSearch);
   try {
     await untilWell(stage);
     // The first requests of a process take longer than all that follow.
     await rehearse(stage, { ...FAULTS[0]!, name: 'first requests' });
     const results: Result[] = [];
-    for (const fault of FAULTS) results.push(await rehearse(stage, fault));
+    const faults = FAULTS.filter(({ name }) => openSearch !== undefined || name !== SEARCH_NODE_DIES);
+    for (const fault of faults) results.push(await rehearse(stage, fault));
     const head = ['fault', 'reads', 'longest', 'writes', 'refused', 'lost', 'well after', ''];
     console.log(`${formatTable(head, results.map(describe))}\n`);
-    console.log('a search node dies: SKIPPED, there is no search cluster to lay out yet\n');
+    if (openSearch === undefined)
+      console.log(`${SEARCH_NODE_DIES}: SKIPPED, Java and Maven do not provide OpenSearch\n`);
     const checks = checkResults(results);
     console.log(formatChecks(checks));
     return checks.every(({ passed }) => passed);
@@ -143,9 +150,11 @@ async function main(workspace: Workspace): Promise<boolean> {
 const obstacle = findObstacle();
 if (obstacle) console.log(`Rehearsal on many machines: SKIPPED, ${obstacle}`);
 else {
+  // Where there is a network to fetch it from.
+  const openSearch = await findOpenSearch();
   enterNamespace('--inside');
   await runBench(async (workspace) => {
     await workspace.runScript(['scripts/build.ts', '--if-stale']);
-    return main(workspace);
+    return main(workspace, openSearch);
   });
 }

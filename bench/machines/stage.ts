@@ -7,6 +7,7 @@ import { readPort } from '../../e2e/start-site.ts';
 import { ROOT, type Workspace } from '../workspace.ts';
 import { DatabaseHost, findInstallation, until } from './database-host.ts';
 import { type Host, Network } from './network.ts';
+import { SearchHost, startCluster } from './search-host.ts';
 
 const SITE_PORT = 3000;
 const DATABASE = 'aisle';
@@ -29,12 +30,17 @@ export interface Stage {
   databases: DatabaseHost[];
   primary: DatabaseHost;
   redis: { host: Host; isReal: boolean };
+  /** Three nodes of one cluster; none where OpenSearch is not found. */
+  search: SearchHost[];
   spawnIn(host: Host, script: string, args: readonly string[]): ChildProcess;
   close(): void;
 }
 
-/** @throws Error when there is no PostgreSQL. */
-export async function layOut(workspace: Workspace): Promise<Stage> {
+/**
+ * @param openSearch the class path of OpenSearch; without it the search is in memory
+ * @throws Error when there is no PostgreSQL
+ */
+export async function layOut(workspace: Workspace, openSearch: string | undefined): Promise<Stage> {
   const folder = workspace.makeFolder();
   // The server's account is another one.
   await fs.chmod(folder, 0o755);
@@ -59,6 +65,13 @@ export async function layOut(workspace: Workspace): Promise<Stage> {
   }
   const redisHost = await network.addHost('redis');
   const redisLine = await firstLine(spawnIn(redisHost, 'serve-redis.ts', [redisHost.address]));
+  const search: SearchHost[] = [];
+  for (const name of openSearch === undefined ? [] : ['search1', 'search2', 'search3']) {
+    const data = join(folder, name);
+    await fs.mkdir(data);
+    search.push(new SearchHost(await network.addHost(name), openSearch!, data));
+  }
+  await startCluster(search);
   const [primary, ...standbys] = databases as [DatabaseHost, ...DatabaseHost[]];
   await primary.create();
   await primary.query(`create database ${DATABASE}`);
@@ -66,7 +79,10 @@ export async function layOut(workspace: Workspace): Promise<Stage> {
   await primary.setSynchronous(standbys);
   const dataDir = join(folder, 'files');
   await fs.mkdir(dataDir);
-  const environment = siteEnvironment(databases, redisHost, dataDir);
+  const environment = {
+    ...siteEnvironment(databases, redisHost, dataDir),
+    SEARCH_URL: search.map(({ url }) => url).join(','),
+  };
   const sites: SiteHost[] = [];
   for (const name of ['site1', 'site2', 'site3']) {
     sites.push(createSite(await network.addHost(name), environment, keep));
@@ -76,10 +92,12 @@ export async function layOut(workspace: Workspace): Promise<Stage> {
   await firstLine(spawnIn(balancer, 'serve-balancer.ts', [sites.map(({ target }) => target).join(',')]));
   const close = (): void => {
     for (const child of children) child.kill('SIGKILL');
+    for (const each of search) void each.kill();
     network.close();
   };
   const redis = { host: redisHost, isReal: redisLine === 'ready' };
-  return { network, base: `http://${balancer.address}`, sites, databases, primary, redis, spawnIn, close };
+  const base = `http://${balancer.address}`;
+  return { network, base, sites, databases, primary, redis, search, spawnIn, close };
 }
 
 function siteEnvironment(
@@ -146,11 +164,13 @@ async function isReady(target: string): Promise<boolean> {
   return response.status === 200;
 }
 
-/** Every process of the site is ready and the primary has all of its standbys. */
-export async function untilWell({ sites, primary, databases }: Stage): Promise<void> {
+/** Every process of the site is ready, the primary has all of its standbys, and every node its copies of the index. */
+export async function untilWell({ sites, primary, databases, search }: Stage): Promise<void> {
   for (const { target } of sites) await until(`${target} is ready`, () => isReady(target), 60_000);
   const count = databases.length - 1;
   await until('all standbys follow', async () => (await primary.listFollowers()).length === count, 60_000);
+  for (const each of search)
+    await until(`${each.host.name} is a member`, () => each.isWell(search.length), 120_000);
 }
 
 /** Another server becomes the primary; the others are made again as its standbys. */

@@ -27,6 +27,7 @@ interface Installation {
   account: Account;
   folder: string;
   port: number;
+  settings: Readonly<Record<string, string>>;
   url: string;
 }
 
@@ -42,14 +43,19 @@ const SETTINGS = {
   shared_buffers: '32MB',
 };
 
-/** Starts a throw-away PostgreSQL server, or returns undefined where there is none for this platform. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+/**
+ * Starts a throw-away PostgreSQL server, or returns undefined where there is none for this platform.
+ * @param settings besides those of a small one
+ */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresServer | undefined> {
   const account = findPostgresAccount();
   if (!account) return undefined;
   const folder = await fs.mkdtemp(join(tmpdir(), 'aisle-postgres-'));
   const remove = () => fs.rm(folder, { recursive: true, force: true });
   try {
-    const installation = await install(folder, account);
+    const installation = await install(folder, account, settings);
     if (installation) return await run(installation, remove);
     await remove();
     return undefined;
@@ -60,7 +66,11 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
 }
 
 /** Makes an empty database in `folder`. */
-async function install(folder: string, account: Account): Promise<Installation | undefined> {
+async function install(
+  folder: string,
+  account: Account,
+  settings: Installation['settings'],
+): Promise<Installation | undefined> {
   const programs = await findPostgresPrograms(folder);
   if (!programs) return undefined;
   if (account.uid !== undefined) await fs.chown(folder, account.uid, account.gid ?? account.uid);
@@ -68,7 +78,7 @@ async function install(folder: string, account: Account): Promise<Installation |
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
   const port = await findFreePort();
-  return { programs, account, folder, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  return { programs, account, folder, port, settings, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
 }
 
 async function run(installation: Installation, remove: () => Promise<void>): Promise<PostgresServer> {
@@ -89,8 +99,12 @@ async function run(installation: Installation, remove: () => Promise<void>): Pro
   };
 }
 
-async function launch({ programs, account, folder, port, url }: Installation): Promise<ChildProcess> {
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function launch({ settings: own, ...installation }: Installation): Promise<ChildProcess> {
+  const { programs, account, folder, port, url } = installation;
+  const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), ...settings],
