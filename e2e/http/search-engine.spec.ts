@@ -63,7 +63,7 @@ async function listLinked(url: string): Promise<string[]> {
   return [...new Set([...links].map(([, slug]) => slug!))].sort();
 }
 
-/** What readers get, by what they asked for. */
+/** The answers that readers get, by the question. */
 async function readAnswers(url: string): Promise<Record<string, unknown>> {
   const api = `${url}/api/v1`;
   const answers: Record<string, unknown> = {};

@@ -117,7 +117,7 @@ test('an index with another mapping is rebuilt next to it, with one line in the 
   ]);
 });
 
-/** What an index says of itself. */
+/** Changes the record that an index has of itself. @returns its name */
 async function changeRecord(changes: Partial<IndexRecord>): Promise<string> {
   const [name] = (await listIndices()) as [string];
   const at = { index: `${index}.state`, id: name };

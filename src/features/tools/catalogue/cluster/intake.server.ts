@@ -33,7 +33,7 @@ interface IntakeOptions {
   name: string;
 }
 
-/** What an index was written from, and the ranking that it was written with. */
+/** The ranking that tools are written with, and the epoch of the server that they are read from. */
 type Written = Ranking & Pick<IndexRecord, 'epoch'>;
 
 type Progress = (done: number, total: number) => void;
