@@ -95,6 +95,20 @@ function report(what: string, delays: readonly number[]): number {
   return at(0.99);
 }
 
+test('a change of the site’s settings through one process is seen in the pages of the other', async () => {
+  await read(two, '/');
+  const saved = await send(one, 'PUT', '/admin/site', { name: 'Kiste', accent: '#0f766e' });
+  expect(saved.status).toBe(200);
+  const isSeen = async () => {
+    const page = await (await read(two, '/')).text();
+    return / \| Kiste<\/title>/.test(page) && page.includes('#0f766e');
+  };
+  expect(await waitUntilSeen(isSeen)).toBeLessThan(3 * SEEN_WITHIN_MS);
+  const { body } = await send(two, 'PUT', '/admin/site', { name: null, accent: null, version: 0 });
+  expect([body.code, body.current.name]).toEqual(['conflict', 'Kiste']);
+  expect((await send(two, 'PUT', '/admin/site', { name: null, accent: null })).status).toBe(200);
+});
+
 test('a change through one process is seen in the other within a second', async () => {
   test.setTimeout(120_000);
   const { data: tool } = (await (await read(two, '/api/v1/ai-tools/midjourney')).json()) as {

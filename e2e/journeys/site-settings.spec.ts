@@ -61,6 +61,8 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await expect(page).toHaveTitle('All the tools, sorted | Werkzeugkiste');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All the tools, sorted.');
   await expect(page.getByRole('link', { name: 'We have moved' })).toHaveAttribute('href', '/new');
+  await page.getByRole('complementary').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('We have moved')).toHaveCount(0);
   await expect(page.locator('#footer').getByRole('link', { name: 'Legal' })).toBeVisible();
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')),
@@ -69,6 +71,76 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await open(page, '/fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tous les outils, rangés.');
   await expect(page.getByText('We have moved')).toHaveCount(0);
+});
+
+/** A picture with these words, as the browser draws it. */
+async function draw(page: Page, width: number, height: number, color: string): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([w, h, fill]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [w, h];
+      const pen = canvas.getContext('2d')!;
+      pen.fillStyle = fill;
+      pen.fillRect(0, 0, w, h);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height, color] as const,
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+test.describe('pictures', () => {
+  test.use({ expectedComplaints: [/422/] });
+
+  test('logos and an icon replace the mark, and can be removed', { tag: '@phone' }, async ({ page }) => {
+    await openTab(page);
+    const choose = async (name: string, file: Buffer | string, mimeType = 'image/png') => {
+      const input = page.locator(`input[type=file][aria-label$=": ${name}"]`);
+      await input.setInputFiles({ name: 'a', mimeType, buffer: Buffer.from(file) });
+    };
+    const pictures = page.getByRole('region', { name: 'Pictures' });
+    await choose('Logo', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'image/svg+xml');
+    await expect(pictures.getByRole('alert')).toHaveText(/This drawing contains a script/);
+    await choose('Logo', await draw(page, 320, 80, '#0f766e'));
+    await expect(pictures.getByRole('button', { name: 'Remove: Logo', exact: true })).toBeVisible();
+    await expect(preview(page).getByRole('img')).toBeVisible();
+    await choose('Logo on dark pages', await draw(page, 320, 80, '#99f6e4'));
+    await expect(pictures.getByRole('button', { name: 'Remove: Logo on dark pages' })).toBeVisible();
+    await choose('Icon', await draw(page, 512, 512, '#0f766e'));
+    await expect(pictures.getByRole('button', { name: 'Remove: Icon' })).toBeVisible();
+    await choose('Picture of shared links', await draw(page, 1200, 630, '#0f766e'));
+    await expect(pictures.getByRole('button', { name: 'Remove: Picture of shared links' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Figures of the video panel' }).selectOption('none');
+    await page.getByRole('textbox', { name: 'Name or company' }).fill('Kiste GmbH');
+    await page.getByRole('textbox', { name: 'Postal address' }).fill('Weg 1\n10115 Berlin');
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await save(page);
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open(page, '/');
+    const home = page.getByRole('banner').getByRole('link').first().getByRole('img');
+    await expect(home).toHaveCount(1);
+    const light = await home.getAttribute('src');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(home).not.toHaveAttribute('src', light!);
+    await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /^\/icon-32\.png\?v=/);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/uploads\/.*\.jpg$/);
+    for (const path of ['/icon-32.png', '/icon-192.png', '/apple-touch-icon.png', '/logo.png'])
+      expect([path, (await page.request.get(path)).headers()['content-type']]).toEqual([path, 'image/png']);
+    await expect(page.getByText('50K+')).toHaveCount(0);
+    await expect(page.locator('#footer').getByText('Kiste GmbH, Weg 1, 10115 Berlin')).toBeVisible();
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+
+    await openTab(page);
+    for (const name of ['Remove: Logo', 'Remove: Logo on dark pages', 'Remove: Icon']) {
+      await pictures.getByRole('button', { name, exact: true }).click();
+      await expect(pictures.getByRole('button', { name, exact: true })).toHaveCount(0);
+    }
+    await open(page, '/');
+    await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0);
+  });
 });
 
 test.describe('two administrators', () => {

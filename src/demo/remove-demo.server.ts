@@ -3,6 +3,7 @@ import type { Database } from '#src/db/client.server.ts';
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import { LOOKUPS, toolSource } from '#src/features/tools/service.server.ts';
+import { videoSource } from '#src/features/watch/videos/video-index.server.ts';
 import { logChanges } from '#src/server/freshness/change-log.ts';
 
 /** Counts of what goes, and of what stays, of the demonstration. */
@@ -53,10 +54,10 @@ export async function deleteDemo(trx: Writer): Promise<string[]> {
   );
   await sql`delete from reviews where is_demo`.execute(trx);
   await sql`delete from users where is_demo`.execute(trx);
-  await sql`delete from watch_videos where is_demo`.execute(trx);
+  const videos = await sql<{ id: number }>`delete from watch_videos where is_demo returning id`.execute(trx);
   const changed = new Set([...gone.rows, ...kept.rows, ...rated.rows].map(({ id }) => toolSource(id)));
   // Tags have lost tools.
-  return [LOOKUPS, ...changed];
+  return [LOOKUPS, ...changed, ...videos.rows.map(({ id }) => videoSource(id))];
 }
 
 /** Counts what `removeDemo` would take away; undefined when there is nothing of the demonstration. */

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
+import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
 import { Footer } from './footer.tsx';
 
 const category = (slug: string, name: string, tools_count: number) => ({
@@ -35,6 +36,7 @@ function show(): Record<string, string | null> {
 
 afterEach(() => {
   cleanup();
+  setSiteIdentity({ name: '', texts: {} });
   setSiteContact(NO_CONTACT);
 });
 
@@ -59,4 +61,14 @@ test('names categories of the catalogue as they are called now', () => {
     Biology: '/search?category=bio',
     Law: '/search?category=law',
   });
+});
+
+test('names the operator with the postal address, once there is one', () => {
+  show();
+  expect(screen.queryByText(/Kiste GmbH/)).toBeNull();
+  cleanup();
+  const operator = { name: 'Kiste GmbH', address: 'Weg 1\n10115 Berlin', country: 'Germany' };
+  setSiteIdentity({ name: 'Kiste', texts: {}, operator });
+  show();
+  expect(screen.getByText('Kiste GmbH, Weg 1, 10115 Berlin, Germany')).not.toBeNull();
 });

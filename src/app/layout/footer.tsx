@@ -8,7 +8,7 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
-import { siteIdentity, siteTexts } from '#src/shared/site/site-identity.ts';
+import { operatorLine, siteIdentity, siteTexts } from '#src/shared/site/site-identity.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
@@ -51,6 +51,7 @@ function CategoryColumn() {
 
 export function Footer() {
   const { social } = siteContact();
+  const operator = operatorLine();
   return (
     <footer id="footer" className="mt-24 border-t border-line">
       <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -66,7 +67,10 @@ export function Footer() {
         <Column title={t('footer.legal')} links={linksOf('legal')} />
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">
-        <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>
+        <div>
+          <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>
+          {operator && <address className="not-italic [overflow-wrap:anywhere]">{operator}</address>}
+        </div>
         <ul className="flex flex-wrap gap-x-6">
           {social.map(({ name, url }) => (
             <li key={name}>

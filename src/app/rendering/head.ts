@@ -1,6 +1,7 @@
 import { brand } from '#src/shared/brand.ts';
 import { localPath, pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
@@ -76,7 +77,11 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', head.image ? new URL(head.image, origin).href : `${origin}/social-card.png`),
+    meta(
+      'property',
+      'og:image',
+      new URL(head.image ?? siteIdentity().shareImage ?? '/social-card.png', origin).href,
+    ),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }

@@ -24,6 +24,7 @@ import { accentStyle } from '#src/shared/site/accent.ts';
 import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
 import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site/site-contact.ts';
 import {
+  iconVersion,
   identityIn,
   type SiteIdentity,
   setSiteIdentity,
@@ -169,6 +170,18 @@ function languageAttribute(): string {
   return siteLanguages().length > 1 ? ` data-languages="${siteLanguages().join(' ')}"` : '';
 }
 
+/** The icons of browsers and phones: made from the uploaded one, or drawn in the accent. */
+function writeIcons(): string {
+  const version = iconVersion();
+  const icons = siteIdentity().icon
+    ? [32, 192].map(
+        (size) =>
+          `<link rel="icon" href="/icon-${size}.png${version}" type="image/png" sizes="${size}x${size}">`,
+      )
+    : [`<link rel="icon" href="/favicon.svg${version}" type="image/svg+xml">`];
+  return `${icons.join('')}<link rel="apple-touch-icon" href="/apple-touch-icon.png${version}">`;
+}
+
 /** The accent of the site; the style sheet has the shipped one. */
 function styleAttribute(): string {
   const style = accentStyle(siteIdentity().shades);
@@ -198,5 +211,5 @@ function documentOf({
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}${writeIcons()}<link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

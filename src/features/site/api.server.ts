@@ -2,6 +2,7 @@ import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { siteAdminCalls } from './admin/calls.ts';
 import { siteCalls } from './calls.ts';
 import type { SiteContext } from './context.server.ts';
+import { authorizePicture, removePicture, uploadPicture } from './pictures.server.ts';
 import { getAdminSite, getPublicSite, updateSettings } from './service.server.ts';
 
 export function siteRoutes(context: SiteContext): readonly Route[] {
@@ -14,6 +15,17 @@ export function siteRoutes(context: SiteContext): readonly Route[] {
       'PUT /admin/site': async ({ body, call, t }) => ({
         data: await updateSettings(context, body, call.caller),
         message: t('site.saved'),
+      }),
+      'POST /admin/site/{picture}': {
+        authorize: ({ caller }) => authorizePicture(context, caller),
+        handle: async ({ params, body, call, t }) => ({
+          data: await uploadPicture(context, params.picture, body.picture, call.caller),
+          message: t('site.pictureSaved'),
+        }),
+      },
+      'DELETE /admin/site/{picture}': async ({ params, call, t }) => ({
+        data: await removePicture(context, params.picture, call.caller),
+        message: t('site.pictureRemoved'),
       }),
     }),
   ];

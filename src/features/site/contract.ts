@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { envelopeOf, oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { envelopeOf, oneLine, orNull, storable, tooLarge, tooLong } from '#src/shared/schemas.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
-import { FOOTER_CATEGORIES_MAX, SITE_LIMITS } from './rules.ts';
+import { FOOTER_CATEGORIES_MAX, PICTURE_BYTES, PICTURE_KINDS, SITE_LIMITS, VIDEO_FIGURES } from './rules.ts';
 
 const address = z.string().nullable();
 
@@ -101,6 +101,8 @@ export const SiteRequest = z
         until: until.default(null),
       })
       .nullable(),
+    /** null: those that the software ships with. */
+    video_figures: z.enum(VIDEO_FIGURES).nullable(),
     tagline: localLine(SITE_LIMITS.tagline),
     description: localLine(SITE_LIMITS.description),
     hero_title: localLine(SITE_LIMITS.hero_title),
@@ -179,6 +181,7 @@ export const AdminSite = z
     footer_categories: z.array(z.string()).nullable(),
     operator: orNull(Operator),
     announcement: orNull(Announcement),
+    video_figures: z.enum(VIDEO_FIGURES).nullable(),
     tagline: LocalText,
     description: LocalText,
     hero_title: LocalText,
@@ -194,3 +197,13 @@ export const AdminSite = z
   .meta({ id: 'AdminSite' });
 export type AdminSite = z.infer<typeof AdminSite>;
 export const AdminSiteAnswer = envelopeOf(AdminSite);
+
+const noPicture = issueText('upload.image');
+export const PictureParams = z.object({
+  picture: z
+    .enum(['logo', 'logo-dark', 'icon', 'share-image'])
+    .transform((name) => PICTURE_KINDS.find((kind) => kind === name.replace('-', '_'))!),
+});
+export const PictureRequest = z.object({
+  picture: z.file({ error: noPicture }).min(1, noPicture).max(PICTURE_BYTES, tooLarge(PICTURE_BYTES)),
+});

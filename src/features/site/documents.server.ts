@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SiteDocument } from '#src/server/feature.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
+import { storedName } from '#src/server/uploads/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
-import { siteTexts } from '#src/shared/site/site-identity.ts';
+import { iconVersion, siteIdentity, siteTexts } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { SiteContext } from './context.server.ts';
 import { writeMark, writeShareCard } from './drawings.server.ts';
 
 const DAY = 'public, max-age=86400';
 const PAPER = '#fbfaf7';
+const ICON_SIZES = [32, 48, 192, 512];
 
 const OPEN_SEARCH: Record<Language, (name: string) => string> = {
   en: (name) => `Search AI tools on ${name}`,
@@ -31,10 +34,23 @@ export function listSiteDocuments(context: SiteContext): readonly SiteDocument[]
       path: pathIn(language, '/opensearch.xml'),
       read: openSearch(language),
     })),
-    { path: '/favicon.svg', read: () => textDocument(writeMark(siteShades().light), 'image/svg+xml', DAY) },
-    { path: '/apple-touch-icon.png', read: () => drawIcon(draw, 180) },
-    { path: '/icon-:size{192|512}.png', read: ({ size }) => drawIcon(draw, Number(size)) },
-    { path: '/social-card.png', read: async () => draw(await writeShareCard(), 1200, 630) },
+    {
+      path: '/favicon.svg',
+      read: () =>
+        siteIdentity().icon
+          ? redirectTo(`/icon-192.png${iconVersion()}`)
+          : textDocument(writeMark(siteShades().light), 'image/svg+xml', DAY),
+    },
+    { path: '/apple-touch-icon.png', read: () => drawIcon(draw, context, 180) },
+    ...ICON_SIZES.map((size) => ({ path: `/icon-${size}.png`, read: () => drawIcon(draw, context, size) })),
+    {
+      path: '/social-card.png',
+      read: async () => {
+        const own = siteIdentity().shareImage;
+        return own ? redirectTo(own) : draw(Buffer.from(await writeShareCard()), 1200, 630);
+      },
+    },
+    { path: '/logo.png', read: () => drawLogo(draw, context) },
   ];
 }
 
@@ -49,8 +65,10 @@ function textDocument(body: string, type: string, cacheControl?: string): Respon
 
 function writeManifest(): object {
   const { light } = siteShades();
+  const version = iconVersion();
+  const drawing = { src: `/favicon.svg${version}`, sizes: 'any', type: 'image/svg+xml' };
   const png = (size: number) => ({
-    src: `/icon-${size}.png`,
+    src: `/icon-${size}.png${version}`,
     sizes: `${size}x${size}`,
     type: 'image/png',
   });
@@ -62,7 +80,7 @@ function writeManifest(): object {
     display: 'standalone',
     background_color: PAPER,
     theme_color: light.accent,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192), png(512)],
+    icons: [...(siteIdentity().icon ? [png(48)] : [drawing]), png(192), png(512)],
   };
 }
 
@@ -72,23 +90,43 @@ function writeOpenSearch(appUrl: string, language: Language): string {
   return `<?xml version="1.0" encoding="UTF-8"?><OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/"><ShortName>${escapeXml(brand.name.slice(0, 16).trim())}</ShortName><Description>${escapeXml(OPEN_SEARCH[language](brand.name))}</Description><InputEncoding>UTF-8</InputEncoding><Image width="192" height="192" type="image/png">${appUrl}/icon-192.png</Image><Url type="text/html" template="${escapeXml(address)}"/></OpenSearchDescription>`;
 }
 
-type Painter = (svg: string, width: number, height: number) => Promise<Response>;
+type Painter = (picture: Buffer, width: number, height: number) => Promise<Response>;
 
-function drawIcon(draw: Painter, size: number): Promise<Response> {
-  return draw(writeMark(siteShades().light), size, size);
+/** The uploaded icon, or the mark in the accent. */
+async function drawIcon(draw: Painter, { store }: SiteContext, size: number): Promise<Response> {
+  const name = storedName(siteIdentity().icon ?? null);
+  const uploaded = name && (await store.get(name));
+  return draw(uploaded || Buffer.from(writeMark(siteShades().light)), size, size);
+}
+
+/** The logo for mails, as a format that all of their readers show. @throws HttpError 404 for a site without one. */
+async function drawLogo(draw: Painter, { store }: SiteContext): Promise<Response> {
+  const { logo } = siteIdentity();
+  const name = storedName(logo?.url ?? null);
+  const uploaded = name && (await store.get(name));
+  if (!logo || !uploaded) throw new HttpError('not_found');
+  return draw(uploaded, logo.width, logo.height);
+}
+
+function redirectTo(path: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location: path, 'cache-control': 'public, max-age=3600' },
+  });
 }
 
 /** Draws one picture at a time, so that uploads never wait behind many of them, and keeps the last ones. */
 function createPainter({ images }: SiteContext): Painter {
-  const drawings = new LRUCache<string, Promise<Buffer>>({ max: 12 });
+  const drawings = new LRUCache<string, Promise<Buffer>>({ max: 16 });
   const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 8 });
-  return async (svg, width, height) => {
-    const key = `${width} ${height} ${createHash('sha256').update(svg).digest('base64')}`;
-    const rule = { field: 'picture', kinds: ['svg'], width, height, fit: 'contain', format: 'png' } as const;
+  return async (picture, width, height) => {
+    const key = `${width} ${height} ${createHash('sha256').update(picture).digest('base64')}`;
+    const rule = { field: 'picture', width, height, fit: 'contain', format: 'png' } as const;
     const drawing =
       drawings.get(key) ??
       queue.run(
-        async () => (await images.redraw(Buffer.from(svg), { ...rule, refusal: 'upload.image' })).bytes,
+        async () =>
+          (await images.redraw(picture, { ...rule, kinds: ['svg', 'webp'], refusal: 'upload.image' })).bytes,
       );
     drawings.set(key, drawing);
     drawing.catch(() => drawings.delete(key));

@@ -7,6 +7,7 @@ import { listSiteDocuments } from './documents.server.ts';
 import { followCategory } from './follow-category.server.ts';
 import { enSiteCalls } from './messages/en-calls.ts';
 import { frSiteCalls } from './messages/fr-calls.ts';
+import { isPictureOf } from './pictures.server.ts';
 import { EMPTY_SETTINGS } from './rules.ts';
 import { loadSite, reloadSite, SITE } from './service.server.ts';
 import { siteSettings } from './settings.server.ts';
@@ -18,7 +19,7 @@ export const site = defineFeature({
   needs: [auditLog, tools],
   settings: siteSettings,
   create: (server, needs, fixed): SiteContext => {
-    const kept = { stored: { version: 0, settings: EMPTY_SETTINGS } };
+    const kept = { stored: { version: 0, settings: EMPTY_SETTINGS }, pictures: {} };
     const context = { ...server, ...needs, fixed, kept };
     server.changeFeed.subscribe(SITE, () => reloadSite(context));
     return context;
@@ -29,5 +30,9 @@ export const site = defineFeature({
   load: loadSite,
   routes: siteRoutes,
   documents: listSiteDocuments,
-  auditActions: { 'site.update': 'site' },
+  files: (context) => ({
+    columns: [{ table: 'site_pictures', column: 'url' }],
+    isPublic: async (url) => isPictureOf(context, url),
+  }),
+  auditActions: { 'site.update': 'site', 'site.picture': 'site' },
 });

@@ -1,6 +1,6 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { deriveShades } from '#src/shared/site/accent.ts';
-import type { SiteIdentity, SiteTexts } from '#src/shared/site/site-identity.ts';
+import type { SiteIdentity, SitePicture, SiteTexts, VideoFigures } from '#src/shared/site/site-identity.ts';
 
 /** Longest texts, in characters. */
 export const SITE_LIMITS = {
@@ -45,6 +45,15 @@ export const SOCIAL_NAMES = {
 export type SocialPlatform = keyof typeof SOCIAL_NAMES;
 export const SOCIAL_PLATFORMS = Object.keys(SOCIAL_NAMES) as SocialPlatform[];
 
+/** Pictures that administrators may upload. */
+export const PICTURE_KINDS = ['logo', 'logo_dark', 'icon', 'share_image'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type SitePictures = Readonly<Partial<Record<PictureKind, SitePicture>>>;
+export const PICTURE_BYTES = 2 * 1024 * 1024;
+
+/** The figures of the home page's video panel: those that the software ships with, the site's own, or none. */
+export const VIDEO_FIGURES = ['shipped', 'real', 'none'] as const;
+
 export type LocalText = Readonly<Record<Language, string | null>>;
 
 interface Operator {
@@ -70,6 +79,7 @@ export type SiteSettings = Readonly<Record<LocalTextName, LocalText>> & {
   readonly footer_categories: readonly string[] | null;
   readonly operator: Operator | null;
   readonly announcement: Announcement | null;
+  readonly video_figures: VideoFigures | null;
 };
 
 const NO_TEXT: LocalText = { en: null, fr: null };
@@ -82,6 +92,7 @@ export const EMPTY_SETTINGS: SiteSettings = {
   footer_categories: null,
   operator: null,
   announcement: null,
+  video_figures: null,
   tagline: NO_TEXT,
   description: NO_TEXT,
   hero_title: NO_TEXT,
@@ -120,7 +131,11 @@ function textsIn(language: Language, settings: SiteSettings, shipped: ShippedSit
 }
 
 /** The site's name, look and texts with these settings. */
-export function identityOf(settings: SiteSettings, shipped: ShippedSite): SiteIdentity {
+export function identityOf(
+  settings: SiteSettings,
+  shipped: ShippedSite,
+  pictures: SitePictures = {},
+): SiteIdentity {
   return {
     name: settings.name ?? shipped.name,
     texts: { en: textsIn('en', settings, shipped), fr: textsIn('fr', settings, shipped) },
@@ -128,5 +143,11 @@ export function identityOf(settings: SiteSettings, shipped: ShippedSite): SiteId
     footerCategories: settings.footer_categories ?? undefined,
     announcementUrl: orNothing(settings.announcement?.url ?? null),
     announcementUntil: orNothing(settings.announcement?.until ?? null),
+    operator: settings.operator ? { ...settings.operator } : undefined,
+    videoFigures: settings.video_figures ?? undefined,
+    logo: pictures.logo,
+    logoDark: pictures.logo && pictures.logo_dark,
+    icon: pictures.icon?.url,
+    shareImage: pictures.share_image?.url,
   };
 }

@@ -21,16 +21,18 @@ import {
   SOCIAL_PLATFORMS,
 } from './rules.ts';
 import { SHIPPED_SITE } from './shipped.server.ts';
-import { lockSite, type StoredSite, selectSite, updateSite } from './site-queries.server.ts';
+import { lockSite, type StoredSite, selectPictures, selectSite, updateSite } from './site-queries.server.ts';
 
 /** The source of everything that shows a setting. */
 export const SITE = 'site';
 
 /** Reads the settings into memory, where pages and mails find them. */
 export async function loadSite(context: SiteContext): Promise<void> {
-  context.kept.stored = await selectSite(context.database.kysely);
+  const { kysely } = context.database;
+  context.kept.stored = await selectSite(kysely);
+  context.kept.pictures = await selectPictures(kysely);
   const settings = settingsInUse(context);
-  setSiteIdentity(identityOf(settings, SHIPPED_SITE));
+  setSiteIdentity(identityOf(settings, SHIPPED_SITE, context.kept.pictures));
   const social = SOCIAL_PLATFORMS.flatMap((platform) => {
     const url = settings.social[platform];
     return url === null ? [] : [{ name: SOCIAL_NAMES[platform], url }];
@@ -79,15 +81,16 @@ function namesOfFixed(context: SiteContext): string[] {
 
 export function getPublicSite(context: SiteContext, language: Language): PublicSite {
   const settings = settingsInUse(context);
+  const { pictures } = context.kept;
   const { name, texts, footerCategories } = identityOf(settings, SHIPPED_SITE);
   const { tagline, description } = texts[language]!;
   return {
     name,
     tagline,
     description: description ?? null,
-    logo_url: null,
-    logo_dark_url: null,
-    icon_url: null,
+    logo_url: pictures.logo?.url ?? null,
+    logo_dark_url: pictures.logo_dark?.url ?? null,
+    icon_url: pictures.icon?.url ?? null,
     accent: settings.accent ?? SHIPPED_SHADES.light.accent,
     languages: [...context.languages.offered],
     contact_email: settings.contact_email,
@@ -100,10 +103,11 @@ export function getPublicSite(context: SiteContext, language: Language): PublicS
 
 /** From the database, so that the form of an administrator is never older than the last change. */
 export async function getAdminSite(context: SiteContext): Promise<AdminSite> {
-  return present(context, await selectSite(context.database.kysely));
+  const { kysely } = context.database;
+  return present(context, await selectSite(kysely), await selectPictures(kysely));
 }
 
-function present(context: SiteContext, stored: SiteContext['kept']['stored']): AdminSite {
+function present(context: SiteContext, stored: StoredSite, pictures = context.kept.pictures): AdminSite {
   const settings = settingsInUse(context, stored);
   return {
     ...settings,
@@ -112,10 +116,10 @@ function present(context: SiteContext, stored: SiteContext['kept']['stored']): A
     fixed: namesOfFixed(context),
     shipped: { ...SHIPPED_SITE, accent: SHIPPED_SHADES.light.accent },
     languages: [...context.languages.offered],
-    logo_url: null,
-    logo_dark_url: null,
-    icon_url: null,
-    share_image_url: null,
+    logo_url: pictures.logo?.url ?? null,
+    logo_dark_url: pictures.logo_dark?.url ?? null,
+    icon_url: pictures.icon?.url ?? null,
+    share_image_url: pictures.share_image?.url ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { EMPTY_SETTINGS, type SiteSettings } from './rules.ts';
+import type { SitePicture } from '#src/shared/site/site-identity.ts';
+import { EMPTY_SETTINGS, type PictureKind, type SitePictures, type SiteSettings } from './rules.ts';
 import './tables.server.ts';
 
 export interface StoredSite {
@@ -33,4 +34,22 @@ export async function updateSite(trx: Writer, { version, settings }: StoredSite,
     .set({ version, settings: JSON.stringify(settings), updated_at: now })
     .where('id', '=', ROW)
     .execute();
+}
+
+export async function selectPictures(db: Reader): Promise<SitePictures> {
+  const rows = await db.selectFrom('site_pictures').selectAll().execute();
+  return Object.fromEntries(rows.map(({ kind, ...picture }) => [kind, picture]));
+}
+
+export async function replacePicture(
+  trx: Writer,
+  kind: PictureKind,
+  picture: SitePicture | undefined,
+): Promise<void> {
+  await trx.deleteFrom('site_pictures').where('kind', '=', kind).execute();
+  if (picture)
+    await trx
+      .insertInto('site_pictures')
+      .values({ kind, ...picture })
+      .execute();
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#src/server/settings.ts';
 import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
+import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -93,6 +94,13 @@ test('what a request leaves out stays; null and an empty text bring the shipped 
   expect([same.status, same.body.data.version, (await admin.log()).length]).toEqual([200, 3, before]);
 });
 
+test('the figures of the video panel are a choice', async () => {
+  const admin = await signInAdmin(api);
+  const saved = await admin.send('PUT', '/site', { video_figures: 'real' });
+  expect([saved.body.data.video_figures, siteIdentity().videoFigures]).toEqual(['real', 'real']);
+  expect((await api.get('/stats/public')).body.data).toMatchObject({ videos: 0, video_tools: 0 });
+});
+
 test('the second of two administrators gets the present settings and can decide', async () => {
   const [ada, grace] = [await signInAdmin(api, 'Ada'), await signInAdmin(api, 'Grace')];
   const { version } = (await ada.get('/site')).body.data;
@@ -133,6 +141,7 @@ describe('refuses', () => {
     [{ announcement: { text: { en: 'Hi' }, until: 'tomorrow' } }, 'announcement.until'],
     [{ tagline: { en: 'x'.repeat(81) } }, 'tagline.en'],
     [{ hero_title: 'text' }, 'hero_title'],
+    [{ video_figures: 'invented' }, 'video_figures'],
     [{ version: -1 }, 'version'],
   ])('%j', async (body, field) => {
     const admin = await signInAdmin(api);

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './rules.ts';
+import type { PictureKind, SiteSettings } from './rules.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -9,5 +9,6 @@ declare module '#src/db/schema.ts' {
       settings: Json<Partial<SiteSettings>>;
       updated_at: Timestamp;
     };
+    site_pictures: { kind: PictureKind; url: string; width: number; height: number };
   }
 }

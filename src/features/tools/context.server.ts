@@ -37,6 +37,8 @@ declare module '#src/server/extensions.ts' {
     ) => Promise<Readonly<Record<string, number>>>;
     /** The number of people with an account. */
     'tools.people': () => Promise<number>;
+    /** The number of videos that may be shown, and of tools in them. */
+    'tools.videos': () => { videos: number; video_tools: number };
   }
   interface Events {
     'tools.categoryReplaced': CategoryReplacement;

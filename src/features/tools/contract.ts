@@ -219,6 +219,9 @@ export const PublicStats = z
     users: z.number().int(),
     /** True while the catalogue lists demonstration tools. */
     is_demo: z.boolean(),
+    /** Videos in AI Watch, and the tools that they show. */
+    videos: z.number().int(),
+    video_tools: z.number().int(),
   })
   .meta({ id: 'PublicStats' });
 export type PublicStats = z.infer<typeof PublicStats>;

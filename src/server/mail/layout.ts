@@ -1,6 +1,7 @@
 import { brand, sloganIn } from '#src/shared/brand.ts';
 import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
+import { mailLogo } from '#src/shared/site/mail-logo.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { MailContent } from './mail-content.ts';
@@ -125,6 +126,16 @@ function contactLink(): string {
   return ` · <a class="muted" href="mailto:${address}" style="color:#625d54">${address}</a>`;
 }
 
+/** The logo, or the first letter and the name. */
+function writeBrand(site: string): string {
+  const logo = mailLogo(site);
+  const name = escapeHtml(brand.name);
+  if (logo)
+    return `<img src="${escapeHtml(logo.src)}" alt="${name}" width="${logo.width}" height="${logo.height}" style="border:0;font:800 20px/32px ${FONT};color:#1b1a17">`;
+  const { accent, onAccent } = siteShades().light;
+  return `<span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:${accent};color:${onAccent};font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${name}</span>`;
+}
+
 function frame({ subject, preheader }: MailContent, body: string, { url: site, language }: Site): string {
   // Blank signs keep the client from filling the preview up with what comes next.
   const blank = '&#8199;&#65279;&#847; '.repeat(40);
@@ -143,7 +154,7 @@ function frame({ subject, preheader }: MailContent, body: string, { url: site, l
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${blank}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site)}" style="text-decoration:none"><span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:${siteShades().light.accent};color:${siteShades().light.onAccent};font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${escapeHtml(brand.name)}</span></a></td></tr>
+<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site)}" style="text-decoration:none">${writeBrand(site)}</a></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e1d6;border-radius:12px;padding:36px 40px">
 <h1 class="ink" style="margin:0 0 20px;font:700 24px/31px ${FONT};letter-spacing:-0.02em;color:#1b1a17">${escapeHtml(subject)}</h1>
 ${body}

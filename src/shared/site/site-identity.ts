@@ -15,6 +15,16 @@ export interface SiteTexts {
   mailFromName?: string;
 }
 
+/** An uploaded picture. Its address is new whenever it is replaced. */
+export interface SitePicture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** The figures of the home page's video panel: those that the software ships with, the site's own, or none. */
+export type VideoFigures = 'shipped' | 'real' | 'none';
+
 /** Name and look of the site: the settings of its administrators, with the shipped values filled in. */
 export interface SiteIdentity {
   name: string;
@@ -29,6 +39,18 @@ export interface SiteIdentity {
   announcementUntil?: string;
   /** True when the imprint is written: it is a page, and the footer leads to it. */
   hasImprint?: boolean;
+  /** Missing: `shipped`. */
+  videoFigures?: VideoFigures;
+  /** Missing: a mark in the accent, and the name. */
+  logo?: SitePicture;
+  /** The logo of dark pages. Missing: the other one. */
+  logoDark?: SitePicture;
+  /** Address of the icon that those of browsers and phones are made from; only the server needs it. */
+  icon?: string;
+  /** Missing: nobody is named. */
+  operator?: { name: string; address: string | null; country: string | null };
+  /** Address of the picture that other sites show with a link. Missing: one is drawn. */
+  shareImage?: string;
 }
 
 let identity: SiteIdentity = { name: '', texts: {} };
@@ -50,13 +72,24 @@ export function setHasImprint(hasImprint: boolean): void {
 /** The part that pages of a language need at a time. */
 export function identityIn(language: Language, now: Date): SiteIdentity {
   const { mailFromName: _, announcement, ...texts } = siteTexts(language);
-  const { announcementUrl, announcementUntil, ...others } = identity;
+  const { announcementUrl, announcementUntil, icon: __, ...others } = identity;
   const isAnnounced = announcement !== undefined && !isOver(announcementUntil, now);
   return {
     ...others,
     ...(isAnnounced && { announcementUrl, announcementUntil }),
     texts: { [language]: isAnnounced ? { ...texts, announcement } : texts },
   };
+}
+
+/** The first letters of the random name of an uploaded file. */
+export function versionOf(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1).slice(0, 8);
+}
+
+/** Changes with the icon, so that a new one is not hidden by a kept one. '' while nobody has changed it. */
+export function iconVersion({ icon, shades } = identity): string {
+  const version = icon ? versionOf(icon) : shades?.light.accent.slice(1);
+  return version ? `?v=${version}` : '';
 }
 
 /** True when an announcement has ended. */
@@ -66,4 +99,16 @@ export function isOver(until: string | undefined, now: Date): boolean {
 
 export function siteTexts(language: Language): SiteTexts {
   return identity.texts[language] ?? identity.texts.en ?? { tagline: '' };
+}
+
+/** Name, postal address and country of those who run the site, on one line; undefined when nobody is named. */
+export function operatorLine(): string | undefined {
+  const { operator } = identity;
+  if (!operator) return undefined;
+  const parts = [
+    operator.name,
+    ...(operator.address?.split('\n').map((line) => line.trim()) ?? []),
+    operator.country,
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { AdminSiteAnswer, SiteRequest } from '../contract.ts';
+import { AdminSiteAnswer, PictureParams, PictureRequest, SiteRequest } from '../contract.ts';
 
 export const siteAdminCalls = defineCalls('Administration', {
   'GET /admin/site': {
@@ -15,6 +15,24 @@ export const siteAdminCalls = defineCalls('Administration', {
     body: SiteRequest,
     answers: { 200: AdminSiteAnswer },
     errors: [400, 409, 413, 415],
+  },
+  'POST /admin/site/{picture}': {
+    guard: 'admin',
+    summary: 'Replace the logo, the logo of dark pages, the icon or the picture of shared links',
+    description:
+      'PNG, JPG, WebP or SVG, 2 MB at most; redrawn and stored without metadata. Icons of browsers and phones are made from the icon.',
+    form: true,
+    params: PictureParams,
+    body: PictureRequest,
+    answers: { 200: AdminSiteAnswer },
+    errors: [400, 404, 413, 415, 429, 503],
+  },
+  'DELETE /admin/site/{picture}': {
+    guard: 'admin',
+    summary: 'Remove one of these pictures',
+    params: PictureParams,
+    answers: { 200: AdminSiteAnswer },
+    errors: [404],
   },
 });
 export type SiteAdminCalls = typeof siteAdminCalls;

@@ -13,3 +13,15 @@ export function siteQuery() {
 export function saveSite(body: SiteChange) {
   return api.send('PUT /admin/site', { body });
 }
+
+type PictureName = 'logo' | 'logo-dark' | 'icon' | 'share-image';
+
+export function uploadPicture(picture: PictureName, file: File) {
+  const body = new FormData();
+  body.set('picture', file);
+  return api.send('POST /admin/site/{picture}', { params: { picture }, body });
+}
+
+export function removePicture(picture: PictureName) {
+  return api.send('DELETE /admin/site/{picture}', { params: { picture } });
+}

@@ -1,7 +1,7 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { AdminSite, SiteChange } from '../contract.ts';
-import { LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS } from '../rules.ts';
+import { LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS, VIDEO_FIGURES } from '../rules.ts';
 
 /** The settings as the form shows them. */
 export type SiteDraft = SiteSettings;
@@ -14,6 +14,7 @@ const SETTINGS = [
   'footer_categories',
   'operator',
   'announcement',
+  'video_figures',
   ...LOCAL_TEXTS,
 ] as const satisfies readonly (keyof SiteSettings)[];
 
@@ -52,6 +53,7 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     name: given('name', before.name),
     accent: given('accent', before.accent),
     contact_email: given('contact_email', before.contact_email),
+    video_figures: VIDEO_FIGURES.find((each) => each === text('video_figures')) ?? null,
     social,
     footer_categories: categories.length > 0 ? categories : null,
     operator: operatorName

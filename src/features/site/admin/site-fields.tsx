@@ -2,8 +2,14 @@ import type { Category } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { FOOTER_CATEGORIES_MAX, SITE_LIMITS, SOCIAL_NAMES, SOCIAL_PLATFORMS } from '../rules.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import {
+  FOOTER_CATEGORIES_MAX,
+  SITE_LIMITS,
+  SOCIAL_NAMES,
+  SOCIAL_PLATFORMS,
+  VIDEO_FIGURES,
+} from '../rules.ts';
 import { toFieldTime } from './site-draft.ts';
 
 import { AccentField, type FieldsProps, Group, LocalField, PlainField } from './site-field-kinds.tsx';
@@ -62,6 +68,20 @@ export function HomeFields(props: FieldsProps) {
         max={SITE_LIMITS.hero_text}
         isLong
       />
+      <SelectField
+        id="site-video-figures"
+        name="video_figures"
+        label={t('siteAdmin.videoFigures')}
+        hint={t('siteAdmin.videoFiguresHint')}
+        error={props.errorOf('video_figures')}
+        defaultValue={site.video_figures ?? 'shipped'}
+      >
+        {VIDEO_FIGURES.map((each) => (
+          <option key={each} value={each}>
+            {t(`siteAdmin.videoFigures.${each}`)}
+          </option>
+        ))}
+      </SelectField>
     </Group>
   );
 }

@@ -53,33 +53,46 @@ function variablesOf(mode: 'light' | 'dark', accent: string | null): Record<stri
   return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--color-${name}`, colour]));
 }
 
+type Pictures = Pick<AdminSite, 'logo_url' | 'logo_dark_url'>;
+
 /** Header, headline and footer of the home page as they would look. */
 function Mock({
   draft,
   shipped,
   language,
   isWide,
+  isDark,
+  pictures,
 }: {
   draft: SiteDraft;
   shipped: AdminSite['shipped'];
   language: Language;
   isWide: boolean;
+  isDark: boolean;
+  pictures?: Pictures;
 }) {
   const { name, texts } = identityOf({ ...draft, accent: null }, shipped);
   const { tagline, heroTitle, heroText, footerText, announcement } = texts[language]!;
   const title = heroTitle ?? tagline;
   const comma = title.lastIndexOf(', ') + 1;
+  const logo = (isDark && pictures?.logo_dark_url) || pictures?.logo_url;
   return (
     <div className="bg-paper text-ink">
       {announcement && (
         <p className="bg-accent px-4 py-2 text-center text-xs font-medium text-on-accent">{announcement}</p>
       )}
       <div className="flex items-center gap-2 px-4 py-3">
-        <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0">
-          <rect width="32" height="32" rx="9" className="fill-accent" />
-          <path d="M7.5 24 13 8h2.4L12.6 24zM24.5 24 19 8h-2.4l2.8 16z" className="fill-on-accent" />
-        </svg>
-        <span className="truncate font-display font-extrabold">{name}</span>
+        {logo ? (
+          <img src={logo} alt={name} className="h-6 w-auto max-w-40 object-contain" />
+        ) : (
+          <>
+            <svg viewBox="0 0 32 32" aria-hidden="true" className="size-6 shrink-0">
+              <rect width="32" height="32" rx="9" className="fill-accent" />
+              <path d="M7.5 24 13 8h2.4L12.6 24zM24.5 24 19 8h-2.4l2.8 16z" className="fill-on-accent" />
+            </svg>
+            <span className="truncate font-display font-extrabold">{name}</span>
+          </>
+        )}
       </div>
       <div className={joinClasses('px-4 pb-6', isWide ? 'pt-4' : 'pt-2')}>
         <p
@@ -111,7 +124,12 @@ function Mock({
 }
 
 /** The look of the draft, before anything is saved. */
-export function SitePreview(props: { draft: SiteDraft; shipped: AdminSite['shipped']; language: Language }) {
+export function SitePreview(props: {
+  draft: SiteDraft;
+  shipped: AdminSite['shipped'];
+  language: Language;
+  pictures?: Pictures;
+}) {
   const [mode, setMode] = useState<'light' | 'dark'>('light');
   const [size, setSize] = useState<'desktop' | 'phone'>('desktop');
   const style = { colorScheme: mode, ...variablesOf(mode, props.draft.accent) };
@@ -147,7 +165,7 @@ export function SitePreview(props: { draft: SiteDraft; shipped: AdminSite['shipp
           size === 'phone' && 'mx-auto w-full max-w-72',
         )}
       >
-        <Mock {...props} isWide={size === 'desktop'} />
+        <Mock {...props} isWide={size === 'desktop'} isDark={mode === 'dark'} />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
-import { setSiteIdentity } from '#src/shared/site/site-identity.ts';
+import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
@@ -26,6 +26,7 @@ import {
   MailFields,
   OperatorFields,
 } from './site-fields.tsx';
+import { SitePictures } from './site-pictures.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { useFormValues } from './use-form-values.ts';
 
@@ -37,7 +38,9 @@ interface Conflict {
 /** Shows this page under its new name and colours, without reading it again. */
 function showSaved(site: AdminSite): void {
   const identity = identityOf(draftOf(site), site.shipped);
-  setSiteIdentity(identity);
+  // The pictures have their own calls.
+  const { logo, logoDark, shareImage } = siteIdentity();
+  setSiteIdentity({ ...identity, logo, logoDark, shareImage });
   document.documentElement.setAttribute('style', accentStyle(identity.shades));
 }
 
@@ -70,6 +73,7 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
   const [draft, setDraft] = useState(() => draftOf(opened));
   const [language, setLanguage] = useState<Language>(firstLanguage(opened.languages));
   const { data: categories } = useQuery(categoriesQuery());
+  const [pictures, setPictures] = useState(opened);
   const form = useFormValues((values) => setDraft(readDraft(values, draftOf(base))));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -117,8 +121,9 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
             }}
           </SubmitForm>
         </div>
+        <SitePictures site={pictures} onSaved={setPictures} />
       </div>
-      <SitePreview draft={draft} shipped={opened.shipped} language={language} />
+      <SitePreview draft={draft} shipped={opened.shipped} language={language} pictures={pictures} />
     </div>
   );
 }

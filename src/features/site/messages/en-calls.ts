@@ -2,6 +2,9 @@
 export const enSiteCalls = {
   'site.saved': 'The site’s settings were saved.',
   'site.changedMeanwhile': 'Somebody has changed the settings in the meantime.',
+  'site.pictureSaved': 'The picture was saved.',
+  'site.pictureRemoved': 'The picture was removed.',
+  'site.pictureScript': 'This drawing contains a script. Export it without one, or as PNG.',
   'site.noColour': 'Enter a colour such as #0f766e.',
   'site.lowContrast':
     'Text in this colour would be hard to read: its contrast is {ratio} : 1, and {least} : 1 is needed. Try {colour}.',

@@ -65,6 +65,8 @@ function countFacet({ catalogue }: ToolsContext, facet: Facet): Promise<Readonly
   return catalogue.search.countFacet(facet);
 }
 
+const NO_VIDEOS = { videos: 0, video_tools: 0 };
+
 /** Counts for the front page. */
 export async function getPublicStats(context: ToolsContext): Promise<PublicStats> {
   listsTools();
@@ -74,5 +76,7 @@ export async function getPublicStats(context: ToolsContext): Promise<PublicStats
     hasSamples(context.database.kysely),
   ]);
   const { tools } = context.catalogue.search.state;
-  return { tools, categories: listActiveCategories(context).length, ...reviews, users, is_demo };
+  const { videos, video_tools } = context.extensions.only('tools.videos')?.() ?? NO_VIDEOS;
+  const categories = listActiveCategories(context).length;
+  return { tools, categories, ...reviews, users, is_demo, videos, video_tools };
 }

@@ -21,6 +21,7 @@ export class VideoIndex {
   readonly #changes: ServerContext['changes'];
   readonly #videos = new Map<number, IndexedVideo>();
   #byCategory: ReadonlyMap<number, readonly IndexedVideo[]> | undefined;
+  #counted: { videos: number; video_tools: number } | undefined;
 
   constructor({ database, changes }: Pick<ServerContext, 'database' | 'changes'>) {
     this.#db = database.kysely;
@@ -29,6 +30,15 @@ export class VideoIndex {
 
   get size(): number {
     return this.#videos.size;
+  }
+
+  /** How many there are, and how many tools they show. */
+  count(): { videos: number; video_tools: number } {
+    this.#counted ??= {
+      videos: this.#videos.size,
+      video_tools: new Set([...this.#videos.values()].flatMap(({ toolIds }) => toolIds)).size,
+    };
+    return this.#counted;
   }
 
   find(id: number): IndexedVideo | undefined {
@@ -64,5 +74,6 @@ export class VideoIndex {
       this.#videos.set(id, { id, categoryId: category_id, publishedAt, toolIds: tool_ids });
     }
     this.#byCategory = undefined;
+    this.#counted = undefined;
   }
 }

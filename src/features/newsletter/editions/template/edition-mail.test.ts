@@ -1,5 +1,6 @@
 import { type CanIEmailOptions, caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
+import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
 import { layOutEdition } from './write-edition.server.ts';
@@ -153,4 +154,19 @@ test('Outlook for Windows gets a table of 600 px around the card', () => {
   expect(html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/g)!.slice(-1)[0]).toContain('</td></tr></table>');
   expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
   expect(html).not.toMatch(/[\uE000\uE001]/);
+});
+
+test('it names the operator with the postal address, and shows the logo of the site', () => {
+  const before = siteIdentity();
+  const operator = { name: 'Kiste GmbH', address: 'Weg 1\n10115 Berlin', country: null };
+  const logo = { url: `/uploads/${'a'.repeat(32)}.webp`, width: 320, height: 160 };
+  setSiteIdentity({ ...before, operator, logo });
+  try {
+    const { html, text } = edition([item('new')]);
+    for (const part of [html, text]) expect(part).toContain('Kiste GmbH, Weg 1, 10115 Berlin');
+    expect(html).toMatch(new RegExp(`src="${APP_URL}/logo.png\\?v=aaaaaaaa"`));
+    expect(html).not.toContain('class="mark"');
+  } finally {
+    setSiteIdentity(before);
+  }
 });

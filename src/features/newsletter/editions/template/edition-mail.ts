@@ -6,6 +6,8 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { brand, newsletterIn } from '#src/shared/brand.ts';
+import { mailLogo } from '#src/shared/site/mail-logo.ts';
+import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import type { EditionItem, PublicEdition } from '../../contract.ts';
 import { formatWeekStart, SECTIONS } from '../../rules.ts';
@@ -71,7 +73,7 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
   const page = row(
     { className: 'page', style: styles.page },
     open,
-    siteHeader(linkOf(`${appUrl}/`)),
+    siteHeader(linkOf(`${appUrl}/`), appUrl),
     card,
     close,
   );
@@ -98,10 +100,14 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
 }
 
 /** The same above the card as in the other mails of the site. */
-function siteHeader(url: string): ReactNode {
+function siteHeader(url: string, appUrl: string): ReactNode {
+  const logo = mailLogo(appUrl);
   const mark = h('span', { className: 'mark', style: styles.mark }, brand.name.charAt(0));
   const name = h('span', { className: 'ink', style: styles.brand }, brand.name);
-  const link = h(Link, { href: url, style: styles.headerLink }, mark, name);
+  const parts = logo
+    ? [h('img', { key: 'logo', ...logo, alt: brand.name, style: styles.siteLogo })]
+    : [mark, name];
+  const link = h(Link, { href: url, style: styles.headerLink }, ...parts);
   return table({ ...whole, style: styles.header }, row({ style: styles.headerCell }, link));
 }
 
@@ -124,6 +130,7 @@ function heading(
 }
 
 function footer(links: ReaderLinks): ReactNode {
+  const sender = operatorLine();
   const link = (href: string, label: string) => h(Link, { href, style: styles.smallLink }, label);
   return h(
     Text,
@@ -133,5 +140,6 @@ function footer(links: ReaderLinks): ReactNode {
     ' or ',
     link(links.unsubscribe, 'unsubscribe'),
     '.',
+    ...(sender ? [h('br', { key: 'operator' }), sender] : []),
   );
 }

@@ -63,6 +63,7 @@ export const styles = {
       textAlign: 'center',
     } as const;
   },
+  siteLogo: { border: '0', display: 'block' },
   brand: {
     paddingLeft: '10px',
     font: `800 20px/32px ${FONT}`,

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type ComposedMail, senderName } from '#src/server/mail/compose-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
+import { operatorLine } from '#src/shared/site/site-identity.ts';
 import type { NewsletterContext } from '../../context.server.ts';
 import type { EditionItem } from '../../contract.ts';
 import type { ClaimedDelivery } from '../../sending/delivery-queries.server.ts';
@@ -62,11 +63,13 @@ function plainText(edition: EditionText, appUrl: string, links: ReaderLinks): st
     );
     return `${title}\n${'-'.repeat(title.length)}\n\n${entries.join('\n\n')}`;
   });
+  const sender = operatorLine();
   const footer = [
     `-- \n${brand.name} – ${brand.slogan}`,
     `Read it on the web: ${linkOf(`${appUrl}/newsletter/${edition.slug}`)}`,
     `Topics and frequency: ${links.preferences}`,
     `Unsubscribe: ${links.unsubscribe}`,
+    ...(sender ? [sender] : []),
   ].join('\n');
   return `${[oneLine(edition.subject), oneLine(edition.intro), ...sections, footer].join('\n\n')}\n`;
 }

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NewsletterBlock } from '#src/features/newsletter/sign-up/newsletter-block.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
+import { WatchPromo } from '#src/features/watch/promo/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
@@ -100,7 +100,7 @@ export function Component() {
         <PlatformTiles types={types?.data ?? []} />
         {isForYou && <HomeSection section={homeSections.topRated} action={saveHeart} />}
         {isForYou && <HomeSection section={homeSections.free} action={saveHeart} />}
-        <WatchPromo />
+        <WatchPromo counts={stats?.data} />
         <NewsletterBlock />
       </div>
     </>

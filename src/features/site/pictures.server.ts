@@ -1,0 +1,88 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { KIND_BYTES, readKind } from '#src/server/images/image-kind.ts';
+import type { ImageRule } from '#src/server/images/image-rules.ts';
+import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
+import { brand } from '#src/shared/brand.ts';
+import type { SitePicture } from '#src/shared/site/site-identity.ts';
+import type { SiteContext } from './context.server.ts';
+import type { AdminSite } from './contract.ts';
+import type { PictureKind } from './rules.ts';
+import { getAdminSite, SITE } from './service.server.ts';
+import { lockSite, replacePicture, selectPictures } from './site-queries.server.ts';
+
+const SHAPES: Record<PictureKind, Pick<ImageRule, 'width' | 'height' | 'fit' | 'format'>> = {
+  logo: { width: 720, height: 160, fit: 'inside' },
+  logo_dark: { width: 720, height: 160, fit: 'inside' },
+  icon: { width: 512, height: 512, fit: 'contain' },
+  share_image: { width: 1200, height: 630, fit: 'cover', format: 'jpeg' },
+};
+
+/** A drawing is redrawn as pixels, so a script would do nothing; its author should know all the same. */
+const SCRIPT = /<(?:\w+:)?script|\son[a-z]+\s*=|javascript:/i;
+
+async function isDrawing(file: File): Promise<boolean> {
+  return readKind(Buffer.from(await file.slice(0, KIND_BYTES).arrayBuffer())) === 'svg';
+}
+
+/** Called before the body is read. @throws HttpError 429. */
+export async function authorizePicture({ limiter }: SiteContext, caller: Caller): Promise<void> {
+  await limiter.consume(UPLOADS, String(caller.userId));
+}
+
+/** True for the address of a picture in use. */
+export function isPictureOf({ kept }: SiteContext, url: string): boolean {
+  return Object.values(kept.pictures).some((picture) => picture.url === url);
+}
+
+/** @throws HttpError 422 on `picture`, 429, 503; nothing is stored then. */
+export async function uploadPicture(
+  context: SiteContext,
+  kind: PictureKind,
+  file: File,
+  caller: Caller,
+): Promise<AdminSite> {
+  const { store, images, log } = context;
+  const rule = { field: 'picture', kinds: ['png', 'jpeg', 'webp', 'svg'], refusal: 'upload.image' } as const;
+  if ((await isDrawing(file)) && SCRIPT.test(await file.text()))
+    throw invalidField('picture', 'site.pictureScript');
+  const shape = SHAPES[kind];
+  const { bytes, width, height } = await images.redraw(file, { ...rule, ...shape }, String(caller.userId));
+  const name = await store.put(bytes, shape.format === 'jpeg' ? 'jpg' : 'webp');
+  try {
+    return await change(context, kind, { url: UPLOADS_PATH + name, width, height }, caller);
+  } catch (error) {
+    await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
+    throw error;
+  }
+}
+
+/** Back to what the software draws. */
+export function removePicture(context: SiteContext, kind: PictureKind, caller: Caller): Promise<AdminSite> {
+  return change(context, kind, undefined, caller);
+}
+
+/** The file that was replaced stays until the nightly sweep, because pages that are kept may still show it. */
+async function change(
+  context: SiteContext,
+  kind: PictureKind,
+  picture: SitePicture | undefined,
+  caller: Caller,
+): Promise<AdminSite> {
+  const { database, auditLog, clock } = context;
+  await inTransaction(database, async (trx) => {
+    await lockSite(trx, clock.now());
+    const before = (await selectPictures(trx))[kind];
+    if (!before && !picture) return;
+    await replacePicture(trx, kind, picture);
+    markChanged(trx, SITE);
+    const target = { type: 'site', id: 1, name: brand.name };
+    const states = { from: { [kind]: before?.url ?? null }, to: { [kind]: picture?.url ?? null } };
+    await recordAudit(auditLog, trx, caller, [{ action: 'site.picture', target, ...states }]);
+  });
+  return getAdminSite(context);
+}
