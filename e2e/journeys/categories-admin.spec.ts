@@ -98,3 +98,47 @@ test('a category is merged once its counts are known, and its address redirects'
   await open(page, '/category/legal');
   await expect(page).toHaveURL(/\/category\/finance$/);
 });
+
+test('a tag is renamed, and two are merged once their counts are known', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await openTab(page, 'tags');
+  const rename = page.getByRole('button', { name: /^Rename / }).first();
+  const before = ((await rename.getAttribute('aria-label')) ?? '').replace(/^Rename /, '');
+  const after = `${before} again`;
+  await rename.click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(after);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${before} is now ${after}.`)).toBeVisible();
+  const boxes = page.getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await expect(dialog.getByText(/\d+ listings? gets? .+ in place of the others/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Merge tags' }).click();
+  await expect(page.getByText(/^Merged\. /)).toBeVisible();
+  await expect(page.getByText('0 selected')).toBeVisible();
+});
+
+test('synonyms count from the next search on', { tag: '@phone' }, async ({ page }) => {
+  const find = async () =>
+    (await (await page.request.get('/api/v1/ai-tools?search=snorkelplan')).json()).pagination.total;
+  await openTab(page, 'synonyms');
+  await page.getByRole('textbox', { name: 'Words that mean the same' }).fill('snorkelplan, transcription');
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
+  await expect(page.getByText('Added: snorkelplan, transcription.')).toBeVisible();
+  await expect(page.getByText('snorkelplan = transcription')).toBeVisible();
+  expect(await find()).toBeGreaterThan(0);
+  await page.getByRole('textbox', { name: 'Words that mean the same' }).fill('one');
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
+  await expect(page.getByText('Enter at least two words.')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete snorkelplan, transcription' }).click();
+  await expect.poll(find).toBe(0);
+});

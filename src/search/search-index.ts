@@ -127,6 +127,11 @@ export class SearchIndex {
     return result;
   }
 
+  /** To be called when the schema finds other alternatives than before. */
+  forgetAnswers(): void {
+    this.#cache.clear();
+  }
+
   /** True when a query finds anything without forgiving a typing error. */
   finds(query: SearchQuery): boolean {
     return this.#readers.queries.finds({ ...query, literal: true });

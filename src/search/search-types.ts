@@ -17,6 +17,8 @@ export interface SearchSchema {
    * `many`: any number of values, a filter asks for all of the given values.
    */
   facets: readonly { name: string; kind: 'one' | 'many' }[];
+  /** For the folded words of a text that is searched for: words and phrases that will do in place of each, as they are at the moment. */
+  findAlternatives?: (words: readonly string[]) => ReadonlyMap<string, readonly string[]>;
   /** Names of pre-sorted orders; the first is the default for browsing and breaks ties of relevance. */
   orders: readonly string[];
 }

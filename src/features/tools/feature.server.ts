@@ -4,7 +4,7 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { categoryAdminRoutes } from './admin/api.server.ts';
+import { categoryAdminRoutes, synonymAdminRoutes, tagAdminRoutes } from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
@@ -45,13 +45,22 @@ export const tools = defineFeature({
     const stops = [context.catalogue.startRefreshing(RANKING_STATS_MS), writeViews(context)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
-  routes: (context) => [...toolRoutes(context), ...categoryAdminRoutes(context)],
+  routes: (context) => [
+    ...toolRoutes(context),
+    ...categoryAdminRoutes(context),
+    ...tagAdminRoutes(context),
+    ...synonymAdminRoutes(context),
+  ],
   auditActions: {
     'category.create': 'category',
     'category.rename': 'category',
     'category.edit': 'category',
     'category.order': 'category',
     'category.merge': 'category',
+    'tag.rename': 'tag',
+    'tag.merge': 'tag',
+    'synonyms.add': 'synonyms',
+    'synonyms.delete': 'synonyms',
     'category.activate': 'category',
     'category.deactivate': 'category',
     'category.delete': 'category',

@@ -79,7 +79,7 @@ export class ClusterIndex {
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
   async suggest(text: string, limit: number): Promise<number[]> {
     const { schema, ask } = this.#index;
-    const search = new SuggestSearch(text);
+    const search = new SuggestSearch(text, schema);
     if (search.isEmpty || limit <= 0) return [];
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(frequencies, total);

@@ -21,7 +21,7 @@ interface Reading {
 
 /** Finds the documents of a text, by the strictest reading of it that finds any. */
 export async function searchText(index: Readable, query: SearchQuery, text: string): Promise<SearchResult> {
-  const search = new TextSearch(readQuery(text));
+  const search = new TextSearch(readQuery(text), index.schema);
   const { frequencies, total } = await countTerms(index, search.listCounted());
   search.setFrequencies(frequencies, total);
   const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };

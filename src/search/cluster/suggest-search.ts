@@ -1,4 +1,5 @@
 import { allowedEdits } from '../matching/typing-errors.ts';
+import type { SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
@@ -26,14 +27,14 @@ export class SuggestSearch {
   #frequencies: Frequencies = new Map();
   #total = 0;
 
-  constructor(text: string) {
+  constructor(text: string, schema?: SearchSchema) {
     const typed = scanWords(text.slice(0, MAX_TEXT_LENGTH), MAX_QUERY_WORDS).words;
     // One letter after other words says too little.
     const counted = typed.length > 1 && typed.at(-1)?.length === 1 ? typed.slice(0, -1) : typed;
     const wanted = [...counted.keys()].filter((at) => counted.lastIndexOf(counted[at]!) === at);
     const joined = cutWord(typed.join(''));
     this.#query = { typed, wanted, phrases: [], excluded: [], joined, wordless: typed.length === 0 };
-    this.#forms = listForms(this.#query);
+    this.#forms = listForms(this.#query, schema);
   }
 
   get isEmpty(): boolean {

@@ -1,4 +1,5 @@
 import { allowedEdits } from '../matching/typing-errors.ts';
+import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { TITLE, WORDS } from './cluster-document.ts';
 import {
@@ -32,9 +33,9 @@ export class TextSearch {
   #frequencies: Frequencies = new Map();
   #total = 0;
 
-  constructor(query: ReadQuery) {
+  constructor(query: ReadQuery, schema?: SearchSchema) {
     this.query = query;
-    this.forms = listForms(query);
+    this.forms = listForms(query, schema);
   }
 
   /** Terms, and beginnings marked by `*`, whose documents must be counted. */

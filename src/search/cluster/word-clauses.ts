@@ -3,10 +3,12 @@ import {
   PLURAL_FACTOR,
   PREFIX_FACTOR,
   RELATED_FACTOR,
+  SYNONYM_FACTOR,
   typoFactor,
   weighRarity,
 } from '../matching/scoring.ts';
 import { allowedEdits } from '../matching/typing-errors.ts';
+import type { SearchSchema } from '../search-types.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
 import type { ReadQuery } from '../text/read-query.ts';
@@ -32,6 +34,8 @@ export interface WordForms {
   /** Terms with the share of a whole match that each is worth. */
   terms: Map<string, number>;
   prefixes: Set<string>;
+  /** Phrases that mean the same, with the share of a whole match that each is worth. */
+  phrases?: Map<string, number>;
   /** Another form is used only where no document has any of the terms. */
   bare?: string;
   isLiteral: boolean;
@@ -42,12 +46,17 @@ function addTerm({ terms }: WordForms, term: string, factor: number): void {
 }
 
 /** The wanted words of a query and those of its phrases, with the forms that need no typing error. */
-export function listForms({ typed, wanted, phrases, joined }: ReadQuery): WordForms[] {
+export function listForms(
+  { typed, wanted, phrases, joined }: ReadQuery,
+  { findAlternatives }: Pick<SearchSchema, 'findAlternatives'> = {},
+): WordForms[] {
   const last = wanted.at(-1);
+  const alternatives = findAlternatives?.(typed);
   const forms = wanted.map((at) => {
     const word = typed[at] ?? '';
     const form: WordForms = { word, terms: new Map(), prefixes: new Set(), isLiteral: false };
     addForms(form, word, EXACT_FACTOR);
+    for (const other of alternatives?.get(word) ?? []) addAlternative(form, other);
     const joinedAt = (from: number) => typed.slice(from, from + 2).join('');
     const candidates = new Set<string>();
     if (at > 0) candidates.add(joinedAt(at - 1));
@@ -72,6 +81,12 @@ export function listForms({ typed, wanted, phrases, joined }: ReadQuery): WordFo
   return [...forms, ...literal];
 }
 
+/** Adds a word or phrase that means the same. */
+function addAlternative(form: WordForms, other: string): void {
+  if (!other.includes(' ')) addForms(form, other, SYNONYM_FACTOR);
+  else form.phrases = new Map([...(form.phrases ?? []), [other, SYNONYM_FACTOR]]);
+}
+
 /** Adds a word in all forms that need no typing error. @param share what it is worth */
 export function addForms(form: WordForms, word: string, share: number): void {
   addTerm(form, word, EXACT_FACTOR * share);
@@ -91,11 +106,12 @@ export function keepKnown(forms: readonly WordForms[], frequencies: Frequencies)
 }
 
 /** How many documents a word finds, counted once for each of its terms. */
-export function frequencyOf({ terms, prefixes }: WordForms, frequencies: Frequencies): number {
+export function frequencyOf({ terms, prefixes, phrases }: WordForms, frequencies: Frequencies): number {
   const counted = [...terms.keys()].filter(
     (term) => ![...prefixes].some((prefix) => term.startsWith(prefix)),
   );
-  const listed = counted.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0);
+  // The cluster counts no phrases; each is thought to be in one document at least.
+  const listed = counted.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), phrases?.size ?? 0);
   return [...prefixes].reduce((sum, prefix) => sum + (frequencies.get(`${prefix}*`) ?? 0), listed);
 }
 
@@ -113,6 +129,10 @@ export function toWordClause(
   for (const prefix of prefixes) {
     const field = inTitles ? TITLE_WORDS : WORDS;
     queries.push(constant({ prefix: { [field]: { value: prefix } } }, worth * PREFIX_FACTOR * USUAL_SHARE));
+  }
+  for (const [phrase, factor] of form.phrases ?? []) {
+    const neighbours = { match_phrase: { [WORDS]: { query: phrase } } };
+    queries.push(constant(neighbours, worth * factor * USUAL_SHARE));
   }
   if (near) queries.push(...nearClauses(word, worth, inTitles ? TITLE_WORDS : WORDS));
   const best = queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };

@@ -8,6 +8,18 @@ export function encodePhrase({ dictionary, schema }: Corpus, words: readonly str
   return terms.includes(-1) ? undefined : terms.map((term) => term + schema.fields.length);
 }
 
+/** The documents with a phrase, in no order. */
+export function findPhraseSlots(corpus: Corpus, words: readonly string[]): readonly number[] {
+  const phrase = encodePhrase(corpus, words);
+  if (!phrase) return [];
+  const { dictionary, postings } = corpus;
+  const numbers = words.map((word) => dictionary.numberOf(word));
+  const rarest = numbers.reduce((best, term) =>
+    postings.countDocuments(term) < postings.countDocuments(best) ? term : best,
+  );
+  return postings.listSlots(rarest).filter((slot) => hasPhrase(corpus, slot, phrase));
+}
+
 /**
  * True when the words of the phrase are neighbours in one text of the document.
  * @param isMeant for the number of a field, true when its texts count; all do when omitted

@@ -7,6 +7,9 @@ import type { WordPlan } from './word-plan.ts';
 /** Looking one document up in a posting list costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
 
+/** Of a word in a short text such as a tag. */
+const USUAL_IMPACT = 64;
+
 /** How many words a document with a mask has. */
 export const WORDS_IN_MASK = new Uint8Array(2 ** 16);
 for (let mask = 1; mask < WORDS_IN_MASK.length; mask++) {
@@ -46,11 +49,12 @@ export class PostingMatcher {
       this.#bit = bit;
       this.#mayAdd = place <= mayLack;
       const rarity = weighRarity(plan.frequency, corpus.size) * plan.weight;
-      for (const { terms, factor } of plan.groups) {
+      for (const { terms, slots = [], factor } of plan.groups) {
         this.#worths.forEach((_, impact) => {
           this.#worths[impact] = Math.round(rarity * factor * SATURATED[impact]!);
         });
         for (let at = 0; at < terms.length; at++) this.#readTerm(lists, terms[at]!);
+        if (lists === corpus.postings) this.#readSlots(slots);
       }
       if (mayLack === 0 && place > 0) this.#keep((mask) => (mask & bit) !== 0);
     }
@@ -95,6 +99,13 @@ export class PostingMatcher {
       const found = lists.find(term, this.#slots[at]!);
       if (found >= 0) this.#read(postings, found, found + 1);
     }
+  }
+
+  /** Adds documents with a phrase, which is worth what a word usually is. */
+  #readSlots(slots: readonly number[]): void {
+    if (slots.length === 0) return;
+    const postings = Uint32Array.from(slots, (slot) => slot * 2 ** IMPACT_BITS + USUAL_IMPACT);
+    this.#read(postings, 0, postings.length);
   }
 
   /** Adds what a stretch of postings is worth. Most of the time of a frequent word is spent in this loop. */

@@ -22,6 +22,8 @@ const SCALE = 4096;
 
 export const EXACT_FACTOR = 1;
 export const PLURAL_FACTOR = 0.85;
+/** A word that means the same. */
+export const SYNONYM_FACTOR = 0.7;
 export const PREFIX_FACTOR = 0.6;
 export const RELATED_FACTOR = 0.55;
 const TYPO_FACTORS = [1, 0.25, 0.12];

@@ -6,11 +6,21 @@ import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
 import { listNearTerms, type NearTerm } from './near-terms.ts';
-import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, RELATED_FACTOR, typoFactor } from './scoring.ts';
+import { findPhraseSlots } from './phrase.ts';
+import {
+  EXACT_FACTOR,
+  PLURAL_FACTOR,
+  PREFIX_FACTOR,
+  RELATED_FACTOR,
+  SYNONYM_FACTOR,
+  typoFactor,
+} from './scoring.ts';
 
 /** Terms, by their numbers, that are worth the same share of a whole match. */
 interface TermGroup {
   terms: ArrayLike<number>;
+  /** Documents with a phrase, which is no term. */
+  slots?: readonly number[];
   factor: number;
 }
 
@@ -43,10 +53,13 @@ export interface QueryPlan {
 export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
   const planned: QueryPlan = { plans: [], terms: new Set(), prefixes: [] };
   const last = query.wanted.at(-1);
+  const alternatives = corpus.schema.findAlternatives?.(query.typed);
   for (const at of query.wanted) {
     const plan = createPlan(query.typed[at] ?? '', false);
     planForms(corpus, plan, plan.word, EXACT_FACTOR, planned.terms);
     planJoined(corpus, plan, query, at, planned);
+    for (const other of alternatives?.get(plan.word) ?? [])
+      planAlternative(corpus, plan, other, planned.terms);
     if (at === last) {
       addPrefix(corpus, plan, plan.word);
       planned.prefixes.push(plan.word);
@@ -135,6 +148,20 @@ function planForms(corpus: Corpus, plan: WordPlan, word: string, share: number, 
   }
   const bare = withoutSigns(plan.word);
   if (plan.frequency === 0 && bare !== plan.word && bare !== '') add(bare, PLURAL_FACTOR);
+}
+
+/** Plans a word or phrase that means the same. */
+function planAlternative(corpus: Corpus, plan: WordPlan, other: string, terms: Set<string>): void {
+  const words = other.split(' ');
+  if (words.length === 1) {
+    planForms(corpus, plan, other, SYNONYM_FACTOR, terms);
+    return;
+  }
+  const slots = findPhraseSlots(corpus, words);
+  if (slots.length === 0) return;
+  plan.groups.push({ terms: [], slots, factor: SYNONYM_FACTOR });
+  plan.frequency += slots.length;
+  for (const word of words) terms.add(word);
 }
 
 /** `chat gpt` also means `chatgpt`: joins the word with its neighbours, and the whole query to one word. */

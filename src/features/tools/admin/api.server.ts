@@ -10,6 +10,41 @@ import {
   updateCategory,
 } from './categories.server.ts';
 import { deleteCategory, mergeCategory } from './replace-category.server.ts';
+import { synonymAdminCalls } from './synonyms/calls.ts';
+import { addSynonyms, deleteSynonyms, listSynonyms } from './synonyms/synonyms.server.ts';
+import { tagAdminCalls } from './tags/calls.ts';
+import { getTag, listAdminTags, mergeTags, renameTag } from './tags/tags.server.ts';
+
+export function tagAdminRoutes(context: ToolsContext): readonly Route[] {
+  return implementCalls(tagAdminCalls, {
+    'GET /admin/tags': ({ query }) => listAdminTags(context, query),
+    'PUT /admin/tags/{id}': {
+      authorize: async (_, { id }) => void (await getTag(context, id)),
+      handle: async ({ params, body, call, t }) => ({
+        data: await renameTag(context, params.id, body, call.caller),
+        message: t('tools.tagRenamed'),
+      }),
+    },
+    'POST /admin/tags/merge': async ({ query, body, call, t }) => {
+      const data = await mergeTags(context, { ...body, isDry: query.dry }, call.caller);
+      return { data, ...(query.dry ? {} : { message: t('tools.tagsMerged') }) };
+    },
+  });
+}
+
+export function synonymAdminRoutes(context: ToolsContext): readonly Route[] {
+  return implementCalls(synonymAdminCalls, {
+    'GET /admin/synonyms': ({ query }) => listSynonyms(context, query),
+    'POST /admin/synonyms': async ({ body, call, t }) => ({
+      data: await addSynonyms(context, body, call.caller),
+      message: t('tools.synonymsAdded'),
+    }),
+    'DELETE /admin/synonyms/{id}': async ({ params, call, t }) => {
+      await deleteSynonyms(context, params.id, call.caller);
+      return { message: t('tools.synonymsDeleted') };
+    },
+  });
+}
 
 export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
   const authorize = async (_: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {

@@ -1,6 +1,25 @@
 import '../messages/en-admin.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { CategoriesView } from './categories-view.tsx';
+import { SynonymsView } from './synonyms/synonyms-view.tsx';
+import { TagsView } from './tags/tags-view.tsx';
 
+const VIEWS = ['categories', 'tags', 'synonyms'] as const;
+
+/** Everything that listings are sorted by, and the words that searches understand. */
 export function Component() {
-  return <CategoriesView />;
+  const view = useAdminView(VIEWS);
+  return (
+    <>
+      <ViewLinks
+        label={t('categoriesAdmin.views')}
+        views={VIEWS}
+        nameOf={(name) => t(`categoriesAdmin.view.${name}`)}
+      />
+      {view === 'categories' && <CategoriesView />}
+      {view === 'tags' && <TagsView />}
+      {view === 'synonyms' && <SynonymsView />}
+    </>
+  );
 }

@@ -13,7 +13,7 @@ export type CategoryDraft = Pick<
 >;
 
 /** One word or phrase on each line, or between commas. */
-function splitWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text
     .split(/[\n,;]/)
     .map((word) => word.trim())

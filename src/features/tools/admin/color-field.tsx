@@ -54,7 +54,7 @@ export function ColorField({
               key={each}
               className={joinClasses(
                 `tint tint-${at + 1}`,
-                'flex size-11 cursor-pointer items-center justify-center rounded-control border-2 border-transparent has-checked:border-current has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+                'relative flex size-11 cursor-pointer items-center justify-center rounded-control border-2 border-transparent has-checked:border-current has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
               )}
             >
               <input

@@ -28,3 +28,17 @@ export function mergeTexts(before: Texts = {}, given: Texts = {}): Partial<Recor
   const merged = { ...before, ...given };
   return Object.fromEntries(TEXTS.flatMap((name) => (merged[name] ? [[name, merged[name]]] : [])));
 }
+
+export const TAG_LIMITS = {
+  name: 40,
+  /** Tags that are merged at a time. */
+  merged: 100,
+} as const;
+
+export const SYNONYM_LIMITS = {
+  groups: 1000,
+  /** Words and phrases of a group, the characters of one, and how many words it may consist of. */
+  words: 12,
+  word: 60,
+  wordParts: 5,
+} as const;

@@ -130,6 +130,11 @@ export class MemorySearch implements CatalogueSearch {
     return this.#jobs.suggest(text, limit);
   }
 
+  /** To be called when other words mean the same than before. */
+  forgetAnswers(): void {
+    this.#index.forgetAnswers();
+  }
+
   /** The names and words that the interpreter of requests may ask for. */
   readNames(): NamesInText {
     const { titles } = this.#index;

@@ -122,6 +122,7 @@ export class MemoryCatalogue implements Catalogue {
       const inCategories = this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups));
       const withTags = await this.#findTagged(listRenamedTags(before, this.#lookups));
       await this.#reindex([...new Set([...inCategories, ...withTags])]);
+      this.search.forgetAnswers();
       this.#options.changes.recordEverything();
       this.#version += 1;
     });

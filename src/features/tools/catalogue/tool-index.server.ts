@@ -13,6 +13,7 @@ import {
   type ToolType,
   toolTypeLabel,
 } from '../rules.ts';
+import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
 import type { Lookups } from './lookups.server.ts';
 import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
@@ -49,6 +50,7 @@ export const TOOL_SCHEMA: SearchSchema = {
     { name: 'flags', kind: 'many' },
   ] satisfies { name: Facet; kind: 'one' | 'many' }[],
   orders: ORDERS,
+  findAlternatives,
 };
 
 export function createToolIndex(): SearchIndex {

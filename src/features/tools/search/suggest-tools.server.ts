@@ -6,6 +6,7 @@ import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { describeUnlisted } from './describe-intent.server.ts';
 import { findMeantCategory, interpretRequest } from './interpret/interpret-request.server.ts';
+import { findAlternatives } from './interpret/words/own-synonyms.ts';
 import type { SuggestedJob } from './jobs/job-vocabulary.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
@@ -53,12 +54,19 @@ function isNearlyNamed(name: string, typed: readonly string[]): boolean {
 
 /** The first of a tool's short texts that has every word. */
 function findReason({ catalogue }: ToolsContext, tool: ToolRecord, typed: readonly string[]) {
-  const tags = tool.tag_ids.map((id) => catalogue.lookups.tag(id).name);
+  const { lookups } = catalogue;
+  const tags = tool.tag_ids.map((id) => lookups.tag(id).name);
   const texts = [tool.company, ...tags, ...tool.use_cases, ...tool.features];
-  return texts.find((text) => {
-    const { words } = scanWords(text);
-    return typed.every((begun) => words.some((word) => word.startsWith(begun)));
-  });
+  const find = (among: readonly string[], wanted: readonly string[]) =>
+    among.find((text) => {
+      const { words } = scanWords(text);
+      return wanted.every((begun) => words.some((word) => word.startsWith(begun)));
+    });
+  const reason = find(texts, typed);
+  if (reason !== undefined) return reason;
+  const named = [...texts, lookups.category(tool.category_id).name, tool.name];
+  const others = [...findAlternatives(typed).values()].flat();
+  return others.map((other) => find(named, other.split(' '))).find((text) => text !== undefined);
 }
 
 type SuggestedTools = { id: number; reason?: string }[];

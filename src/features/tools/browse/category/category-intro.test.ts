@@ -1,3 +1,4 @@
+import '../../messages/en-browse.ts';
 import { expect, test } from 'vitest';
 import { categoryDescription, categoryIntro } from './category-intro.ts';
 

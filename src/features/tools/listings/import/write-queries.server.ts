@@ -165,14 +165,17 @@ async function writeTags(
   const tags = JSON.stringify([...names].map(([slug, name]) => ({ slug, name })));
   const inserted = await sql`
     insert into tags (slug, name) select slug, name from jsonb_to_recordset(${tags}::jsonb) as r(slug text, name text)
+    where not exists (select from tag_slugs old where old.slug = r.slug)
     on conflict (slug) do nothing returning id`.execute(trx);
   const toolIds = tagged.map((tool) => ids.get(tool.url_key)!);
   await sql`delete from tool_tags where tool_id = any(${toolIds}::int[])`.execute(trx);
   await sql`
     insert into tool_tags (tool_id, tag_id, position)
-    select r.tool_id, tags.id, r.position
+    select r.tool_id, tags.id, min(r.position)
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(tool_id int, slug text, position int)
-    join tags on tags.slug = r.slug`.execute(trx);
+    left join tag_slugs old on old.slug = r.slug
+    join tags on tags.id = coalesce(old.tag_id, (select id from tags same where same.slug = r.slug))
+    group by r.tool_id, tags.id`.execute(trx);
   return inserted.rows.length > 0;
 }
 

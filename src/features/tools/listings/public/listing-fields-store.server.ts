@@ -138,7 +138,7 @@ export async function unpublishTags(trx: Writer, id: number, names: readonly str
     .execute();
 }
 
-/** A name that leaves nothing of a slug is no tag. */
+/** A name that leaves nothing of a slug is no tag; a former name of a tag is that tag. */
 async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<void> {
   const slugs = new Map(names.map((name) => [slugify(name), name.toLowerCase()]));
   slugs.delete('');
@@ -146,10 +146,14 @@ async function writeTags(trx: Writer, id: number, names: readonly string[]): Pro
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w(slug text, name text, position int)`;
   // In one order, so that two transactions that add the same tags do not wait for each other.
   if (slugs.size > 0)
-    await sql`insert into tags (slug, name) select w.slug, w.name from ${rows} order by w.slug
+    await sql`insert into tags (slug, name) select w.slug, w.name from ${rows}
+      where not exists (select from tag_slugs old where old.slug = w.slug) order by w.slug
       on conflict (slug) do nothing`.execute(trx);
   await sql`with wanted as (
-      select tags.id, w.position from ${rows} join tags on tags.slug = w.slug
+      select tags.id, min(w.position) as position from ${rows}
+      left join tag_slugs old on old.slug = w.slug
+      join tags on tags.id = coalesce(old.tag_id, (select id from tags same where same.slug = w.slug))
+      group by tags.id
     ), gone as (
       delete from tool_tags where tool_id = ${id}::int and tag_id not in (select id from wanted)
     )

@@ -16,6 +16,7 @@ import { type RequestWords, readTokens, type Token } from './read-tokens.server.
 import { SYNONYMS } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
 import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
+import { findOwnSynonyms } from './words/own-synonyms.ts';
 
 /** Products of one request that are said not to be listed; others are left out. */
 const MAX_UNLISTED = 4;
@@ -175,7 +176,9 @@ function isBareWord(tokens: readonly Token[], { names, isKnownWord }: Vocabulary
 
 /** One word that is no everyday word for a task is a name, or the beginning of one. */
 function isOneName(tokens: readonly Token[]): boolean {
-  return tokens.length === 1 && !SYNONYMS.has(tokens[0]!.word);
+  const [first] = tokens;
+  if (tokens.length !== 1 || SYNONYMS.has(first!.word)) return false;
+  return findOwnSynonyms(first!.word).length === 0;
 }
 
 /**

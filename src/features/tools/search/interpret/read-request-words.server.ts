@@ -12,6 +12,7 @@ import {
 } from './synonyms.ts';
 import { FILLERS, WEAK_WORDS } from './word-lexicon.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
+import { countOwnWords } from './words/own-synonyms.ts';
 
 /** Share of a whole match for a word that means the same as the typed one, and for one that goes with it. */
 const SYNONYM_SHARE = 0.7;
@@ -63,6 +64,10 @@ export function readRequestWords(
     const forms = listForms(word, synonyms);
     const weight = isHead ? 1 : weigh(word, token, synonyms !== undefined);
     add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
+    // Every word of a phrase that means the same is searched for.
+    for (const part of synonyms?.phrases?.flatMap((other) => other.split(' ')) ?? []) {
+      if (!FILLERS.has(part)) add(part, [{ word: part, share: 1 }], weight * PART);
+    }
     // The words of a phrase are words of the task, too: "text to speech".
     for (const part of count > 1 ? run : []) {
       if (FILLERS.has(part.word) || COMMON_WORDS.has(part.word) || !isKnownWord(part.word)) continue;
@@ -95,7 +100,8 @@ function isSilent({ isUsed, isPlatform, isPrice }: Token): boolean {
 
 /** The longest phrase at a place that has synonyms, and the number of its words; 1 for a word that has none. */
 function findPhrase(tokens: readonly Token[], bases: readonly string[], from: number) {
-  const count = countSynonymWords(bases, from);
+  const words = tokens.map((token) => (isSilent(token) ? '' : (token.spelling ?? token.word)));
+  const count = Math.max(countSynonymWords(bases, from), countOwnWords(words, from));
   if (count === 0) return { count: 1, phrase: undefined };
   const phrase = tokens
     .slice(from, from + count)

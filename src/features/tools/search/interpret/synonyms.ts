@@ -1,3 +1,4 @@
+import { findOwnSynonyms } from './words/own-synonyms.ts';
 import { RELATED } from './words/related-words.ts';
 
 /**
@@ -173,6 +174,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = GROUPS.trim()
 export interface Synonyms {
   same: readonly string[];
   related: readonly string[];
+  /** Phrases of administrators that mean the same. */
+  phrases?: readonly string[];
 }
 
 const FOUND = new Map<string, Synonyms>();
@@ -218,7 +221,15 @@ for (const { typed, searched } of RELATED) for (const phrase of typed) addSynony
 
 /** Synonyms of a folded word or phrase, in any English inflection. */
 export function findSynonyms(phrase: string): Synonyms | undefined {
-  return FOUND.get(keyOf(phrase));
+  const shipped = FOUND.get(keyOf(phrase));
+  const own = findOwnSynonyms(phrase);
+  if (own.length === 0) return shipped;
+  const { same = [phrase], related = [] } = shipped ?? {};
+  return {
+    same: [...new Set([...same, ...own])].filter((word) => !word.includes(' ')),
+    related,
+    phrases: own.filter((other) => other.includes(' ')),
+  };
 }
 
 /** How many of these words, from a place on, are the longest phrase that has synonyms; 0 for none. */

@@ -1,0 +1,30 @@
+import { RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { SynonymGroup, SynonymGroupList, SynonymQuery, SynonymRequest } from './contract.ts';
+
+export const synonymAdminCalls = defineCalls('Administration', {
+  'GET /admin/synonyms': {
+    guard: 'admin',
+    summary: 'Groups of words that mean the same, the newest first',
+    description: 'Only those that administrators have added; the software knows others.',
+    query: SynonymQuery,
+    answers: { 200: SynonymGroupList },
+  },
+  'POST /admin/synonyms': {
+    guard: 'admin',
+    summary: 'Let words mean the same in searches',
+    description:
+      'Counts from the next search on, in either language. Groups are not joined: a word in two groups stands for the words of both, and they not for each other.',
+    body: SynonymRequest,
+    answers: { 201: envelopeOf(SynonymGroup) },
+    errors: [400, 413, 415],
+  },
+  'DELETE /admin/synonyms/{id}': {
+    guard: 'admin',
+    summary: 'Delete a group of words that mean the same',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+});
+export type SynonymAdminCalls = typeof synonymAdminCalls;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, TagMerge } from './contract.ts';
+
+const write = { guard: 'admin', errors: [400, 409, 413, 415] } as const;
+
+export const tagAdminCalls = defineCalls('Administration', {
+  'GET /admin/tags': {
+    guard: 'admin',
+    summary: 'All tags with the number of published listings that have them',
+    query: AdminTagQuery,
+    answers: { 200: AdminTagList },
+  },
+  'PUT /admin/tags/{id}': {
+    ...write,
+    summary: 'Rename a tag',
+    description:
+      'Its old address finds it as well. 409 with `tag` when another tag has the name, which this one can be merged into.',
+    params: RowParams,
+    body: TagChange,
+    answers: { 200: envelopeOf(AdminTag) },
+  },
+  'POST /admin/tags/merge': {
+    ...write,
+    summary: 'Merge tags into one',
+    description:
+      'Their addresses and names lead to the one that stays. With `dry=1` nothing is changed and the answer tells what would.',
+    query: z.object({
+      dry: z
+        .enum(['0', '1'])
+        .default('0')
+        .transform((text) => text === '1'),
+    }),
+    body: MergeTagsRequest,
+    answers: { 200: envelopeOf(TagMerge) },
+  },
+});
+export type TagAdminCalls = typeof tagAdminCalls;

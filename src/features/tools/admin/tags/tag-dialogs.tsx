@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from 'react';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { TAG_LIMITS } from '../rules.ts';
+import { mergeTags, renameTag } from './client.ts';
+import type { AdminTag, TagMerge } from './contract.ts';
+
+interface Closing {
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
+
+function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
+  const id = useId();
+  async function send(values: FormData) {
+    const name = textOf(values, 'name').trim();
+    requireFields({ name: name ? undefined : t('categoriesAdmin.categoryMissing') });
+    try {
+      await renameTag(tag.id, name, tag.name);
+    } catch (error) {
+      // The name of another tag is a mistake in the field, not something that has changed meanwhile.
+      const taken = error instanceof ApiError && error.detail.tag ? error.message : undefined;
+      requireFields({ name: taken });
+      throw error;
+    }
+    onDone(t('tagsAdmin.hasRenamed', { from: tag.name, to: name }));
+    return true;
+  }
+  return (
+    <DialogForm
+      submit={t('categoriesAdmin.save')}
+      failed={t('tagsAdmin.renameError')}
+      variant="primary"
+      send={send}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <TextField
+          id={id}
+          name="name"
+          label={t('categoriesAdmin.categoryName')}
+          hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
+          error={errorOf('name')}
+          ref={autoFocusRef}
+          defaultValue={tag.name}
+          maxLength={TAG_LIMITS.name}
+          autoComplete="off"
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+/** Asks for another name. */
+export function TagRenameDialog({ tag, ...closing }: Closing & { tag: AdminTag | null }) {
+  const title = tag ? t('tagsAdmin.renameName', { name: tag.name }) : '';
+  return (
+    <Dialog isOpen={tag !== null} onClose={closing.onClose} title={title}>
+      {tag && <RenameForm tag={tag} {...closing} />}
+    </Dialog>
+  );
+}
+
+function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTag[] }) {
+  const id = useId();
+  const [counted, setCounted] = useState<TagMerge>();
+  const latest = useRef(0);
+  const othersOf = (into: number) => tags.map((tag) => tag.id).filter((other) => other !== into);
+  /** Of several choices the last one counts. */
+  async function count(into: number) {
+    latest.current = into;
+    setCounted(undefined);
+    const answer = into > 0 ? await mergeTags(othersOf(into), into, true).catch(() => undefined) : undefined;
+    if (latest.current === into) setCounted(answer?.data);
+  }
+  async function send(values: FormData) {
+    const into = Number(textOf(values, 'into'));
+    requireFields({ into: into ? undefined : t('tagsAdmin.chooseInto') });
+    const { data } = await mergeTags(othersOf(into), into, false);
+    onDone(t('tagsAdmin.hasMerged', { name: data.into.name, count: data.into.tools_count }));
+    return true;
+  }
+  return (
+    <DialogForm
+      submit={t('tagsAdmin.mergeConfirm')}
+      failed={t('tagsAdmin.mergeError')}
+      send={send}
+      onClose={onClose}
+    >
+      {(errorOf) => (
+        <>
+          <p>{t('tagsAdmin.mergeText')}</p>
+          <ul className="list-disc pl-5 text-sm">
+            {tags.map(({ id: key, name, tools_count }) => (
+              <li key={key} className="[overflow-wrap:anywhere]">
+                {name} · {t('tools.count', { count: tools_count })}
+              </li>
+            ))}
+          </ul>
+          <SelectField
+            id={id}
+            name="into"
+            label={t('tagsAdmin.into')}
+            error={errorOf('into')}
+            defaultValue=""
+            onChange={({ currentTarget }) => void count(Number(currentTarget.value))}
+          >
+            <option value="">{t('tagsAdmin.chooseInto')}</option>
+            {tags.map(({ id: key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <p role="status" className="text-sm empty:hidden">
+            {counted && t('tagsAdmin.mergeCount', { name: counted.into.name, count: counted.tools_count })}
+          </p>
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Asks which of the chosen tags stays, and tells how many listings change before they do. */
+export function TagMergeDialog({ tags, ...closing }: Closing & { tags: readonly AdminTag[] }) {
+  return (
+    <Dialog
+      isOpen={tags.length > 1}
+      onClose={closing.onClose}
+      title={t('tagsAdmin.mergeTitle', { count: tags.length })}
+    >
+      <MergeForm tags={tags} {...closing} />
+    </Dialog>
+  );
+}
