@@ -16,6 +16,7 @@ import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { setup } from '#src/features/setup/feature.server.ts';
 import { site } from '#src/features/site/feature.server.ts';
+import { statistics } from '#src/features/statistics/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
@@ -43,6 +44,7 @@ export const features = [
   watch,
   assistant,
   backups,
+  statistics,
   moderation,
   setup,
 ] as const;

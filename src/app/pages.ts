@@ -15,6 +15,7 @@ import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { setupPages } from '#src/features/setup/feature.ts';
 import { siteSettingsPages } from '#src/features/site/feature.ts';
+import { statisticsPages } from '#src/features/statistics/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
 import { watchPages } from '#src/features/watch/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly FeaturePages[] = [
   listingsPages,
   siteSettingsPages,
   auditLogPages,
+  statisticsPages,
   backupsPages,
   moderationPages,
 ];

@@ -1,6 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
+import { countSignUpsByDay } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
@@ -29,7 +30,10 @@ export const identity = defineFeature({
     hasher: new PasswordHasher({ cost: settings.hashCost }),
     providerClients: createProviderClients(settings.providers),
   }),
-  provides: ({ database }) => ({ 'tools.people': () => countAccounts(database.kysely) }),
+  provides: ({ database }) => ({
+    'tools.people': () => countAccounts(database.kysely),
+    'statistics.signUps': (since, until) => countSignUpsByDay(database.reports, since, until),
+  }),
   load: async (context) => {
     logMissingProviders(context);
     await ensureAdministrator(context, context.settings.administrator);

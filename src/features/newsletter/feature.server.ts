@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { countActiveSubscribers, countNewSubscribersByDay } from './admin/admin-queries.server.ts';
 import { newsletterAdminRoutes } from './admin/api.server.ts';
 import { newsletterRoutes } from './api.server.ts';
 import type { NewsletterContext } from './context.server.ts';
@@ -31,7 +32,11 @@ export const newsletter = defineFeature({
     settings,
     sending: { wake: () => {} },
   }),
-  provides: () => ({
+  provides: ({ database }) => ({
+    'statistics.subscribers': {
+      newByDay: (since, until) => countNewSubscribersByDay(database.reports, since, until),
+      countActive: () => countActiveSubscribers(database.reports),
+    },
     'identity.isSubscribed': async (db, email) =>
       (await selectSubscriberByEmail(db, email))?.status === 'active',
     'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),

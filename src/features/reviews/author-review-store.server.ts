@@ -95,3 +95,11 @@ export async function countReviewsByDay(db: Reader, toolIds: readonly number[], 
     group by 1, 2`.execute(db);
   return rows;
 }
+
+/** Reviews of all people by day (UTC), samples left out. */
+export async function countAllReviewsByDay(db: Reader, since: Date, until: Date) {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count from reviews
+    where not is_demo and created_at >= ${since} and created_at < ${until} group by 1`.execute(db);
+  return rows;
+}

@@ -1,6 +1,10 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import {
+  countDecisionsByDay,
+  findMedianDecisionHours,
+} from '#src/features/tools/listings/public/queue-store.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionAdminRoutes } from './admin/api.server.ts';
@@ -25,6 +29,12 @@ export const submissions = defineFeature({
   needs: [tools, auditLog, undo, claims],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
+  provides: ({ database }) => ({
+    'statistics.decisions': {
+      byDay: (since, until) => countDecisionsByDay(database.reports, since, until),
+      medianHours: (since, until) => findMedianDecisionHours(database.reports, since, until),
+    },
+  }),
   mails: submissionMails,
   schedule: (context) => [
     { name: 'expire-revisions', cron: '25 * * * *', run: () => expireRevisions(context) },

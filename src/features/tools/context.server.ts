@@ -44,6 +44,8 @@ declare module '#src/server/extensions.ts' {
     'tools.categoryReplaced': CategoryReplacement;
     /** A signed-in person has opened a tool's site; the public count may have had the visit already. */
     'tools.visited': { userId: number; toolId: number; now: Date };
+    /** A visit was counted: the first of this visitor to the tool's site in this hour, and not of a bot. */
+    'tools.clicked': { toolId: number };
   }
 }
 

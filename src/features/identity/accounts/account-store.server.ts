@@ -132,3 +132,11 @@ export async function hasPublicProfile(db: Reader, userId: number): Promise<bool
     .executeTakeFirst();
   return found?.is_profile_public ?? false;
 }
+
+/** New accounts by day (UTC). */
+export async function countSignUpsByDay(db: Reader, since: Date, until: Date) {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count from users
+    where not is_demo and created_at >= ${since} and created_at < ${until} group by 1`.execute(db);
+  return rows;
+}

@@ -119,3 +119,19 @@ export async function selectStats(db: Reader, now: Date, days: number): Promise<
   `.execute(db);
   return rows[0]!;
 }
+
+/** People who confirmed or were imported, by day (UTC). */
+export async function countNewSubscribersByDay(db: Reader, since: Date, until: Date) {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
+    from newsletter_subscribers where confirmed_at >= ${since} and confirmed_at < ${until} group by 1`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function countActiveSubscribers(db: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from newsletter_subscribers where status = 'active'`.execute(db);
+  return rows[0]!.count;
+}

@@ -1,6 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import type { ExtensionPoints, Provided } from '#src/server/extensions.ts';
+import { countAllReviewsByDay } from '../author-review-store.server.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { presentPublic, presentReply } from '../reading.server.ts';
 import { selectReplies } from '../responding/reply-queries.server.ts';
@@ -16,7 +17,7 @@ import {
  * Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity and a person's
  * categories.
  */
-export function extendCatalogue({ database: { kysely } }: ReviewsContext): Provided {
+export function extendCatalogue({ database: { kysely, reports } }: ReviewsContext): Provided {
   return {
     'tools.popularity': reviewsSince,
     'tools.history': (userId) => selectLatestReviewed(kysely, userId),
@@ -24,6 +25,7 @@ export function extendCatalogue({ database: { kysely } }: ReviewsContext): Provi
       readForToolPage: (tool, limit) => readTopReviews(kysely, tool, limit),
       count: () => countShownReviews(kysely),
     },
+    'statistics.reviews': (since, until) => countAllReviewsByDay(reports, since, until),
   };
 }
 

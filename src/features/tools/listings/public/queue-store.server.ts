@@ -123,3 +123,22 @@ export async function countQueues(db: Reader, now: Date): Promise<Record<'total'
     (select count(*) from tools where status = 'unlisted')::int as unlisted`.execute(db);
   return rows[0]!;
 }
+
+/** Decisions on listings and edits, samples left out; an edit that was published at once was none. */
+const DECIDED = sql`not is_demo and decided_at is not null and decided_at > submitted_at`;
+
+/** Decisions on listings and edits by day (UTC). */
+export async function countDecisionsByDay(db: Reader, since: Date, until: Date) {
+  const { rows } = await sql<{ date: string; count: number }>`
+    select to_char(decided_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count from tools
+    where ${DECIDED} and decided_at >= ${since} and decided_at < ${until} group by 1`.execute(db);
+  return rows;
+}
+
+/** How long half of the decisions took at most, in hours; null without any. */
+export async function findMedianDecisionHours(db: Reader, since: Date, until: Date): Promise<number | null> {
+  const { rows } = await sql<{ hours: number | null }>`
+    select (percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at)) / 3600)::float8 as hours
+    from tools where ${DECIDED} and decided_at >= ${since} and decided_at < ${until}`.execute(db);
+  return rows[0]!.hours;
+}

@@ -93,6 +93,8 @@ export async function recordClick(
   await inTransaction(database, async (trx) => {
     const isFirst = await insertClick(trx, { tool_id: tool.id, visitor, hour, url_type, affiliate_code });
     if (isFirst) await addClick(trx, tool.id);
+    if (isFirst && !isBot(userAgent))
+      await context.extensions.emit(trx, 'tools.clicked', { toolId: tool.id });
     if (!caller) return;
     const visit = { userId: caller.userId, toolId: tool.id, now: clock.now() };
     await context.extensions.emit(trx, 'tools.visited', visit);

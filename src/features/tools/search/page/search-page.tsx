@@ -2,10 +2,11 @@ import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import '../../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { countSearch } from '#src/features/statistics/view-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -106,6 +107,7 @@ export function Component() {
   const groups = list.facets ? listFilterGroups(list.facets, search, list.data[0]?.category.slug) : [];
   const chosen = listChosen(groups, search, list.interpretation?.like?.name);
   const { total } = list.pagination;
+  useEffect(() => countSearch(search.text ?? '', total), [search.text, total]);
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
   return (

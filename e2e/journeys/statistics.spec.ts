@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
+import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { enterAs } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { test as base, expect, open } from './journey.ts';
+
+/** Visitors of other journeys would be counted, too. */
+const test = base.extend<Record<never, never>, { site: FreshSite }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.use({
+  reducedMotion: 'reduce',
+  // A headless browser counts as a bot.
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+test.describe.configure({ mode: 'serial' });
+
+/** A page was counted; a search is counted by a call of its own. */
+const counted = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/statistics/views') && response.request().postDataJSON().path !== undefined,
+  );
+
+async function show(page: Page, path: string): Promise<void> {
+  const answer = counted(page);
+  await open(page, path);
+  await answer;
+}
+
+test('what a visitor looks at and searches for is in the statistics', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  await show(visitor, '/');
+  await show(visitor, '/search?q=transcribe');
+  const opened = counted(visitor);
+  await visitor.locator('#results h3 a, #results h2 a').first().click();
+  expect((await opened).request().postDataJSON()).toMatchObject({ from_search: 'transcribe' });
+  await show(visitor, '/search?q=xqzvwk');
+
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=statistics`);
+  const figure = (name: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+  // Each of these addresses was typed in.
+  await expect(figure('Visits').getByText('3', { exact: true })).toBeVisible();
+  await expect(figure('Page views').first()).toContainText('4');
+  await expect(figure('Found nothing').getByRole('row', { name: /^xqzvwk 1/ })).toBeVisible();
+  await expect(figure('Opened nothing')).toContainText('Nothing in this period');
+  await expect(page.getByRole('img', { name: /^Visits by day, at most 3$/ })).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'A year' }).click();
+  await expect(page.getByRole('img', { name: /^Visits by week, at most 3$/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('statistics-365d.csv');
+});
+
+test('administrators do not count, and the tab speaks French', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/statistics/views') && sent.push(request.url()));
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `/fr${ADMIN_ADDRESS}?tab=statistics`);
+  await expect(page.getByRole('heading', { name: 'Pages vues' })).toBeVisible();
+  sent.length = 0;
+  await open(page, '/search?q=write');
+  await page.waitForTimeout(1500);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import '../messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { formatNumber, formatPercent } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
+import { downloadStatistics, statisticsQuery } from '../client.ts';
+import type { Figure, Statistics, StatisticsRow } from '../contract.ts';
+import { DayBars } from './day-bars.tsx';
+
+/** The first one is what the tab opens with. */
+const VIEWS = ['30d', '7d', '90d', '365d'] as const;
+const FIGURES = [
+  'visits',
+  'pages',
+  'searches',
+  'clicks',
+  'sign_ups',
+  'subscribers',
+  'reviews',
+  'decisions',
+] as const;
+
+/** In words, so that no sign or colour has to be understood. */
+function describeChange({ total, before }: Pick<Figure, 'total' | 'before'>): string {
+  if (total === before) return t('statistics.same');
+  if (before === 0) return t('statistics.before', { count: 0 });
+  const percent = formatPercent(Math.abs(total - before) / before);
+  return t(total > before ? 'statistics.more' : 'statistics.less', { percent });
+}
+
+function describeHours(hours: number): string {
+  if (hours < 1) return t('statistics.minutes', { count: Math.max(1, Math.round(hours * 60)) });
+  if (hours < 48) return t('statistics.hours', { count: Math.round(hours) });
+  return t('statistics.days', { count: Math.round(hours / 24) });
+}
+
+function FigureCard({ title, figure, extra }: { title: string; figure: Figure; extra?: string | undefined }) {
+  return (
+    <section className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
+      <div>
+        <h3 className="text-sm text-muted">{title}</h3>
+        <p className="font-display text-3xl font-bold tabular-nums">{formatNumber(figure.total)}</p>
+        <p className="text-sm text-muted">{[describeChange(figure), extra].filter(Boolean).join(' · ')}</p>
+      </div>
+      <DayBars name={title} days={figure.by_day} />
+    </section>
+  );
+}
+
+function Rows({ title, rows }: { title: string; rows: readonly StatisticsRow[] }) {
+  const cell = 'py-1.5 text-right tabular-nums';
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface p-4">
+      <h3 className="mb-2 font-display text-lg font-bold">{title}</h3>
+      {rows.length === 0 ? (
+        <p className="text-sm text-muted">{t('statistics.none')}</p>
+      ) : (
+        <table className="w-full table-fixed border-collapse text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-b border-line text-muted">
+              <th scope="col" className="py-1.5 text-left font-medium">
+                {t('statistics.name')}
+              </th>
+              <th scope="col" className={joinClasses(cell, 'w-20 font-medium')}>
+                {t('statistics.count')}
+              </th>
+              <th scope="col" className={joinClasses(cell, 'w-20 font-medium')}>
+                {t('statistics.change')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, url, count, before }) => (
+              <tr key={`${url} ${name}`} className="border-b border-line last:border-0">
+                <th scope="row" className="py-1.5 pr-3 text-left font-normal break-words">
+                  {url ? (
+                    <Link to={url} className="underline decoration-line-strong hover:decoration-ink">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </th>
+                <td className={cell}>{formatNumber(count)}</td>
+                <td className={joinClasses(cell, 'text-muted')}>{formatNumber(before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Shown({ statistics }: { statistics: Statistics }) {
+  const { median_hours } = statistics.decisions;
+  const extras: Partial<Record<(typeof FIGURES)[number], string>> = {
+    subscribers: t('statistics.active', { active: formatNumber(statistics.subscribers.active) }),
+    ...(median_hours === null
+      ? {}
+      : { decisions: t('statistics.median', { time: describeHours(median_hours) }) }),
+  };
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 max-[22rem]:grid-cols-1">
+        {FIGURES.map((name) => (
+          <FigureCard
+            key={name}
+            title={t(`statistics.${name}`)}
+            figure={statistics[name]}
+            extra={extras[name]}
+          />
+        ))}
+      </div>
+      <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
+        <Rows title={t('statistics.topPages')} rows={statistics.pages.rows} />
+        <Rows title={t('statistics.referrers')} rows={statistics.referrers.rows} />
+        <Rows title={t('statistics.topSearches')} rows={statistics.searches.rows} />
+        <Rows title={t('statistics.noResult')} rows={statistics.no_result.rows} />
+        <Rows title={t('statistics.noClick')} rows={statistics.no_click.rows} />
+        <Rows title={t('statistics.topTools')} rows={statistics.clicks.rows} />
+        <Rows title={t('statistics.categories')} rows={statistics.clicks.categories} />
+      </div>
+    </>
+  );
+}
+
+/** The figures of a period, each beside the period before. */
+export function Component() {
+  const period = useAdminView(VIEWS);
+  const query = useQuery(statisticsQuery(period));
+  const { run, isBusy } = useAdminAction(showToast);
+  const download = () =>
+    void run(async () => saveFile(`statistics-${period}.csv`, await downloadStatistics(period)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ViewLinks label={t('statistics.period')} views={VIEWS} nameOf={(view) => t(`statistics.${view}`)} />
+        <Button size="small" isBusy={isBusy} onClick={download}>
+          <Download aria-hidden className="size-4" />
+          {t('statistics.export')}
+        </Button>
+      </div>
+      <ReadState query={query} rowHeight="h-40">
+        {({ data }) => <Shown statistics={data} />}
+      </ReadState>
+      <p className="max-w-prose text-sm text-muted">{t('statistics.how')}</p>
+    </div>
+  );
+}

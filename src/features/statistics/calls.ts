@@ -1,0 +1,28 @@
+import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { PageView, Statistics, StatisticsQuery } from './contract.ts';
+
+export const statisticsCalls = defineCalls('Statistics', {
+  'POST /statistics/views': {
+    guard: 'public',
+    summary: 'Count a look at a page',
+    description:
+      'Sums by day are kept, and nothing about the visitor: no address, no cookie and no hash. Bots, and more than 240 a minute from one network, are answered and not counted.',
+    body: PageView,
+    answers: { 200: Confirmation },
+    errors: [400, 413, 415],
+  },
+  'GET /admin/statistics': {
+    guard: 'admin',
+    summary: 'Visits, searches, clicks and work of a period, beside the one before',
+    query: StatisticsQuery,
+    answers: { 200: envelopeOf(Statistics) },
+  },
+  'GET /admin/statistics/export': {
+    guard: 'admin',
+    summary: 'The same as CSV: figure, date or name, count, count before',
+    query: StatisticsQuery,
+    answers: { 200: fileAnswer('text/csv') },
+  },
+});
+export type StatisticsCalls = typeof statisticsCalls;
