@@ -11,6 +11,9 @@ type Sent = Partial<PageView>;
 
 const api = clientFor<StatisticsCalls>();
 
+/** By then it is known who is signed in, and a page that was only passed through is gone. */
+export const DELAY_MS = 800;
+
 let latestSearch = '';
 /** Its results have not been opened yet. */
 let isWaiting = false;
@@ -65,5 +68,5 @@ export function countSearch(text: string, total: number): void {
   if (text === '' || text === latestSearch) return;
   latestSearch = text;
   isWaiting = total > 0;
-  send({ search: { text, has_results: total > 0 } });
+  setTimeout(send, DELAY_MS, { search: { text, has_results: total > 0 } } satisfies Sent);
 }
