@@ -14,7 +14,7 @@ export const statisticsCalls = defineCalls('Statistics', {
   },
   'GET /admin/statistics': {
     guard: 'admin',
-    summary: 'Visits, searches, clicks and work of a period, beside the one before',
+    summary: 'Visits, searches, clicks and work of a period, with those of the one before',
     query: StatisticsQuery,
     answers: { 200: envelopeOf(Statistics) },
   },

@@ -1,16 +1,11 @@
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { StatisticsCounter } from './counting/statistics-counter.server.ts';
+import type { DayCount } from './rules.ts';
 
 export interface StatisticsContext extends ServerContext {
   tools: ToolsContext;
   counter: StatisticsCounter;
-}
-
-/** Days that had any; `2026-06-15` (UTC). Demonstration data is left out. */
-export interface DayCount {
-  date: string;
-  count: number;
 }
 
 type CountByDay = (since: Date, until: Date) => Promise<readonly DayCount[]>;

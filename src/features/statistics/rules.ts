@@ -2,17 +2,8 @@
 export const PERIODS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 export type Period = keyof typeof PERIODS;
 
-/** What is counted by day. `search_click`: a search after which a tool of its results was opened. */
-export const MEASURES = [
-  'visit',
-  'page',
-  'referrer',
-  'search',
-  'no_result',
-  'search_click',
-  'click',
-] as const;
-export type Measure = (typeof MEASURES)[number];
+/** Sums that are kept by day. `search_click`: a search after which a tool of its results was opened. */
+export type Measure = 'visit' | 'page' | 'referrer' | 'search' | 'no_result' | 'search_click' | 'click';
 
 /** Items of a measure that are kept for a day that is over, and that are counted apart on one. */
 export const KEPT_ITEMS = 200;
@@ -53,6 +44,12 @@ export function searchToCount(text: string): string | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (plain === '' || plain.length > MAX_SEARCH || PERSONAL.test(plain)) return undefined;
   return plain;
+}
+
+/** How often something happened on a day that had any; `2026-06-15` (UTC). Demonstration data is left out. */
+export interface DayCount {
+  date: string;
+  count: number;
 }
 
 const DAY_MS = 86_400_000;

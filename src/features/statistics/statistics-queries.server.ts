@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { DayCount } from './context.server.ts';
-import type { Measure, Span } from './rules.ts';
+import type { DayCount, Measure, Span } from './rules.ts';
 
 export interface Count {
   measure: Measure;
@@ -71,17 +70,7 @@ export async function selectNotClicked(
   return rows;
 }
 
-/** The names and addresses of tools, by id. */
-export async function selectToolNames(db: Reader, ids: readonly number[]) {
-  const tools = await db
-    .selectFrom('tools')
-    .select(['id', 'slug', 'name'])
-    .where('id', 'in', [0, ...ids])
-    .execute();
-  return new Map(tools.map((tool) => [tool.id, tool]));
-}
-
-/** Clicks by category of the tools that were clicked. */
+/** Clicks by category of the tools that were clicked. Joins tools and categories: one statement, whatever was clicked. */
 export async function selectClicksByCategory(
   db: Reader,
   { before, since, until }: Span,

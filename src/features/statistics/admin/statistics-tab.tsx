@@ -134,7 +134,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
   );
 }
 
-/** The figures of a period, each beside the period before. */
+/** The figures of a period, each with that of the period before. */
 export function Component() {
   const period = useAdminView(VIEWS);
   const query = useQuery(statisticsQuery(period));

@@ -1,16 +1,15 @@
 import Papa from 'papaparse';
 import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
-import type { DayCount, StatisticsContext } from '../context.server.ts';
+import type { StatisticsContext } from '../context.server.ts';
 import type { Figure, Listed, Statistics, StatisticsRow } from '../contract.ts';
-import { type Measure, type Period, SHOWN_ROWS, type Span, spanOf } from '../rules.ts';
+import { type DayCount, type Measure, type Period, SHOWN_ROWS, type Span, spanOf } from '../rules.ts';
 import {
   type ItemCount,
   selectClicksByCategory,
   selectItems,
   selectNotClicked,
   selectSums,
-  selectToolNames,
 } from '../statistics-queries.server.ts';
 
 /** A figure of the days of both periods; days that are missing had none. */
@@ -30,18 +29,16 @@ const toRow = ({ item, count, before }: ItemCount, url: string | null): Statisti
   before,
 });
 
-async function readClicks({ database }: StatisticsContext, span: Span, figure: Figure) {
-  const db = database.reports;
-  const items = await selectItems(db, 'click', span, SHOWN_ROWS);
-  const [tools, categories] = await Promise.all([
-    selectToolNames(
-      db,
-      items.map(({ item }) => Number(item)),
-    ),
-    selectClicksByCategory(db, span, SHOWN_ROWS),
+/** Tools that are published no longer count in the total alone. */
+async function readClicks({ database, tools }: StatisticsContext, span: Span, figure: Figure) {
+  const items = await selectItems(database.reports, 'click', span, SHOWN_ROWS);
+  const [found, categories] = await Promise.all([
+    tools.catalogue.readSuggested(items.map(({ item }) => Number(item))),
+    selectClicksByCategory(database.reports, span, SHOWN_ROWS),
   ]);
+  const byId = new Map(found.map((tool) => [tool.id, tool]));
   const rows = items.flatMap(({ item, ...counts }) => {
-    const tool = tools.get(Number(item));
+    const tool = byId.get(Number(item));
     return tool ? [{ name: tool.name, url: `/ai/${tool.slug}`, ...counts }] : [];
   });
   return {
@@ -51,7 +48,7 @@ async function readClicks({ database }: StatisticsContext, span: Span, figure: F
   };
 }
 
-/** What other slices count. @returns a figure for each; zeros where no slice does. */
+/** Reads what other slices count: a figure for each, zeros where no slice does. */
 async function readWork({ extensions }: StatisticsContext, span: Span) {
   const [before, since, until] = [span.before, span.since, span.until].map((day) => new Date(day)) as [
     Date,
@@ -79,7 +76,7 @@ async function readWork({ extensions }: StatisticsContext, span: Span) {
   };
 }
 
-/** The figures of a period beside the one before; those of this process up to now. */
+/** The figures of a period and of the one before; those of this process up to now. */
 export async function readStatistics(context: StatisticsContext, period: Period): Promise<Statistics> {
   const { counter, database, clock } = context;
   await counter.flush();
