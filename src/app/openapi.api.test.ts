@@ -31,6 +31,13 @@ test('every default has the type of its schema', async () => {
   }
 });
 
+test('every call for staff names the permission that it needs', () => {
+  const nameless = api.app.routes.filter(
+    ({ definition: { guard, permission } }) => guard === 'admin' && !permission?.length,
+  );
+  expect(nameless.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
 test('numbers in the query are numbers with bounds', async () => {
   const { body } = await api.get('/openapi.json');
   const { parameters } = body.paths['/ai-tools'].get;

@@ -1,7 +1,27 @@
 import type { z } from 'zod';
 
-/** Open to anyone, to anyone signed in, or to administrators; other signed-in people then get 404. */
+/** Open to anyone, to anyone signed in, or to staff; other signed-in people then get 404. */
 export type Guard = 'public' | 'user' | 'admin';
+
+/** Sets of what staff may do: `admin` has all of them. The browser hides what the server would refuse. */
+export const PERMISSIONS = ['moderator', 'editor', 'newsletter', 'admin'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The set, or any of the sets, that an act needs. */
+export type NeededPermission = Permission | readonly Permission[];
+
+/** The set under which a person may act; undefined when they may not. */
+export function findAuthority(
+  held: readonly Permission[] | undefined,
+  needed: NeededPermission,
+): Permission | undefined {
+  if (held?.includes('admin')) return 'admin';
+  return [needed].flat().find((permission) => held?.includes(permission));
+}
+
+export function isPermitted(held: readonly Permission[] | undefined, needed: NeededPermission): boolean {
+  return findAuthority(held, needed) !== undefined;
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -28,6 +48,10 @@ export function jsonLimitOf({ bodyBytes, form }: Pick<CallDefinition, 'bodyBytes
 /** One call of the API: the server validates with it, and OpenAPI and the browser's types are derived from it. */
 export interface CallDefinition {
   guard: Guard;
+  /** The set of permissions that a staff call needs, or several of which any will do. Default: `admin`. */
+  permission?: NeededPermission;
+  /** `fresh`: the person has signed in, or confirmed who they are, within the last 15 minutes. Otherwise 403. */
+  requires?: 'fresh';
   /** Groups the calls in the documentation. Default: the table's. */
   tag?: string;
   summary: string;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { NeededPermission } from './calls.ts';
 import type { MessageKey } from './messages/translate.ts';
 
 /** The exports of a page module; only `Component` is required. */
@@ -35,6 +36,8 @@ export interface AdminTab {
   label: MessageKey;
   /** Tabs stand in ascending order, and the first is the one that the screen opens with. */
   order: number;
+  /** The set of permissions that its calls need, or several of which any will do. Default: `admin`. */
+  permission?: NeededPermission;
   /** The group of the dashboard's figures whose `pending` counts what waits for a decision here. */
   waiting?: string;
   /** The status that the tab shows first while something waits. Default: the one of its own. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Permission } from './calls.ts';
 
 /** The signed-in person, as far as other slices need to know. */
 export interface Viewer {
@@ -7,8 +8,8 @@ export interface Viewer {
   name: string;
   avatar_url: string | null;
   isVerified: boolean;
-  /** Offers what only administrators may do; the server decides about every call. */
-  isAdministrator?: boolean;
+  /** Offers what only staff may do; the server decides about every call. Default: none. */
+  permissions?: readonly Permission[];
 }
 
 /** Provided by the frame of the pages. */

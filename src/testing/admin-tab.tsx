@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { renderForViewer } from './render-for-viewer.tsx';
+import type { Permission } from '#src/shared/calls.ts';
+import { renderForViewer, VIEWER } from './render-for-viewer.tsx';
 
 export const ADMIN_SCREEN = '/back-room/admin';
 
@@ -8,8 +9,14 @@ export const ADMIN_SCREEN = '/back-room/admin';
 export type Answers = Record<string, () => Response | Promise<Response>>;
 
 /** Renders the content of a tab of the administrators' screen at its address. */
-export function showTab(Content: ComponentType, query: string, answers: Answers) {
-  return renderForViewer({ [ADMIN_SCREEN]: Content }, ADMIN_SCREEN + query, answers);
+export function showTab(
+  Content: ComponentType,
+  query: string,
+  answers: Answers,
+  permissions: readonly Permission[] = ['admin'],
+) {
+  const viewer = { ...VIEWER, permissions };
+  return renderForViewer({ [ADMIN_SCREEN]: Content }, ADMIN_SCREEN + query, answers, viewer);
 }
 
 /** A page of a list as the API returns it. */

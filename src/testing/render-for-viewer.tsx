@@ -8,12 +8,17 @@ export const VIEWER: Viewer = { id: 7, name: 'Ada Byron', avatar_url: null, isVe
 type Answers = NonNullable<Parameters<typeof renderPages>[2]>;
 
 /** `renderPages` for a signed-in user. */
-export function renderForViewer(pages: Record<string, ComponentType>, address: string, answers: Answers) {
+export function renderForViewer(
+  pages: Record<string, ComponentType>,
+  address: string,
+  answers: Answers,
+  viewer: Viewer = VIEWER,
+) {
   const wrapped = Object.entries(pages).map(([path, Page]) => [
     path,
     {
       Component: () => (
-        <ViewerContext value={VIEWER}>
+        <ViewerContext value={viewer}>
           <main id="main" tabIndex={-1}>
             <Page />
           </main>

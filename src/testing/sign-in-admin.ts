@@ -5,7 +5,7 @@ import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 export interface Admin extends SignedInPerson {
   get(path: string): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** The audit log, newest first, without ids and times. */
+  /** The audit log, newest first, without ids, times and permissions. */
   log(): Promise<{ action: string; [member: string]: unknown }[]>;
 }
 
@@ -18,7 +18,9 @@ export async function signInAdmin(api: TestApi, name = 'Grace'): Promise<Admin> 
     send: (method, path, body) => api.send(method, `/admin${path}`, body, person.headers),
     log: async () => {
       const { body } = await get('/activity?per_page=100');
-      return body.data.map(({ id: _, created_at: __, ...row }: Record<string, unknown>) => row);
+      return body.data.map(
+        ({ id: _, created_at: __, permission: ___, ...row }: Record<string, unknown>) => row,
+      );
     },
   };
 }

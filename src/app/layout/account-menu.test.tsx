@@ -21,7 +21,10 @@ function Page() {
 }
 
 async function show(role: 'user' | 'admin', answer: () => Response) {
-  signIn({ token: 'token', user: { ...makeUser(), roles: [{ name: role }] } });
+  signIn({
+    token: 'token',
+    user: makeUser({ roles: [{ name: role }], permissions: role === 'admin' ? ['admin'] : [] }),
+  });
   return renderPages({ '/': { Component: Page } }, '/', { 'GET /admin/path': answer });
 }
 

@@ -6,10 +6,10 @@ const AdministratorMenu = lazy(() =>
   import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
 );
 
-/** The link to the account; for administrators a menu with the way to their screen, which only they download. */
+/** The link to the account; for staff a menu with the way to their screen, which only they download. */
 export function AccountMenu() {
   const viewer = useViewer();
-  if (!viewer?.isAdministrator) return <AccountLink />;
+  if (!viewer?.permissions?.length) return <AccountLink />;
   return (
     <Suspense fallback={<AccountLink />}>
       <AdministratorMenu viewer={viewer} />

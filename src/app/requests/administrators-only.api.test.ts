@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '#src/server/http/route.ts';
+import { isPermitted, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
@@ -45,6 +46,66 @@ test('every administrator call is 401 for a visitor and 404 for a user or a cont
     }
   }
   expect(asked).toBe(routes.filter(isBelowAdmin).length * visitors.length);
+});
+
+/** Somebody with single permissions and no role. */
+async function signInStaff(permissions: Permission[]) {
+  const person = await signInPerson(api);
+  const { kysely } = api.database;
+  await kysely.updateTable('users').set({ permissions }).where('id', '=', person.id).execute();
+  return person;
+}
+
+test.each(PERMISSIONS)('%s opens the calls that name it, and no other', async (permission) => {
+  const { headers } = await signInStaff([permission]);
+  const below = routes.filter(isBelowAdmin);
+  let opened = 0;
+  for (const route of below) {
+    const body = route.method === 'GET' ? undefined : { reason: 7, role: 'emperor' };
+    // Nothing is changed: the body is not valid, or the row does not exist.
+    const path = route.path.replace(/\{\w+\}/g, '987654');
+    const answer = await api.fetch(`${path}?page=-1`, {
+      method: route.method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: body && JSON.stringify(body),
+    });
+    await answer.arrayBuffer();
+    const isOpen = isPermitted([permission], route.definition.permission ?? 'admin');
+    opened += isOpen ? 1 : 0;
+    expect([route.method, route.path, answer.status !== 403]).toEqual([route.method, route.path, isOpen]);
+  }
+  expect(opened).toBeGreaterThan(5);
+  expect(opened === below.length).toBe(permission === 'admin');
+});
+
+test('staff whose time to set up a second factor is over administer nothing', async () => {
+  const context = api.app.contexts.identity;
+  const { headers, id } = await signInPerson(api, { role: 'admin' });
+  const { kysely } = api.database;
+  const setDue = (second_factor_due_at: Date | null) =>
+    kysely.updateTable('users').set({ second_factor_due_at }).where('id', '=', id).execute();
+  const ask = () => api.get('/admin/users', headers);
+  try {
+    context.requiresSecondFactor = true;
+    await setDue(new Date(api.clock.now().getTime() + 1000));
+    expect((await ask()).status).toBe(200);
+    await setDue(api.clock.now());
+    const { status, body } = await ask();
+    expect([status, body.second_factor_required]).toEqual([403, true]);
+    expect((await api.get('/user', headers)).status).toBe(200);
+    await kysely
+      .insertInto('totp_factors')
+      .values({
+        user_id: id,
+        secret: Buffer.alloc(40),
+        confirmed_at: api.clock.now(),
+        created_at: api.clock.now(),
+      })
+      .execute();
+    expect((await ask()).status).toBe(200);
+  } finally {
+    context.requiresSecondFactor = false;
+  }
 });
 
 test('only administrators get 405 for another method', async () => {

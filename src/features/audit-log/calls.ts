@@ -6,6 +6,7 @@ export function auditLogCalls(actions: Readonly<Record<string, string>>) {
   return defineCalls('Administration', {
     'GET /admin/activity': {
       guard: 'admin',
+      permission: 'admin',
       summary: 'Audit log, newest first',
       query: AuditLogQuery,
       answers: { 200: auditEventList(actions) },

@@ -11,6 +11,8 @@ const AuditEventRow = z.object({
   from: z.record(z.string(), z.unknown()).nullable(),
   to: z.record(z.string(), z.unknown()).nullable(),
   reason: z.string().nullable(),
+  /** The set of permissions under which somebody acted; null in old events. */
+  permission: z.string().nullable(),
   created_at: z.string(),
 });
 export type AuditEventRow = z.infer<typeof AuditEventRow>;

@@ -1,6 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { findAuthority, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { AuditLogContext } from './context.server.ts';
 import type { AuditEventList, AuditLogQuery } from './contract.ts';
 import { type AuditRecord, insertAuditEvents, selectAuditEvents } from './queries.server.ts';
@@ -16,17 +17,19 @@ export interface AuditEvent {
   from?: Record<string, unknown>;
   to?: Record<string, unknown>;
   reason?: string;
+  /** The set of permissions under which staff have made a call that is not for staff alone. Default: their first. */
+  permission?: Permission;
 }
 
 /** The administrator behind an event. */
-export type Actor = Pick<Caller, 'userId' | 'name'>;
+export type Actor = Pick<Caller, 'userId' | 'name'> & Partial<Pick<Caller, 'permissions' | 'authority'>>;
 
 /**
  * Records what an administrator did in the transaction that does it, so neither can exist without the other.
  * @throws TypeError for an action that no slice declares, or declares with another type of target.
  */
 export async function recordAudit(
-  context: AuditLogContext,
+  context: Pick<AuditLogContext, 'auditActions' | 'clock'>,
   trx: Writer,
   actor: Actor,
   events: readonly AuditEvent[],
@@ -34,7 +37,7 @@ export async function recordAudit(
   const unknown = events.find(({ action, target }) => context.auditActions[action] !== target.type);
   if (unknown)
     throw new TypeError(`No slice declares the audit action ${unknown.action} of a ${unknown.target.type}`);
-  const records = events.map(({ action, target, from, to, reason }) => ({
+  const records = events.map(({ action, target, from, to, reason, permission }) => ({
     action,
     actor_id: actor.userId,
     actor_name: actor.name,
@@ -44,6 +47,7 @@ export async function recordAudit(
     old_state: from ?? null,
     new_state: to ?? null,
     reason: reason ?? null,
+    permission: permission ?? actor.authority ?? findAuthority(actor.permissions, PERMISSIONS) ?? null,
     created_at: context.clock.now(),
   }));
   await insertAuditEvents(trx, records);

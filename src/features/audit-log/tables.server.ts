@@ -13,6 +13,7 @@ declare module '#src/db/schema.ts' {
       old_state: Json<unknown> | null;
       new_state: Json<unknown> | null;
       reason: string | null;
+      permission: string | null;
       created_at: Timestamp;
     };
   }

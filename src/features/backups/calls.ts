@@ -6,16 +6,20 @@ import { BackupList } from './contract.ts';
 export const backupCalls = defineCalls('Administration', {
   'GET /admin/backups': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'Backups, newest first',
     answers: { 200: BackupList },
   },
   'POST /admin/backups': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'Make a backup in the background',
     answers: { 200: Confirmation },
   },
   'GET /admin/backups/{name}': {
     guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
     summary: 'Download a backup',
     params: z.object({ name: z.string().max(100) }),
     answers: { 200: { fileTypes: ['application/octet-stream'] } },

@@ -1,7 +1,10 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import type { Translate } from '#src/server/translate.ts';
 import { deleteAccount } from './accounts/closing.server.ts';
 import { accountCalls, signInCalls } from './calls.ts';
 import type { IdentityContext } from './context.server.ts';
+import type { SignInAnswer } from './contract.ts';
+import type { BegunSession } from './factors/second-factor.server.ts';
 import { changePassword, requestPasswordLink, resetPassword } from './passwords/password.server.ts';
 import { providerRoutes } from './providers/provider-routes.server.ts';
 import { getOwnUser } from './service.server.ts';
@@ -13,20 +16,20 @@ export function identityRoutes(context: IdentityContext): readonly Route[] {
   return [...signInRoutes(context), ...providerRoutes(context), ...accountRoutes(context)];
 }
 
+function withMessage(begun: BegunSession, t: Translate): SignInAnswer {
+  const isMissing = 'second_factor' in begun;
+  return { ...begun, message: t(isMissing ? 'identity.secondFactorNeeded' : 'identity.done.signedIn') };
+}
+
 function signInRoutes(context: IdentityContext): readonly Route[] {
   return implementCalls(signInCalls, {
     'POST /register': async ({ body, call, t }) => ({
       ...(await register(context, body, call)),
       message: t('identity.done.registered'),
     }),
-    'POST /login': async ({ body, call, t }) => ({
-      ...(await signIn(context, body, call)),
-      message: t('identity.done.signedIn'),
-    }),
-    'POST /oauth/token': async ({ body, call, t }) => ({
-      ...(await tradeCode(context, body.code, call)),
-      message: t('identity.done.signedIn'),
-    }),
+    'POST /login': async ({ body, call, t }) => withMessage(await signIn(context, body, call), t),
+    'POST /oauth/token': async ({ body, call, t }) =>
+      withMessage(await tradeCode(context, body.code, call), t),
     'POST /logout': async ({ call, t }) => {
       await signOut(context, call.caller);
       return { message: t('identity.done.signedOut') };

@@ -13,6 +13,7 @@ import {
   Session,
   SessionParams,
   SignedIn,
+  SignInAnswer,
   UserAnswer,
   VerifyEmailRequest,
 } from './contract.ts';
@@ -37,9 +38,9 @@ export const signInCalls = defineCalls('Sign-in', {
     guard: 'public',
     summary: 'Sign in',
     description:
-      'The token expires after 12 hours without use, or 30 days with `remember`. 403 with `reason` and `banned_until` when suspended.',
+      'The token expires after 12 hours without use, or 30 days with `remember`. With a second factor the answer is `second_factor` instead, for `POST /login/second-factor`. 403 with `reason` and `banned_until` when suspended.',
     body: LoginRequest,
-    answers: { 200: SignedIn },
+    answers: { 200: SignInAnswer },
     errors: [...BODY, 403, 503],
   },
   'POST /oauth/token': {
@@ -48,7 +49,7 @@ export const signInCalls = defineCalls('Sign-in', {
     summary: 'Exchange a social sign-in code for a token',
     description: 'Works once, within a minute, in the browser that started the sign-in.',
     body: OauthTokenRequest,
-    answers: { 200: SignedIn },
+    answers: { 200: SignInAnswer },
     errors: [...BODY, 403],
   },
   'POST /logout': {
@@ -139,6 +140,7 @@ export const accountCalls = defineCalls('Account', {
   'PUT /user/password': {
     securityEvent: 'password-change',
     guard: 'user',
+    requires: 'fresh',
     summary: 'Change the password',
     description: 'Ends every other session. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
@@ -148,6 +150,7 @@ export const accountCalls = defineCalls('Account', {
   'DELETE /user/account': {
     securityEvent: 'account-deletion',
     guard: 'user',
+    requires: 'fresh',
     summary: 'Delete the account',
     description:
       'Send the password, or the email address as `confirmation` if the account has no password. Signs the user out everywhere immediately; personal data is erased after 30 days; listings stay with no submitter.',

@@ -13,6 +13,8 @@ export interface IdentityContext extends ServerContext {
   hasher: PasswordHasher;
   unmarkedTokens: UnmarkedTokens;
   providerClients: ProviderClients;
+  /** Staff must have a second factor once their grace is over. */
+  requiresSecondFactor: boolean;
 }
 
 declare module '#src/server/extensions.ts' {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
+import { PERMISSIONS } from '#src/shared/calls.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
+import { SecondFactorNeeded, SecondFactorState } from './factors/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 const text = (max: number) => storedText(z.string().trim().max(max, tooLong(max)));
@@ -166,6 +168,8 @@ export const OwnUser = z
     has_password: z.boolean(),
     providers: z.array(z.enum(PROVIDERS)),
     is_subscribed_to_newsletter: z.boolean(),
+    /** Permissions as staff. */
+    permissions: z.array(z.enum(PERMISSIONS)),
   })
   .meta({ id: 'OwnUser' });
 export type OwnUser = z.infer<typeof OwnUser>;
@@ -174,6 +178,10 @@ export const SignedIn = z
   .object({ token: z.string(), user: OwnUser, message: z.string() })
   .meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** The answer to a password or a sign-in at a provider: signed in, or the second factor is missing. */
+export const SignInAnswer = z.union([SignedIn, SecondFactorNeeded]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
 
 export const UserAnswer = z.object({ user: OwnUser, message: z.string().optional() });
 export type UserAnswer = z.infer<typeof UserAnswer>;
@@ -203,5 +211,7 @@ export const AccountData = z.object({
   account: OwnUser,
   providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: z.string() })),
   sessions: z.array(Session),
+  second_factor: SecondFactorState,
+  devices: z.array(z.object({ device: z.string(), last_used_at: z.string() })),
 });
 export type AccountData = z.infer<typeof AccountData>;

@@ -4,9 +4,12 @@ import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/accou
 import { countSignUpsByDay } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
+import { startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
+import { factorRoutes } from './factors/api.server.ts';
+import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';
 import { enIdentityCalls } from './messages/en-calls.ts';
 import { frIdentityCalls } from './messages/fr-calls.ts';
@@ -29,6 +32,9 @@ export const identity = defineFeature({
     unmarkedTokens: new UnmarkedTokens(server.limiter),
     hasher: new PasswordHasher({ cost: settings.hashCost }),
     providerClients: createProviderClients(settings.providers),
+    requiresSecondFactor: settings.staffSecondFactor
+      ? settings.staffSecondFactor === 'required'
+      : server.appUrl.startsWith('https:'),
   }),
   provides: ({ database }) => ({
     'tools.people': () => countAccounts(database.kysely),
@@ -37,15 +43,18 @@ export const identity = defineFeature({
   load: async (context) => {
     logMissingProviders(context);
     await ensureAdministrator(context, context.settings.administrator);
+    await startGrace(context);
   },
-  mails: identityMails,
+  mails: [...identityMails, ...factorMails],
   languageOf:
     ({ database }) =>
     (address) =>
       selectLanguageOf(database.kysely, address),
-  routes: (context) => [...identityRoutes(context), ...userAdminRoutes(context)],
+  routes: (context) => [...identityRoutes(context), ...factorRoutes(context), ...userAdminRoutes(context)],
   auditActions: {
     'user.role': 'user',
+    'user.permissions': 'user',
+    'user.recover': 'user',
     'user.ban': 'user',
     'user.unban': 'user',
     'user.delete': 'user',
@@ -55,7 +64,20 @@ export const identity = defineFeature({
     { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => removeExpired(context) },
   ],
   // Closing and erasing an account takes care of these, and the export begins with them.
-  personalData: () => ({ tables: ['users', 'sessions', 'mail_tokens', 'linked_providers', 'sign_in_codes'] }),
+  personalData: () => ({
+    tables: [
+      'users',
+      'sessions',
+      'mail_tokens',
+      'linked_providers',
+      'sign_in_codes',
+      'totp_factors',
+      'recovery_codes',
+      'passkeys',
+      'sign_in_tickets',
+      'known_devices',
+    ],
+  }),
   retention: {
     users: { job: 'erase-accounts' },
     sessions: { job: 'remove-expired-sessions' },
@@ -63,6 +85,11 @@ export const identity = defineFeature({
     provider_flows: { job: 'remove-expired-sessions' },
     sign_in_codes: { job: 'remove-expired-sessions' },
     linked_providers: 'account',
+    totp_factors: 'account',
+    recovery_codes: 'account',
+    passkeys: 'account',
+    sign_in_tickets: { job: 'remove-expired-sessions' },
+    known_devices: { job: 'remove-expired-sessions' },
   },
   files: ({ database }) => ({
     columns: [{ table: 'users', column: 'avatar_url' }],

@@ -1,5 +1,7 @@
 // Rules of accounts, for server and browser alike.
 
+import type { Permission } from '#src/shared/calls.ts';
+
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** Recommended, not required. */
@@ -11,6 +13,19 @@ export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const;
 
 export const ROLES = ['user', 'contributor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
+/** How many recovery codes there are at a time. */
+export const RECOVERY_CODES = 10;
+export const PASSKEYS_MAX = 20;
+/** A ticket with so many wrong codes is worthless. */
+export const TICKET_TRIES = 5;
+
+/** The sets of permissions of an account: administrators have the one that contains all. */
+export function heldPermissions(account: { role: Role; permissions: readonly Permission[] }): Permission[] {
+  return account.role === 'admin' ? ['admin'] : [...account.permissions];
+}
 
 /** Shown in place of the name of a closed account. */
 export const FORMER_USER = 'Former user';
@@ -40,6 +55,14 @@ export const LIFETIMES = {
   verifyLink: 7 * DAY,
   providerFlow: 10 * 60_000,
   signInCode: 60_000,
+  /** A second step, or the challenge of a passkey. */
+  signInTicket: 5 * 60_000,
+  /** After it, grave acts ask again who somebody is. */
+  freshSignIn: 15 * 60_000,
+  /** In which staff set up a second factor. */
+  secondFactorGrace: 7 * DAY,
+  /** Of a device without use. */
+  knownDevice: 365 * DAY,
   erasureDelay: 30 * DAY,
 } as const;
 

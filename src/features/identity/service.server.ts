@@ -14,6 +14,8 @@ import {
 import { chooseAffiliateCode, presentUser, refuseTaken } from './accounts/present-user.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import type { AccountData, OwnUser, ProfileFields, PublicProfileFields } from './contract.ts';
+import { getSecondFactorState } from './factors/manage-factors.server.ts';
+import { selectDevices } from './sessions/session-queries.server.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
@@ -79,10 +81,12 @@ export async function discardAvatar(
 
 /** This slice's part of the account export, without secrets. */
 export async function exportAccountData(context: IdentityContext, caller: Caller): Promise<AccountData> {
-  const [account, providers, sessions] = await Promise.all([
+  const [account, providers, sessions, second_factor, devices] = await Promise.all([
     getOwnUser(context, caller),
     selectProviders(context.database.kysely, caller.userId),
     listSessions(context, caller),
+    getSecondFactorState(context, caller),
+    selectDevices(context.database.kysely, caller.userId),
   ]);
   return {
     account,
@@ -92,6 +96,11 @@ export async function exportAccountData(context: IdentityContext, caller: Caller
       linked_at: created_at.toISOString(),
     })),
     sessions,
+    second_factor,
+    devices: devices.map(({ device, last_used_at }) => ({
+      device,
+      last_used_at: last_used_at.toISOString(),
+    })),
   };
 }
 

@@ -64,7 +64,7 @@ function toViewer({ user }: Pick<Session, 'user'>): Viewer {
     name: user?.name ?? '',
     avatar_url: user?.avatar_url ?? null,
     isVerified: user === null || user.email_verified_at !== null,
-    isAdministrator: user?.roles.some(({ name }) => name === 'admin') ?? false,
+    permissions: user?.permissions ?? [],
   };
 }
 
@@ -78,6 +78,20 @@ export function signIn({ token, user }: Pick<SignedIn, 'token' | 'user'>): void 
   write(TOKEN_KEY, token);
   write(USER_KEY, JSON.stringify(user));
   announce();
+}
+
+let renewed: string | null = null;
+
+/** Goes on with the same session under a new token, as after the person has confirmed who they are. */
+export function renewToken(token: string): void {
+  renewed = token;
+  write(TOKEN_KEY, token);
+  announce();
+}
+
+/** True when this token only replaces an earlier one of the same session. */
+export function isRenewal(token: string | undefined): boolean {
+  return token !== undefined && token === renewed;
 }
 
 /** Forgets the session. A page that needs one then redirects to `next`, without a return path. */
@@ -127,11 +141,16 @@ export function useSessionViewer(): Viewer | null {
 
 /**
  * Makes API calls carry the token. `onNeeded` runs when a change that a person asked for was refused because there is
- * no session; a refused read only ends the session, and the page decides whether it needs one.
+ * no session; a refused read only ends the session, and the page decides whether it needs one. `reauthenticate` asks the
+ * person again who they are, and says whether they have confirmed it.
  */
-export function connectSession(onNeeded: () => void): () => void {
+export function connectSession(
+  onNeeded: () => void,
+  reauthenticate: () => Promise<boolean> = async () => false,
+): () => void {
   return setSessionSource({
     readToken: () => readSession()?.token ?? null,
+    reauthenticate,
     endSession: (expiredToken, wasChange) => {
       if (expiredToken !== null && readSession()?.token === expiredToken) signOut(null);
       if (wasChange && !readSession()) onNeeded();

@@ -15,6 +15,8 @@ export interface IdentitySettings {
   providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
   /** Made at start-up while there is no administrator. */
   administrator: { email: string; password: string } | undefined;
+  /** Undefined: required where the site is served over https. */
+  staffSecondFactor?: 'required' | 'optional';
   /** Cost of a password hash. Default: as recommended; tests use less. */
   hashCost?: PasswordCost;
   /** How long an answer takes at least that must not tell what was found. Default: 150 ms; tests wait less. */
@@ -57,6 +59,7 @@ export const identitySettings = defineSettings(
       .min(8, 'must be at least 8 characters')
       .max(128, 'must be at most 128 characters')
       .optional(),
+    STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   },
   (values): IdentitySettings => ({
     providers: {
@@ -67,6 +70,7 @@ export const identitySettings = defineSettings(
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
+    staffSecondFactor: values.STAFF_SECOND_FACTOR,
   }),
   {
     together: [

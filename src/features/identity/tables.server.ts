@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Permission } from '#src/shared/calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 
 declare module '#src/db/schema.ts' {
@@ -25,6 +26,8 @@ declare module '#src/db/schema.ts' {
       handle: string | null;
       is_profile_public: Generated<boolean>;
       language: Language | null;
+      permissions: Generated<Permission[]>;
+      second_factor_due_at: Timestamp | null;
       banned_at: Timestamp | null;
       banned_until: Timestamp | null;
       ban_reason: string | null;
@@ -41,6 +44,7 @@ declare module '#src/db/schema.ts' {
       created_at: DefaultTimestamp;
       last_used_at: DefaultTimestamp;
       expires_at: Timestamp;
+      authenticated_at: Timestamp | null;
     };
     mail_tokens: {
       user_id: number;
@@ -71,5 +75,34 @@ declare module '#src/db/schema.ts' {
       browser_hash: Buffer;
       expires_at: Timestamp;
     };
+    totp_factors: {
+      user_id: number;
+      secret: Buffer;
+      confirmed_at: Timestamp | null;
+      last_step: Generated<number>;
+      created_at: Timestamp;
+    };
+    recovery_codes: { user_id: number; code_hash: Buffer };
+    passkeys: {
+      id: GeneratedAlways<number>;
+      user_id: number;
+      credential_id: string;
+      public_key: Buffer;
+      counter: number;
+      transports: string[];
+      name: string;
+      created_at: Timestamp;
+      last_used_at: Timestamp | null;
+    };
+    sign_in_tickets: {
+      token_hash: Buffer;
+      purpose: 'second_factor' | 'passkey' | 'new_passkey';
+      user_id: number | null;
+      browser_hash: Buffer;
+      is_remembered: Generated<boolean>;
+      tries: Generated<number>;
+      expires_at: Timestamp;
+    };
+    known_devices: { user_id: number; device: string; last_used_at: Timestamp };
   }
 }

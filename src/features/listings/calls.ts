@@ -4,17 +4,24 @@ import { envelopeOf } from '#src/shared/schemas.ts';
 import { Import, ImportUpload, MappingRequest } from './imports/contract.ts';
 import { AdminJob } from './jobs/contract.ts';
 
-const ofImport = { guard: 'admin', params: RowParams, answers: { 200: envelopeOf(Import) } } as const;
+const ofImport = {
+  guard: 'admin',
+  permission: 'editor',
+  params: RowParams,
+  answers: { 200: envelopeOf(Import) },
+} as const;
 
 export const listingsCalls = defineCalls('Administration', {
   'GET /admin/jobs/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Progress of an import or a bulk action',
     params: RowParams,
     answers: { 200: envelopeOf(AdminJob) },
   },
   'POST /admin/imports': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Upload a file of tools',
     description:
       'CSV, TSV, JSON or JSON Lines of at most 50 MB, as the file `file` of a form. Columns are recognized by their titles, in English and French; nothing is imported yet. Files are deleted after a week.',
@@ -26,6 +33,7 @@ export const listingsCalls = defineCalls('Administration', {
   },
   'GET /admin/imports/template': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'A CSV file with all columns and an example',
     answers: { 200: fileAnswer('text/csv') },
   },
@@ -53,6 +61,7 @@ export const listingsCalls = defineCalls('Administration', {
   },
   'GET /admin/imports/{id}/errors.csv': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'The refused lines with their reasons, to mend and send again',
     params: RowParams,
     answers: { 200: fileAnswer('text/csv') },

@@ -8,6 +8,7 @@ export const listingsPages = definePages({
     tab: 'listings',
     label: 'listings.tab',
     order: 15,
+    permission: 'editor',
     load: () => import('./admin/listings-tab.tsx'),
   },
 });

@@ -1,19 +1,23 @@
 import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useMatches } from 'react-router';
+import { GraceReminder } from '#src/features/identity/factors/grace-reminder.tsx';
+import { useSession } from '#src/features/identity/session.ts';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { Component as NotFoundPage } from '#src/features/pages/not-found/not-found-page.tsx';
 import { Checklist } from '#src/features/setup/admin/checklist.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import type { FrameHandle } from '#src/shared/pages.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { adminPathQuery } from './client.ts';
@@ -25,6 +29,8 @@ interface AdminPageData extends PageData {
 }
 
 const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
+const lacksSecondFactor = (error: unknown) =>
+  error instanceof ApiError && error.detail.second_factor_required === true;
 
 /** The path is secret, so the canonical URL is the home page. */
 function headOf(title: string, description: string, canonical = '/'): PageData['head'] {
@@ -85,16 +91,48 @@ function Hidden() {
   return <NotFoundPage />;
 }
 
+/** For staff whose time to set up a second factor is over. */
+function SecondFactorMissing() {
+  return (
+    <ErrorState
+      level={1}
+      icon={<ShieldAlert aria-hidden />}
+      title={t('moderation.secondFactorTitle')}
+      actions={
+        <ButtonLink variant="primary" to="/dashboard/settings?tab=security">
+          {t('moderation.secondFactorAction')}
+        </ButtonLink>
+      }
+    >
+      {t('moderation.secondFactorText')}
+    </ErrorState>
+  );
+}
+
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
-  const { adminTabs } = useMatches()[0]!.handle as FrameHandle;
-  const { load } = useAdminTab(adminTabs);
+  const { adminTabs: allTabs } = useMatches()[0]!.handle as FrameHandle;
+  const permissions = useSession()?.user?.permissions;
+  const adminTabs = allTabs.filter(({ permission = 'admin' }) => isPermitted(permissions, permission));
+  const load = useAdminTab(adminTabs)?.load;
   const { data: stats, error, refetch } = useQuery(statsQuery());
   // Its scripts arrive together with the stats.
-  useEffect(() => void load().catch(() => {}), [load]);
+  useEffect(() => void load?.().catch(() => {}), [load]);
   if (isAbsent(error)) return <Hidden />;
-  if (stats)
-    return <AdminScreen stats={stats.data} tabs={adminTabs} begin={<Checklist tabs={adminTabs} />} />;
+  if (lacksSecondFactor(error)) return <SecondFactorMissing />;
+  if (stats) {
+    const isAdministrator = isPermitted(permissions, 'admin');
+    return (
+      <>
+        <GraceReminder />
+        <AdminScreen
+          stats={stats.data}
+          tabs={adminTabs}
+          begin={isAdministrator && <Checklist tabs={adminTabs} />}
+        />
+      </>
+    );
+  }
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }
 

@@ -1,4 +1,4 @@
-import { defineCalls } from '#src/shared/calls.ts';
+import { defineCalls, PERMISSIONS } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminPathAnswer, AdminPathFound, DashboardStats } from './contract.ts';
 
@@ -12,12 +12,14 @@ export const moderationCalls = defineCalls('Administration', {
   },
   'GET /admin/path': {
     guard: 'admin',
+    permission: PERMISSIONS,
     summary: 'Path of the administrators’ screen',
     description: 'For the link in their account menu. Nobody else learns it.',
     answers: { 200: envelopeOf(AdminPathAnswer) },
   },
   'GET /admin/dashboard/stats': {
     guard: 'admin',
+    permission: PERMISSIONS,
     summary: 'Dashboard statistics',
     description:
       'Tools: `total` excludes unlisted ones; `pending` includes pending revisions. Months are in UTC.',

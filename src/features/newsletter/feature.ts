@@ -23,6 +23,7 @@ export const newsletterPages = definePages({
     tab: 'newsletter',
     label: 'footer.newsletter',
     order: 50,
+    permission: 'newsletter',
     load: () => import('./admin/newsletter-tab.tsx'),
   },
   navigation: [{ to: '/newsletter/archive', label: 'footer.newsletter', places: ['resources'] }],

@@ -33,5 +33,11 @@ export const sitePages = definePages({
       places: ['legal'],
     },
   ],
-  admin: { tab: 'pages', label: 'pagesAdmin.tab', order: 66, load: () => import('./admin/pages-tab.tsx') },
+  admin: {
+    tab: 'pages',
+    label: 'pagesAdmin.tab',
+    order: 66,
+    permission: 'editor',
+    load: () => import('./admin/pages-tab.tsx'),
+  },
 });

@@ -14,7 +14,7 @@ describe('GET /user', () => {
     const { body } = await api.get('/user', headers);
     expect(Object.keys(body)).toEqual(['user']);
     expect(Object.keys(body.user).sort()).toEqual(
-      'affiliate_code avatar_url bio company created_at email email_verified_at handle has_password id is_affiliate is_profile_public is_subscribed_to_newsletter language location name providers roles social_github social_linkedin social_twitter website'.split(
+      'affiliate_code avatar_url bio company created_at email email_verified_at handle has_password id is_affiliate is_profile_public is_subscribed_to_newsletter language location name permissions providers roles social_github social_linkedin social_twitter website'.split(
         ' ',
       ),
     );

@@ -8,6 +8,7 @@ export const reviewPages = definePages({
     tab: 'reviews',
     label: 'reviewsAdmin.tab',
     order: 40,
+    permission: 'moderator',
     waiting: 'reviews',
     waitingStatus: 'pending',
     load: () => import('./admin/reviews-tab.tsx'),

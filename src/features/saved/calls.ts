@@ -208,6 +208,7 @@ export const folderCalls = defineCalls('Folders', {
   },
   'DELETE /admin/shared-folders/{token}': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Take a shared folder down',
     description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,

@@ -14,12 +14,14 @@ export const statisticsCalls = defineCalls('Statistics', {
   },
   'GET /admin/statistics': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'Visits, searches, clicks and work of a period, with those of the one before',
     query: StatisticsQuery,
     answers: { 200: envelopeOf(Statistics) },
   },
   'GET /admin/statistics/export': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'The same as CSV: figure, date or name, count, count before',
     query: StatisticsQuery,
     answers: { 200: fileAnswer('text/csv') },

@@ -6,8 +6,8 @@ import { countPage, DELAY_MS, setCounting } from './view-client.ts';
 /** On every page: counts it for the statistics of the site. */
 export function StatisticsEffects() {
   const { pathname } = useLocation();
-  const isAdministrator = useViewer()?.isAdministrator ?? false;
-  useEffect(() => setCounting(!isAdministrator), [isAdministrator]);
+  const isStaff = (useViewer()?.permissions?.length ?? 0) > 0;
+  useEffect(() => setCounting(!isStaff), [isStaff]);
   useEffect(() => {
     const timer = setTimeout(() => countPage(pathname), DELAY_MS);
     return () => clearTimeout(timer);

@@ -16,6 +16,7 @@ export const submissionPages = definePages({
     tab: 'submissions',
     label: 'submissionsAdmin.tab',
     order: 10,
+    permission: ['moderator', 'editor'],
     waiting: 'tools',
     load: () => import('./admin/submissions-tab.tsx'),
   },

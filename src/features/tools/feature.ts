@@ -31,6 +31,7 @@ export const toolPages = definePages({
     tab: 'categories',
     label: 'categories.label',
     order: 30,
+    permission: 'editor',
     load: () => import('./admin/categories-tab.tsx'),
   },
   tasks: ['/redirect-consent'],

@@ -1,5 +1,6 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
+import { isPermitted, type Permission } from '#src/shared/calls.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 
 export const TOOL_TYPES = [
@@ -202,11 +203,11 @@ export function isPublished(tool: { status?: string; pending_version_of?: number
   return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
 }
 
-/** A tool's submitter, its proved owner and administrators may edit it. */
+/** A tool's submitter, its proved owner and editors may edit it. */
 export function mayEdit(
   tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
-  person: { userId: number; role: string },
+  person: { userId: number; permissions: readonly Permission[] },
 ): boolean {
   const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(person.userId);
-  return isTheirs || person.role === 'admin';
+  return isTheirs || isPermitted(person.permissions, 'editor');
 }

@@ -5,6 +5,7 @@ import { UndoParams } from './contract.ts';
 export const undoCalls = defineCalls('Administration', {
   'POST /admin/undo/{id}': {
     guard: 'admin',
+    permission: ['moderator', 'editor'],
     summary: 'Undo a decision',
     description:
       'The `id` of the decision’s `undo`. Everything is as it was before, and no mail about the decision is sent. 404 when there is no such decision or it was undone; 409 when its time is over, or what it was about has changed since.',

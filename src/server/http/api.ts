@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Guard } from '#src/shared/calls.ts';
+import { type Guard, PERMISSIONS } from '#src/shared/calls.ts';
 import { collectSources } from '../freshness/answer-sources.ts';
 import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
 import { type Languages, sharedEnglish } from '../languages.ts';
@@ -86,7 +86,7 @@ async function passGuard(context: Context, guard: Guard, options: ApiOptions): P
   const call = anonymousCall(context, options);
   try {
     call.caller = await identify(call, options.authenticate);
-    requireCaller(guard, call.caller);
+    requireCaller({ guard, permission: PERMISSIONS }, call.caller);
   } catch (error) {
     logSecurityEvent(options.log, { definition: { guard, summary: '', answers: {} } }, call, { error });
     throw error;
@@ -102,7 +102,7 @@ async function runLogged(
 ): Promise<Response> {
   try {
     call.caller = await identify(call, authenticate);
-    requireCaller(route.definition.guard, call.caller);
+    requireCaller(route.definition, call.caller);
     // What a read answers is data: the same for everyone, and kept in a cache.
     const t = route.method === 'GET' ? languages?.in('en') : languages?.of(call.request);
     const response = await route.respond(call, params, t ?? sharedEnglish);

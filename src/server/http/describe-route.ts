@@ -73,8 +73,8 @@ function describeAnswer(answer: z.ZodType | FileAnswer) {
   return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
-  const hidden = guard === 'admin' ? [404] : [];
+function describeResponses({ answers, redirects = [], errors = [], guard, requires }: CallDefinition) {
+  const hidden = [...(guard === 'admin' ? [403, 404] : []), ...(requires ? [403] : [])];
   // A token that is not valid is refused by every call, public ones too, and so is a network that asks too much.
   const expected = [...new Set([...errors, ...hidden, 401, 422, 429])].sort();
   const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
@@ -90,15 +90,28 @@ function describeResponses({ answers, redirects = [], errors = [], guard }: Call
   return responses;
 }
 
+const FRESH = 'Needs a sign-in of the last 15 minutes; otherwise 403 with `reauthenticate: true`.';
+
+/** The description, and what the caller must be allowed and have done. */
+function describeNeeds({ description, guard, permission = 'admin', requires }: CallDefinition) {
+  const permissions = [permission].flat().join(' or ');
+  const needs = [
+    description,
+    guard === 'admin' ? `Permission: ${permissions}.` : undefined,
+    requires && FRESH,
+  ].filter((text) => text !== undefined);
+  return needs.join(' ') || undefined;
+}
+
 /** Registers a call for the OpenAPI document. */
 export function describeRoute(registry: Registry, { method, path, definition }: Route): void {
-  const { tag, summary, description, guard, params = pathParams(path), query } = definition;
+  const { tag, summary, guard, params = pathParams(path), query } = definition;
   registry.registerPath({
     method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
     path,
     tags: tag ? [tag] : [],
     summary,
-    description,
+    description: describeNeeds(definition),
     security: guard === 'public' ? [] : [{ token: [] }],
     request: {
       params: params as never,

@@ -6,10 +6,12 @@ import {
   type CallKey,
   type CallTable,
   type FileAnswer,
+  findAuthority,
   type Guard,
   jsonLimitOf,
   type Method,
   type ParamNames,
+  type Permission,
 } from '#src/shared/calls.ts';
 import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
@@ -33,6 +35,14 @@ export interface Caller {
   email: string;
   role: 'user' | 'contributor' | 'admin';
   isEmailVerified: boolean;
+  /** The sets of permissions that count now: none while staff lack a second factor that the site requires. */
+  permissions: readonly Permission[];
+  /** Staff whose permissions do not count until they have set up a second factor. */
+  lacksSecondFactor: boolean;
+  /** Has proved who they are within the last 15 minutes. */
+  isFresh: boolean;
+  /** The set under which a staff call was allowed, for the audit log. */
+  authority?: Permission;
 }
 
 /** The caller and the origin of a request, as far as the server knows. */
@@ -149,13 +159,30 @@ export interface Route {
 }
 
 /**
- * Checks a call's guard.
- * @throws HttpError 401 without a valid token; 404 where the call exists for administrators only.
+ * Checks a call's guard, the permission that it needs, and that the sign-in is recent where it must be.
+ * @throws HttpError 401 without a valid token; 404 where the call exists for staff only; 403 for staff without the
+ * permission or a second factor (`second_factor_required`), and where people must prove again who they are (`reauthenticate`).
  */
-export function requireCaller(guard: Guard, caller: Caller | undefined): void {
+export function requireCaller(
+  { guard, permission = 'admin', requires }: Pick<CallDefinition, 'guard' | 'permission' | 'requires'>,
+  caller: Caller | undefined,
+): void {
   if (guard === 'public') return;
   if (!caller) throw new HttpError('unauthenticated');
-  if (guard === 'admin' && caller.role !== 'admin') throw new HttpError('not_found');
+  if (guard === 'admin') {
+    if (caller.lacksSecondFactor) {
+      throw new HttpError('forbidden', {
+        message: 'http.secondFactorRequired',
+        detail: { second_factor_required: true },
+      });
+    }
+    if (caller.permissions.length === 0) throw new HttpError('not_found');
+    caller.authority = findAuthority(caller.permissions, permission);
+    if (!caller.authority) throw new HttpError('forbidden');
+  }
+  if (requires === 'fresh' && !caller.isFresh) {
+    throw new HttpError('forbidden', { message: 'http.reauthenticate', detail: { reauthenticate: true } });
+  }
 }
 
 /** Dotted field path → texts. */

@@ -25,8 +25,8 @@ function fileMembers({ body, form }: Route['definition']): readonly string[] {
 function refusalEvent({ definition }: AskedFor, { caller }: Call, error: HttpError): string | undefined {
   if (error.code === 'too_many_requests') return 'limit';
   if (error.code === 'unauthenticated') return 'token';
-  // Others than administrators get the same 404 from an administrators' call as for something that does not exist.
-  const isHidden = definition.guard === 'admin' && caller?.role !== 'admin' && error.code === 'not_found';
+  // Others than staff get the same 404 from a staff call as for something that does not exist.
+  const isHidden = definition.guard === 'admin' && !caller?.permissions.length && error.code === 'not_found';
   if (error.code === 'forbidden' || isHidden) return 'access';
   const files = fileMembers(definition);
   const isAboutFile = Object.keys(error.errors ?? {}).some((field) => files.includes(field.split('.')[0]!));

@@ -64,6 +64,8 @@ export interface SessionSource {
    * reads: a person asked for that change, and it cannot be made now.
    */
   endSession(expiredToken: string | null, wasChange: boolean): void;
+  /** Asks the person again who they are; false when they do not confirm it. */
+  reauthenticate?(): Promise<boolean>;
 }
 
 const noSession: SessionSource = { readToken: () => null, endSession: () => {} };
@@ -117,10 +119,14 @@ async function sendWithSession(sending: Sending): Promise<Answer> {
 
 const readJson = (response: Answer) => response.json().catch(() => ({}));
 
-async function request(sending: Sending): Promise<Answer> {
+/** A call that needs a recent sign-in is repeated once the person has confirmed who they are. */
+async function request(sending: Sending, mayAsk = true): Promise<Answer> {
   const response = await sendWithSession(sending);
-  if (!response.ok) throw new ApiError(response.status, await readJson(response));
-  return response;
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await readJson(response));
+  const isAsked = mayAsk && error.status === 403 && error.detail.reauthenticate === true;
+  if (isAsked && (await session.reauthenticate?.())) return request(sending, false);
+  throw error;
 }
 
 /**

@@ -3,6 +3,8 @@ export const enCalls = {
   'http.malformed_body': 'Couldn’t read the request body.',
   'http.unauthenticated': 'Please sign in first.',
   'http.forbidden': 'You don’t have permission to do this.',
+  'http.reauthenticate': 'Confirm it’s you to continue.',
+  'http.secondFactorRequired': 'Set up two-factor authentication in your security settings to continue.',
   'http.not_found': 'Not found.',
   'http.method_not_allowed': 'This method isn’t allowed here.',
   'http.conflict': 'This conflicts with the current state. Reload and try again.',

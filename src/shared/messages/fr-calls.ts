@@ -4,6 +4,9 @@ export const frCalls = {
   'http.malformed_body': 'Impossible de lire le corps de la requête.',
   'http.unauthenticated': 'Connectez-vous d’abord.',
   'http.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
+  'http.reauthenticate': 'Confirmez votre identité pour continuer.',
+  'http.secondFactorRequired':
+    'Activez la double authentification dans vos paramètres de sécurité pour continuer.',
   'http.not_found': 'Introuvable.',
   'http.method_not_allowed': 'Cette méthode n’est pas autorisée ici.',
   'http.conflict': 'L’état a changé entre-temps. Rechargez la page et réessayez.',

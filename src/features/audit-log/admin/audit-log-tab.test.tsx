@@ -19,6 +19,7 @@ describe('the audit log', () => {
     from: { role: 'user' },
     to: { role: 'admin' },
     reason: null,
+    permission: null,
     created_at: '2026-11-02T09:00:00.000Z',
     ...overrides,
   });

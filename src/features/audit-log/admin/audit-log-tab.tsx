@@ -80,9 +80,10 @@ function Row({ row }: { row: AuditEventRow }) {
           </p>
         )}
       </div>
-      <time dateTime={row.created_at} className="text-sm whitespace-nowrap text-muted">
-        {formatMoment(row.created_at)}
-      </time>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-sm whitespace-nowrap text-muted">
+        <time dateTime={row.created_at}>{formatMoment(row.created_at)}</time>
+        {row.permission && <span>· {translate(`admin.permission.${row.permission}`)}</span>}
+      </p>
     </li>
   );
 }

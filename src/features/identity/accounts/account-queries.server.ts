@@ -73,6 +73,14 @@ export async function lockAdministrators(trx: Writer, now: Date): Promise<number
   return found.map(({ id }) => id);
 }
 
+/** Of staff who have no such moment yet. */
+export async function setSecondFactorDue(db: Reader, dueAt: Date): Promise<void> {
+  await sql`update users set second_factor_due_at = ${dueAt}
+    where second_factor_due_at is null and deleted_at is null and (role = 'admin' or permissions <> '{}')`.execute(
+    db,
+  );
+}
+
 /** Lets processes that start together take turns, so that only one of them makes the first administrator. */
 export async function lockFirstAdministrator(trx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(trx);

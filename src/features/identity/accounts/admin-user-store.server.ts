@@ -12,6 +12,7 @@ export interface AdminUserRecord
     | 'email'
     | 'avatar_url'
     | 'role'
+    | 'permissions'
     | 'created_at'
     | 'email_verified_at'
     | 'banned_at'
@@ -24,7 +25,7 @@ export interface AdminUserRecord
 
 /** Joins tools and reviews for each person's numbers: one statement a page. */
 const columns = sql`
-  u.id, u.name, u.email, u.avatar_url, u.role, u.created_at, u.email_verified_at, u.banned_at, u.banned_until,
+  u.id, u.name, u.email, u.avatar_url, u.role, u.permissions, u.created_at, u.email_verified_at, u.banned_at, u.banned_until,
   u.ban_reason,
   (select count(*)::int from tools t where t.submitted_by_user_id = u.id and t.pending_version_of is null)
     as tools_submitted,

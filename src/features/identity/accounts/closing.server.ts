@@ -3,10 +3,11 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { DeleteAccountRequest } from '../contract.ts';
+import { deleteFactors } from '../factors/factor-queries.server.ts';
 import { accountDeletedMail } from '../mails.server.ts';
 import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
 import { discardAvatar } from '../service.server.ts';
-import { deleteMailTokens, deleteSessions } from '../sessions/session-queries.server.ts';
+import { deleteDevices, deleteMailTokens, deleteSessions } from '../sessions/session-queries.server.ts';
 import {
   type Account,
   deleteProviderLinks,
@@ -30,8 +31,10 @@ export async function closeAccount(context: IdentityContext, trx: Writer, accoun
   await deleteSessions(trx, account.id);
   await deleteMailTokens(trx, account.id);
   await deleteProviderLinks(trx, account.id);
+  await deleteFactors(trx, account.id);
+  await deleteDevices(trx, account.id);
   const hidden = { handle: null, is_profile_public: false };
-  const closed = { name: FORMER_USER, avatar_url: null, role: 'user' as const, ...hidden };
+  const closed = { name: FORMER_USER, avatar_url: null, role: 'user' as const, permissions: [], ...hidden };
   await updateAccount(trx, account.id, { ...closed, deleted_at: now, updated_at: now });
   afterCommit(trx, () => discardAvatar(context, account.avatar_url));
   if (account.is_demo) return;

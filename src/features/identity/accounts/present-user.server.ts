@@ -4,6 +4,7 @@ import { invalidField } from '#src/server/http/errors.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { OwnUser } from '../contract.ts';
+import { heldPermissions } from '../rules.ts';
 import { type Account, selectProviders } from './account-queries.server.ts';
 
 const TAKEN: Record<string, readonly [field: string, message: PlainKey]> = {
@@ -61,6 +62,7 @@ export async function presentUser(
     created_at: account.created_at.toISOString(),
     email_verified_at: account.email_verified_at?.toISOString() ?? null,
     roles: [{ name: account.role }],
+    permissions: heldPermissions(account),
     has_password: account.password_hash !== null,
     providers: providers.map(({ provider }) => provider),
     // Nothing is said of an address that is not verified.

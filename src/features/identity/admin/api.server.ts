@@ -2,7 +2,15 @@ import { type CallFor, implementCalls, type Route } from '#src/server/http/route
 import type { IdentityContext } from '../context.server.ts';
 import { ROLES } from '../rules.ts';
 import { userAdminCalls } from './calls.ts';
-import { banUser, deleteUser, getUser, listUsers, setRole, unbanUser } from './users.server.ts';
+import {
+  banUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  setPermissions,
+  setRole,
+  unbanUser,
+} from './users.server.ts';
 
 const LABELS = { user: 'User', contributor: 'Contributor', admin: 'Administrator' } as const;
 
@@ -21,6 +29,16 @@ export function userAdminRoutes(context: IdentityContext): readonly Route[] {
       handle: async ({ params, body, call, t }) => ({
         data: await setRole(context, params.id, body.role, call),
         message: t('identity.done.roleUpdated'),
+      }),
+    },
+    'GET /admin/users/{id}/permissions': async ({ params, call }) => ({
+      data: await getUser(context, params.id, call.caller),
+    }),
+    'PUT /admin/users/{id}/permissions': {
+      authorize,
+      handle: async ({ params, body, call, t }) => ({
+        data: await setPermissions(context, params.id, body.permissions, call),
+        message: t('identity.done.permissionsUpdated'),
       }),
     },
     'POST /admin/users/{id}/ban': {

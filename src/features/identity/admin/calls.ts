@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
-import { AdminUser, AdminUserList, BanRequest, RoleOption, RoleRequest } from './contract.ts';
+import {
+  AdminUser,
+  AdminUserList,
+  BanRequest,
+  PermissionsRequest,
+  RoleOption,
+  RoleRequest,
+  UserPermissions,
+} from './contract.ts';
 
 const aboutUser = {
   guard: 'admin',
+  permission: 'admin',
   params: RowParams,
   answers: { 200: envelopeOf(AdminUser) },
 } as const;
@@ -14,6 +23,7 @@ const aboutUser = {
 export const userAdminCalls = defineCalls('Administration', {
   'GET /admin/users': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'All users, newest first',
     description: 'Searches name and email.',
     query: AdminListQuery,
@@ -21,6 +31,7 @@ export const userAdminCalls = defineCalls('Administration', {
   },
   'GET /admin/users/roles/list': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'Available roles',
     answers: { 200: envelopeOf(z.array(RoleOption)) },
   },
@@ -31,13 +42,31 @@ export const userAdminCalls = defineCalls('Administration', {
   'POST /admin/users/{id}/role': {
     securityEvent: 'role-change',
     ...aboutUser,
+    requires: 'fresh',
     summary: 'Change a user’s role',
     body: RoleRequest,
+    errors: [400, 413, 415, 409],
+  },
+  'GET /admin/users/{id}/permissions': {
+    ...aboutUser,
+    summary: 'A user’s permissions as staff',
+    answers: { 200: envelopeOf(UserPermissions) },
+  },
+  'PUT /admin/users/{id}/permissions': {
+    securityEvent: 'permission-change',
+    ...aboutUser,
+    requires: 'fresh',
+    summary: 'Set a user’s permissions as staff',
+    description:
+      'Sets: `moderator` (submissions, reviews, reports), `editor` (listings, categories, tags, pages, videos), `newsletter` (editions, subscribers), `admin` (all). `admin` and the role of administrator are the same: leaving it out makes an administrator a user.',
+    body: PermissionsRequest,
+    answers: { 200: envelopeOf(UserPermissions) },
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
     securityEvent: 'ban',
     ...aboutUser,
+    requires: 'fresh',
     summary: 'Ban a user',
     description: '`duration` in days, 1 to 3650; permanent without one. Ends every session immediately.',
     body: BanRequest,
@@ -52,6 +81,8 @@ export const userAdminCalls = defineCalls('Administration', {
   'DELETE /admin/users/{id}': {
     securityEvent: 'account-deletion',
     guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
     summary: 'Delete a user’s account',
     description:
       'Same as when users delete their own account: listings stay, personal data is erased after 30 days.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { PERMISSIONS } from '#src/shared/calls.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { ROLES } from '../rules.ts';
 
@@ -12,6 +13,8 @@ export const AdminUser = z
     email: z.string(),
     avatar_url: z.string().nullable(),
     primary_role: z.enum(ROLES),
+    /** Sets of permissions; administrators have `admin`, which contains all. */
+    permissions: z.array(z.enum(PERMISSIONS)),
     stats: z.object({ tools_submitted: id, reviews_written: id }),
     created_at: z.string(),
     email_verified_at: z.string().nullable(),
@@ -27,6 +30,11 @@ export type AdminUserList = z.infer<typeof AdminUserList>;
 
 export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
 export const RoleRequest = z.object({ role: z.enum(ROLES, issueText('identity.role')) });
+/** All sets that the person is to have. `admin` makes them an administrator; without it an administrator becomes a user. */
+export const PermissionsRequest = z.object({
+  permissions: z.array(z.enum(PERMISSIONS, issueText('identity.permission'))).max(PERMISSIONS.length),
+});
+export const UserPermissions = z.object({ permissions: z.array(z.enum(PERMISSIONS)) });
 export const BanRequest = ReasonRequest.extend({
   /** Days; null or left out: permanent. */
   duration: z

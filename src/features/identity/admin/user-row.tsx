@@ -54,6 +54,7 @@ export interface UserActions {
   ban: (user: AdminUser) => void;
   unban: (user: AdminUser) => void;
   remove: (user: AdminUser) => void;
+  permit: (user: AdminUser) => void;
 }
 
 interface RowProps {
@@ -110,6 +111,10 @@ function Person({ user, note, isOpen, onToggle }: PersonProps) {
           <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
             {user.name}
             {user.is_self && <Badge tone="accent">{t('usersAdmin.you')}</Badge>}
+            {user.primary_role !== 'admin' &&
+              user.permissions.map((permission) => (
+                <Badge key={permission}>{t(`admin.permission.${permission}`)}</Badge>
+              ))}
             {user.primary_role !== 'user' && (
               <span className="lg:hidden">
                 <Badge>{t(`usersAdmin.role.${user.primary_role}`)}</Badge>
@@ -144,7 +149,14 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
     'aria-describedby': is_self ? note : undefined,
   } as const;
   return (
-    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
+    <div className="flex flex-wrap gap-2">
+      <Button
+        {...all}
+        aria-label={t('usersAdmin.permissionsOf', { name })}
+        onClick={() => actions.permit(user)}
+      >
+        {t('usersAdmin.permissions')}
+      </Button>
       {user.ban ? (
         <Button {...all} aria-label={t('usersAdmin.unbanName', { name })} onClick={() => actions.unban(user)}>
           {t('usersAdmin.unban')}

@@ -16,6 +16,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { Role } from '../rules.ts';
 import { showRole, USER_LIST, userAdminApi, usersQuery } from './client.ts';
 import type { AdminUser, BanRequest } from './contract.ts';
+import { PermissionsDialog } from './permissions-dialog.tsx';
 import { type UserActions, UserRow } from './user-row.tsx';
 
 /** Reads a number of days: null for an empty text, undefined for anything that is not a number of days. */
@@ -152,6 +153,13 @@ function useUserActions() {
         done: t('usersAdmin.hasBanned', { name }),
         failed: t('usersAdmin.banError'),
       }),
+    sendPermissions: ({ id, name }: AdminUser, permissions: AdminUser['permissions']) =>
+      action.attempt(id, {
+        call: () =>
+          userAdminApi.send('PUT /admin/users/{id}/permissions', { params: { id }, body: { permissions } }),
+        done: t('usersAdmin.hasPermissions', { name }),
+        failed: t('usersAdmin.permissionsError'),
+      }),
     sendDeletion: ({ id, name }: AdminUser) =>
       action.attempt(id, {
         call: () => userAdminApi.send('DELETE /admin/users/{id}', { params: { id } }),
@@ -168,9 +176,15 @@ export function Component() {
   const users = useUserActions();
   const [banned, setBanned] = useState<AdminUser | null>(null);
   const [deleted, setDeleted] = useState<AdminUser | null>(null);
+  const [permitted, setPermitted] = useState<AdminUser | null>(null);
   const whenFree = (open: (user: AdminUser) => void) => (user: AdminUser) =>
     !users.isBusy(user.id) && open(user);
-  const actions = { ...users, ban: whenFree(setBanned), remove: whenFree(setDeleted) };
+  const actions = {
+    ...users,
+    ban: whenFree(setBanned),
+    remove: whenFree(setDeleted),
+    permit: whenFree(setPermitted),
+  };
   return (
     <>
       <ListSearch label={t('usersAdmin.search')} />
@@ -178,6 +192,7 @@ export function Component() {
         {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>
       <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
+      <PermissionsDialog user={permitted} send={users.sendPermissions} onClose={() => setPermitted(null)} />
       <ActionDialog
         isOpen={deleted !== null}
         title={deleted ? t('admin.deleteName', { name: deleted.name }) : ''}

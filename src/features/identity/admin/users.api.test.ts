@@ -57,6 +57,7 @@ describe('the list', () => {
       email: 'ada@looms.org',
       avatar_url: null,
       primary_role: 'user',
+      permissions: [],
       stats: { tools_submitted: 1, reviews_written: 0 },
       created_at: api.clock.now().toISOString(),
       email_verified_at: api.clock.now().toISOString(),
@@ -106,6 +107,56 @@ describe('roles', () => {
     for (const wrong of ['emperor', '', null, 7, undefined]) {
       expect((await give(wrong)).body.errors).toEqual({ role: ['Must be user, contributor or admin.'] });
     }
+  });
+
+  test('permissions count from the next call, one set does not open another, and the log says under which', async () => {
+    const path = `/users/${ada.id}/permissions`;
+    const give = (permissions: unknown) => admin.send('PUT', path, { permissions });
+    expect((await admin.get(path)).body.data).toEqual({ permissions: [] });
+    const given = await give(['newsletter', 'moderator', 'moderator']);
+    expect(given.body.data).toEqual({ permissions: ['moderator', 'newsletter'] });
+    const statuses = await Promise.all(
+      ['/admin/reviews', '/admin/newsletter/stats', '/admin/categories', '/admin/users'].map(
+        async (call) => (await api.get(call, ada.headers)).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 200, 403, 403]);
+    expect((await api.get('/user', ada.headers)).body.user.permissions).toEqual(['moderator', 'newsletter']);
+    // A moderator gives nobody rights, least of all themselves.
+    for (const id of [ada.id, admin.id]) {
+      const body = { permissions: ['admin'] };
+      const answer = await api.send('PUT', `/admin/users/${id}/permissions`, body, ada.headers);
+      expect(answer.status).toBe(403);
+    }
+    expect((await give(['admin'])).body.data).toEqual({ permissions: ['admin'] });
+    expect((await admin.get(`/users/${ada.id}`)).body.data.primary_role).toBe('admin');
+    expect((await give([])).body.data).toEqual({ permissions: [] });
+    expect((await api.get('/admin/reviews', ada.headers)).status).toBe(404);
+    for (const wrong of [['emperor'], 'admin', null, undefined]) expect((await give(wrong)).status).toBe(422);
+    expect((await admin.send('PUT', '/users/999999/permissions', { permissions: [] })).status).toBe(404);
+    expect((await admin.send('PUT', `/users/${admin.id}/permissions`, { permissions: [] })).status).toBe(409);
+    const { data } = (await admin.get('/activity')).body;
+    expect(data).toHaveLength(3);
+    expect(data[2]).toMatchObject({
+      action: 'user.permissions',
+      permission: 'admin',
+      from: { permissions: [] },
+      to: { permissions: ['moderator', 'newsletter'] },
+    });
+  });
+
+  test('a stolen session of an administrator changes no role and bans nobody', async () => {
+    api.clock.advance(15 * 60_000 + 1);
+    for (const [method, path, body] of [
+      ['POST', '/role', { role: 'admin' }],
+      ['PUT', '/permissions', { permissions: ['admin'] }],
+      ['POST', '/ban', { reason: 'Why not' }],
+      ['DELETE', '', undefined],
+    ] as const) {
+      const answer = await admin.send(method, `/users/${ada.id}${path}`, body);
+      expect([path, answer.status, answer.body.reauthenticate]).toEqual([path, 403, true]);
+    }
+    expect(await admin.log()).toEqual([]);
   });
 
   test('administrators cannot demote, ban or delete themselves', async () => {

@@ -4,6 +4,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
 import {
   type Account,
@@ -17,9 +18,10 @@ import {
   selectAdminUserPage,
 } from '../accounts/admin-user-store.server.ts';
 import { closeAccount } from '../accounts/closing.server.ts';
+import { graceEnd } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { accountBannedMail } from '../mails.server.ts';
-import { isBanned, type Role } from '../rules.ts';
+import { heldPermissions, isBanned, type Role } from '../rules.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
 import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
@@ -59,8 +61,42 @@ export async function setRole(
   await changeUser(context, id, caller, async (trx, account) => {
     refuseSelf(id, caller, 'identity.ownRole');
     if (account.role === role) return undefined;
-    await updateAccount(trx, id, { role, updated_at: context.clock.now() });
+    await updateAccount(trx, id, {
+      role,
+      second_factor_due_at: account.second_factor_due_at ?? (role === 'admin' ? graceEnd(context) : null),
+      updated_at: context.clock.now(),
+    });
     return { action: 'user.role', from: { role: account.role }, to: { role } };
+  });
+  return getUser(context, id, caller);
+}
+
+/**
+ * Replaces the sets of permissions. `admin` is the role of administrator.
+ * @throws HttpError 404; 409 for the caller's own account.
+ */
+export async function setPermissions(
+  context: IdentityContext,
+  id: number,
+  wanted: readonly Permission[],
+  { caller, about }: CallFor<'admin'>,
+): Promise<AdminUser> {
+  const chosen = PERMISSIONS.filter((permission) => wanted.includes(permission));
+  about.role = chosen.join(' ') || 'none';
+  await changeUser(context, id, caller, async (trx, account) => {
+    refuseSelf(id, caller, 'identity.ownPermissions');
+    const isAdmin = chosen.includes('admin');
+    const role = isAdmin ? 'admin' : account.role === 'admin' ? 'user' : account.role;
+    const permissions = chosen.filter((permission) => permission !== 'admin');
+    const [from, to] = [heldPermissions(account), heldPermissions({ role, permissions })];
+    if (from.join() === to.join()) return undefined;
+    await updateAccount(trx, id, {
+      role,
+      permissions,
+      second_factor_due_at: account.second_factor_due_at ?? (to.length > 0 ? graceEnd(context) : null),
+      updated_at: context.clock.now(),
+    });
+    return { action: 'user.permissions', from: { permissions: from }, to: { permissions: to } };
   });
   return getUser(context, id, caller);
 }
@@ -163,6 +199,7 @@ function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUse
     email: user.email,
     avatar_url: user.avatar_url,
     primary_role: user.role,
+    permissions: heldPermissions(user),
     stats: { tools_submitted: user.tools_submitted, reviews_written: user.reviews_written },
     created_at: user.created_at.toISOString(),
     email_verified_at: user.email_verified_at?.toISOString() ?? null,

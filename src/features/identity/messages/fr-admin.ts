@@ -8,6 +8,18 @@ export const frUsersAdmin = {
   'usersAdmin.role.user': 'Utilisateur',
   'usersAdmin.role.contributor': 'Contributeur',
   'usersAdmin.role.admin': 'Administrateur',
+  'usersAdmin.permissions': 'Autorisations',
+  'usersAdmin.permissionsOf': 'Autorisations de {name}',
+  'usersAdmin.permissionsText':
+    'Choisissez ce que {name} peut faire dans l’équipe. Seules ces sections lui seront affichées.',
+  'usersAdmin.permissionsAdmin':
+    'Les administrateurs peuvent tout faire. Changez le rôle pour choisir des autorisations une à une.',
+  'usersAdmin.can.moderator': 'Propositions, avis et signalements',
+  'usersAdmin.can.editor': 'Fiches, catégories, étiquettes, pages et vidéos',
+  'usersAdmin.can.newsletter': 'Éditions et abonnés',
+  'usersAdmin.permissionsSave': 'Enregistrer les autorisations',
+  'usersAdmin.hasPermissions': 'Autorisations de {name} mises à jour.',
+  'usersAdmin.permissionsError': 'Impossible de modifier les autorisations. Veuillez réessayer.',
   'usersAdmin.stats': 'Chiffres',
   'usersAdmin.toolsSubmitted': '{count} outils soumis',
   'usersAdmin.toolsSubmitted_one': '{count} outil soumis',

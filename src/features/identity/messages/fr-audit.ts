@@ -3,6 +3,8 @@ import type { enAudit } from './en-audit.ts';
 /** The texts of `en-audit.ts` in French. */
 export const frAudit = {
   'auditLog.did.user.role': '{actor} a changé le rôle de {target}',
+  'auditLog.did.user.permissions': '{actor} a modifié les autorisations de {target}',
+  'auditLog.did.user.recover': '{actor} a réinitialisé la connexion de {target}',
   'auditLog.did.user.ban': '{actor} a banni {target}',
   'auditLog.did.user.unban': '{actor} a levé le bannissement de {target}',
   'auditLog.did.user.delete': '{actor} a supprimé l’utilisateur {target}',

@@ -44,9 +44,12 @@ function ProviderButton({ provider, isBusy, onChoose }: ProviderButtonProps) {
 export function ProviderButtons({
   returnTo,
   onError,
+  isAlone = false,
 }: {
   returnTo: string | undefined;
   onError: (text: string | null) => void;
+  /** No other way to sign in follows. */
+  isAlone?: boolean;
 }) {
   const { data: answer } = useQuery(providersQuery());
   const [isBusy, setBusy] = useState(false);
@@ -79,9 +82,11 @@ export function ProviderButtons({
           />
         ))}
       </div>
-      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {t('auth.or')}
-      </p>
+      {!isAlone && (
+        <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('auth.or')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
 import {
   connectSession,
+  isRenewal,
   pathWithoutSession,
   readSession,
   subscribeToSession,
@@ -14,8 +15,16 @@ import {
 /** Called when a change needs a session that is missing or has ended. Set while `SessionEffects` is mounted. */
 let goToSignIn = () => {};
 
+/** Asks the person again who they are. Set while `SessionEffects` is mounted. */
+let askAgain = async () => false;
+
 // Not in an effect, because the effects of pages run earlier and their first calls need the token.
-if (typeof document !== 'undefined') connectSession(() => goToSignIn());
+if (typeof document !== 'undefined') {
+  connectSession(
+    () => goToSignIn(),
+    () => askAgain(),
+  );
+}
 
 const SIGN_IN_PAGES = ['/login', '/register'];
 
@@ -42,6 +51,7 @@ function usePersonalQueries(): void {
       const next = readSession()?.token;
       if (next === token) return;
       token = next;
+      if (isRenewal(next)) return;
       queryClient.removeQueries({ queryKey: [OWN] });
       void queryClient.invalidateQueries({ refetchType: 'none' });
     });
@@ -66,10 +76,44 @@ function useMissingAccount(): void {
   }, [queryClient, session]);
 }
 
-/** Keeps pages, cache and stored account in sync with the session. */
+/** Few calls ask for it, so it is not among the scripts of every page. */
+const ReauthenticateDialog = lazy(() =>
+  import('../factors/reauthenticate-dialog.tsx').then((module) => ({ default: module.ReauthenticateDialog })),
+);
+
+/** The dialog in which people confirm who they are before something grave; calls that need it meanwhile share it. */
+function Reauthentication() {
+  const [asked, setAsked] = useState<PromiseWithResolvers<boolean> | null>(null);
+  useEffect(() => {
+    let open: PromiseWithResolvers<boolean> | undefined;
+    askAgain = () => {
+      if (open) return open.promise;
+      const question = Promise.withResolvers<boolean>();
+      open = question;
+      setAsked(question);
+      return question.promise.finally(() => {
+        open = undefined;
+        setAsked(null);
+      });
+    };
+    return () => {
+      open?.resolve(false);
+      askAgain = async () => false;
+    };
+  }, []);
+  return (
+    asked && (
+      <Suspense>
+        <ReauthenticateDialog onClose={asked.resolve} />
+      </Suspense>
+    )
+  );
+}
+
+/** Keeps pages, cache and stored account in sync with the session, and asks again who somebody is. */
 export function SessionEffects() {
   useMissingAccount();
   useSignInRedirect();
   usePersonalQueries();
-  return null;
+  return <Reauthentication />;
 }

@@ -2,6 +2,11 @@ import { type Insertable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
+/** Looked up for staff alone. */
+const hasFactor = sql<boolean>`case when users.role = 'admin' or users.permissions <> '{}' then
+  exists (select from totp_factors f where f.user_id = users.id and f.confirmed_at is not null)
+  or exists (select from passkeys p where p.user_id = users.id) else false end`;
+
 /** The session behind a token, unless it has ended or its account was banned or closed. */
 export function selectValidSession(db: Reader, tokenHash: Buffer, now: Date) {
   return db
@@ -17,6 +22,10 @@ export function selectValidSession(db: Reader, tokenHash: Buffer, now: Date) {
       'users.email',
       'users.role',
       'users.email_verified_at',
+      'users.permissions',
+      'users.second_factor_due_at',
+      'sessions.authenticated_at',
+      hasFactor.as('has_factor'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
@@ -68,10 +77,11 @@ export async function deleteSession(db: Reader, userId: number, id: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** Ends a person's sessions and the one-time codes that could become sessions; `exceptId` stays. */
+/** Ends a person's sessions, and the one-time codes and tickets that could become sessions; `exceptId` stays. */
 export async function deleteSessions(trx: Writer, userId: number, exceptId = 0): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).execute();
   await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
 }
 
 /** Deletes the code and returns it, valid or expired, so that it works only once. */
@@ -83,11 +93,54 @@ export function consumeSignInCode(db: Reader, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
+const EXPIRING = ['sessions', 'mail_tokens', 'sign_in_codes', 'provider_flows', 'sign_in_tickets'] as const;
+
 /** Deletes sessions, links, codes and provider flows that have expired. */
 export async function deleteExpired(db: Reader, now: Date): Promise<void> {
-  for (const table of ['sessions', 'mail_tokens', 'sign_in_codes', 'provider_flows'] as const) {
+  for (const table of EXPIRING) {
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();
   }
+}
+
+/** Gives a session a new token. @returns false when it has ended. */
+export async function renewSession(
+  trx: Writer,
+  id: number,
+  renewed: { token_hash: Buffer; authenticated_at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions')
+    .set(renewed)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The browsers and systems on which a person has signed in, the last used first. */
+export function selectDevices(db: Reader, userId: number) {
+  return db
+    .selectFrom('known_devices')
+    .select(['device', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+export async function upsertDevice(trx: Writer, device: Insertable<Schema['known_devices']>): Promise<void> {
+  const { last_used_at } = device;
+  await trx
+    .insertInto('known_devices')
+    .values(device)
+    .onConflict((conflict) => conflict.columns(['user_id', 'device']).doUpdateSet({ last_used_at }))
+    .execute();
+}
+
+export async function deleteOldDevices(db: Reader, before: Date): Promise<void> {
+  await db.deleteFrom('known_devices').where('last_used_at', '<=', before).execute();
+}
+
+export async function deleteDevices(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }
 
 export type Purpose = Schema['mail_tokens']['purpose'];

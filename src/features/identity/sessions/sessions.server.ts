@@ -7,15 +7,19 @@ import type { Account } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { Session, SignedIn } from '../contract.ts';
-import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
+import { newDeviceMail } from '../factors/mails.server.ts';
+import { heldPermissions, isBanned, LIFETIMES, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
 import {
   deleteExpired,
+  deleteOldDevices,
   deleteSession,
   insertSession,
+  selectDevices,
   selectSessions,
   selectValidSession,
   touchSession,
   trimSessions,
+  upsertDevice,
 } from './session-queries.server.ts';
 import { classifyToken, makeSessionToken } from './session-token.server.ts';
 
@@ -49,7 +53,7 @@ export function describeDevice(userAgent: string): string {
 }
 
 /** Call it only once the person has proved who they are. @throws HttpError 403 with the reason and the end of a ban. */
-function refuseBanned(account: Account, now: Date): void {
+export function refuseBanned(account: Account, now: Date): void {
   if (!isBanned(account.banned_at, account.banned_until, now)) return;
   const until = account.banned_until?.toISOString() ?? null;
   const end = until ? msg('identity.until', { day: until.slice(0, 10) }) : msg('identity.forGood', {});
@@ -86,10 +90,27 @@ export async function openSession(
     created_at: now,
     last_used_at: now,
     expires_at: sessionExpiry(isRemembered, now, now),
+    authenticated_at: now,
   });
+  await recogniseDevice(context, trx, account, call);
   if (call.caller) await deleteSession(trx, call.caller.userId, call.caller.sessionId);
   await trimSessions(trx, account.id, SESSIONS_MAX);
   return { token, user: await presentUser(context, trx, account) };
+}
+
+/** Mails the person about a sign-in on a browser and system that their account has not seen for a year. */
+async function recogniseDevice(
+  { mail, clock }: IdentityContext,
+  trx: Writer,
+  { id, name, email }: Account,
+  { userAgent }: Call,
+): Promise<void> {
+  const device = describeDevice(userAgent);
+  const known = await selectDevices(trx, id);
+  await upsertDevice(trx, { user_id: id, device, last_used_at: clock.now() });
+  // The first one is where the account was made, or what an earlier version did not remember.
+  const isNew = known.length > 0 && !known.some((each) => each.device === device);
+  if (isNew) await mail.enqueue(trx, newDeviceMail, email, { name, device });
 }
 
 /** The last use is written at most this often. */
@@ -101,7 +122,7 @@ const TOUCH_MS = 60_000;
  * @throws HttpError 429 for too many tokens of the earlier form from one network.
  */
 export async function authenticate(
-  { database, clock, secret, unmarkedTokens }: IdentityContext,
+  { database, clock, secret, unmarkedTokens, requiresSecondFactor }: IdentityContext,
   token: string,
   network: string,
 ): Promise<Caller | undefined> {
@@ -117,6 +138,14 @@ export async function authenticate(
     const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
     await touchSession(database.kysely, session.id, now, expiresAt);
   }
+  const held = heldPermissions(session);
+  const lacksSecondFactor =
+    requiresSecondFactor &&
+    held.length > 0 &&
+    !session.has_factor &&
+    session.second_factor_due_at !== null &&
+    session.second_factor_due_at <= now;
+  const authenticatedAt = session.authenticated_at ?? session.created_at;
   return {
     userId: session.user_id,
     sessionId: session.id,
@@ -124,6 +153,9 @@ export async function authenticate(
     email: session.email,
     role: session.role,
     isEmailVerified: session.email_verified_at !== null,
+    permissions: lacksSecondFactor ? [] : held,
+    lacksSecondFactor,
+    isFresh: now.getTime() - authenticatedAt.getTime() <= LIFETIMES.freshSignIn,
   };
 }
 
@@ -150,7 +182,9 @@ export async function endSession({ database }: IdentityContext, id: number, call
   throw new HttpError('not_found', { message: 'identity.noSession' });
 }
 
-/** Deletes sessions, links and codes that have expired. A job calls it. */
+/** Deletes sessions, links and codes that have expired, and devices without use. A job calls it. */
 export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
-  await deleteExpired(database.kysely, clock.now());
+  const now = clock.now();
+  await deleteExpired(database.kysely, now);
+  await deleteOldDevices(database.kysely, new Date(now.getTime() - LIFETIMES.knownDevice));
 }

@@ -41,6 +41,7 @@ const CHECKS: Record<keyof OwnUser, Check> = {
   has_password: isFlag,
   providers: (value) => Array.isArray(value) && value.every(isText),
   is_subscribed_to_newsletter: isFlag,
+  permissions: (value) => Array.isArray(value) && value.every(isText),
 };
 
 /** Returns null for anything that is not a complete account, so that it is fetched again. */

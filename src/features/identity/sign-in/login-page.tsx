@@ -1,4 +1,5 @@
 import '../messages/en.ts';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -13,6 +14,7 @@ import { identityApi, providersQuery } from '../client.ts';
 import { AccountFrame, EmailField } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
 import { AuthPageFrame } from './auth-page-frame.tsx';
+import { PasskeySignIn, type PendingSignIn, SecondStep } from './second-step.tsx';
 import {
   type AuthFormProps,
   popReturnPath,
@@ -47,15 +49,27 @@ function Options() {
   );
 }
 
-function SignInForm({ email, onEmail, hasArrived, onArrive }: AuthFormProps) {
-  async function send(values: FormData): Promise<string> {
+/** `onPending` gets a sign-in that waits for its second factor. */
+function SignInForm({
+  email,
+  onEmail,
+  hasArrived,
+  onArrive,
+  onPending,
+}: AuthFormProps & { onPending: (pending: PendingSignIn) => void }) {
+  async function send(values: FormData): Promise<string | undefined> {
+    const remember = values.has('remember');
     const answer = await identityApi.send('POST /login', {
       body: {
         email: textOf(values, 'email'),
         password: textOf(values, 'password'),
-        remember: values.has('remember'),
+        remember,
       },
     });
+    if ('second_factor' in answer) {
+      onPending({ needed: answer.second_factor, remember });
+      return undefined;
+    }
     onArrive(answer);
     return answer.message;
   }
@@ -68,6 +82,7 @@ function SignInForm({ email, onEmail, hasArrived, onArrive }: AuthFormProps) {
             error={errorOf('email')}
             defaultValue={email}
             onChange={(event) => onEmail(event.target.value)}
+            autoComplete="username webauthn"
           />
           <PasswordField
             id="sign-in-password"
@@ -85,9 +100,26 @@ function SignInForm({ email, onEmail, hasArrived, onArrive }: AuthFormProps) {
 
 export function Component() {
   const { returnTo, arrive, form } = useAuthPage();
-  const provider = useOauthCode((answer) => arrive(answer, popReturnPath()));
+  const [pending, setPending] = useState<PendingSignIn | null>(null);
+  /** The path that a sign-in at a provider returns to. */
+  const [kept, setKept] = useState<string>();
+  const provider = useOauthCode((answer) => {
+    const path = popReturnPath();
+    setKept(path);
+    if ('second_factor' in answer) setPending({ needed: answer.second_factor, remember: false });
+    else arrive(answer, path);
+  });
   const toSave = useKeptName(returnTo);
   useSkipWhenSignedIn(returnTo, provider.isBusy);
+  if (pending) {
+    return (
+      <SecondStep
+        pending={pending}
+        onArrive={(answer) => arrive(answer, kept ?? returnTo)}
+        onCancel={() => setPending(null)}
+      />
+    );
+  }
   if (provider.isBusy || provider.message) {
     const message = provider.message ? { text: provider.message, isError: false } : null;
     return (
@@ -104,7 +136,8 @@ export function Component() {
       providerError={provider.error}
       toSave={toSave}
     >
-      <SignInForm {...form} />
+      <SignInForm {...form} onPending={setPending} />
+      <PasskeySignIn onArrive={form.onArrive} />
     </AuthPageFrame>
   );
 }

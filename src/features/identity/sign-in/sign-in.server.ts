@@ -8,6 +8,7 @@ import { insertAccount, lockAccount, selectAccountByEmail } from '../accounts/ac
 import { chooseAffiliateCode, refuseTaken } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { LoginRequest, RegisterRequest } from '../contract.ts';
+import { type BegunSession, beginSession } from '../factors/second-factor.server.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
 import { normalizeEmail } from '../rules.ts';
@@ -26,14 +27,14 @@ function wrongPair(): HttpError {
 }
 
 /**
- * Signs in with a password. An unknown address costs the same query and the same hash as a known one.
+ * Signs in with a password, as far as the second factor if there is one. An unknown address costs the same query and the same hash as a known one.
  * @throws HttpError 422 for a wrong pair, 403 when banned, 429, 503 when too many passwords wait to be checked.
  */
 export async function signIn(
   context: IdentityContext,
   { email, password, remember }: LoginRequest,
   call: Call,
-): Promise<OpenedSession> {
+): Promise<BegunSession> {
   const { database, limiter, hasher } = context;
   const address = normalizeEmail(email);
   await limiter.consumeForNetwork(PER_NETWORK, call.network);
@@ -46,7 +47,7 @@ export async function signIn(
     const account = await lockAccount(trx, known.id);
     // The password was changed while the hash was being computed.
     if (account?.password_hash !== known.password_hash) throw wrongPair();
-    return openSession(context, trx, account, { call, isRemembered: remember });
+    return beginSession(context, trx, account, { call, isRemembered: remember });
   });
 }
 
@@ -54,7 +55,7 @@ export async function signIn(
  * Exchanges the one-time code of a provider's sign-in for a token, in the browser where the sign-in began.
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
-export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<OpenedSession> {
+export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<BegunSession> {
   const { database, clock, limiter, appUrl } = context;
   await limiter.consumeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
@@ -65,7 +66,7 @@ export async function tradeCode(context: IdentityContext, code: string, call: Ca
   return inTransaction(database, async (trx) => {
     const account = isValid ? await lockAccount(trx, found.user_id) : undefined;
     if (!account) throw invalidField('code', 'identity.signInExpired');
-    return openSession(context, trx, account, { call });
+    return beginSession(context, trx, account, { call });
   });
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { identityApi } from '../client.ts';
-import type { SignedIn } from '../contract.ts';
+import type { SignedIn, SignInAnswer } from '../contract.ts';
 import { localPath } from '../rules.ts';
 import { readSession, signIn } from '../session.ts';
 
@@ -99,7 +99,7 @@ function textOfError(code: string): string {
  * Handles the parameters that a provider's sign-in puts into the address: exchanges a one-time code for a session, or
  * shows an error. Removes them at once, so that they stay out of the history and a reload does not use them again.
  */
-export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAnswer {
+export function useOauthCode(onAnswer: (answer: SignInAnswer) => void): ProviderAnswer {
   const [parameters, setParameters] = useSearchParams();
   const code = parameters.get('code');
   const [answer, setAnswer] = useState<ProviderAnswer>({ isBusy: code !== null, message: null, error: null });
@@ -120,8 +120,9 @@ export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAn
     }
     identityApi.send('POST /oauth/token', { body: { code } }).then(
       (signedIn) => {
-        setAnswer({ isBusy: false, message: signedIn.message, error: null });
-        onSignedIn(signedIn);
+        const isWaiting = 'second_factor' in signedIn;
+        setAnswer({ isBusy: false, message: isWaiting ? null : signedIn.message, error: null });
+        onAnswer(signedIn);
       },
       (reason: unknown) => setAnswer({ isBusy: false, message: null, error: errorText(reason) }),
     );

@@ -5,5 +5,8 @@ export const mailSamples = (url: string) => ({
   'password-changed': { name: 'Ada', device: 'Firefox on Linux' },
   'provider-linked': { name: 'Ada', provider: 'GitHub' },
   'account-deleted': { name: 'Ada', days: 30 },
+  'factor-changed': { name: 'Ada', change: 'totp_added', device: 'Firefox on Linux' },
+  'recovery-code-used': { name: 'Ada', left: 2, device: 'Firefox on Linux' },
+  'new-device': { name: 'Ada', device: 'Firefox on Linux' },
   'account-banned': { name: 'Ada', reason: 'Reviews that were paid for.', until: '2026-12-24' },
 });

@@ -25,6 +25,7 @@ export function makeUser(overrides: Partial<OwnUser> = {}): OwnUser {
     language: null,
     providers: [],
     is_subscribed_to_newsletter: false,
+    permissions: [],
     ...overrides,
   };
 }

@@ -37,7 +37,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
       type="email"
       label={t('auth.email')}
       required
-      autoComplete="username"
+      autoComplete={props.autoComplete ?? 'username'}
       autoCapitalize="none"
       spellCheck={false}
     />

@@ -10,6 +10,7 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { identityApi, providersQuery, sessionsQuery } from '../client.ts';
 import type { OwnUser, Session } from '../contract.ts';
+import { SecondFactorSettings } from '../factors/second-factor-settings.tsx';
 import { PasswordForm } from '../passwords/password-form.tsx';
 import { ProviderMark } from '../providers/provider-buttons.tsx';
 import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
@@ -115,6 +116,7 @@ export function SecuritySettings({ user }: { user: OwnUser }) {
       >
         <PasswordForm user={user} />
       </SettingsSection>
+      <SecondFactorSettings />
       <SettingsSection title={t('settings.sessions')} lead={t('settings.sessionsText')}>
         <SessionList />
       </SettingsSection>

@@ -69,10 +69,10 @@ function countWaiting({ waiting }: AdminTab, stats: DashboardStats): number {
   return (waiting && figures[waiting]?.pending) || 0;
 }
 
-/** The tab that the URL names, or the first one. */
-export function useAdminTab(tabs: readonly AdminTab[]): AdminTab {
+/** The tab that the URL names, or the first one; undefined when there are none yet. */
+export function useAdminTab(tabs: readonly AdminTab[]): AdminTab | undefined {
   const { address } = useAdminAddress();
-  return tabs.find(({ tab }) => tab === address.tab) ?? tabs[0]!;
+  return tabs.find(({ tab }) => tab === address.tab) ?? tabs[0];
 }
 
 /** The stats, and the tabs of the slices. `begin` stands above the first one. */
@@ -87,7 +87,7 @@ export function AdminScreen({
 }) {
   const { address, pathTo } = useAdminAddress();
   const shown = useAdminTab(tabs);
-  const Content = contentOf(shown);
+  const Content = shown && contentOf(shown);
   const links = tabs.map((tab) => {
     const count = countWaiting(tab, stats);
     return {
@@ -112,12 +112,16 @@ export function AdminScreen({
       {shown === tabs[0] && begin}
       <div>
         <TabLinks label={t('moderation.tabs')} tabs={links} />
-        <h2 className="sr-only">{t(shown.label)}</h2>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
-          <Suspense key={shown.tab} fallback={<Skeleton className="h-96 rounded-card" />}>
-            <Content />
-          </Suspense>
-        </div>
+        {shown && Content && (
+          <>
+            <h2 className="sr-only">{t(shown.label)}</h2>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+              <Suspense key={shown.tab} fallback={<Skeleton className="h-96 rounded-card" />}>
+                <Content />
+              </Suspense>
+            </div>
+          </>
+        )}
       </div>
     </div>
   );

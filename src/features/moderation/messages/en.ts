@@ -15,6 +15,10 @@ export const enModeration = addMessages({
   'moderation.pendingCount': '{count} pending',
   'moderation.averageRating': 'Avg Rating',
   'moderation.outOfFive': 'of 5 stars',
+  'moderation.secondFactorTitle': 'Set up a second factor',
+  'moderation.secondFactorText':
+    'Staff need two-factor authentication. Until you set it up, you can use the site but not administer it.',
+  'moderation.secondFactorAction': 'Open security settings',
   'moderation.tabs': 'Admin sections',
 });
 

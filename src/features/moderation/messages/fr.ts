@@ -15,5 +15,9 @@ export const frModeration = {
   'moderation.pendingCount': '{count} en attente',
   'moderation.averageRating': 'Note moyenne',
   'moderation.outOfFive': 'sur 5 étoiles',
+  'moderation.secondFactorTitle': 'Configurez un second facteur',
+  'moderation.secondFactorText':
+    'L’équipe doit activer la double authentification. D’ici là, vous pouvez utiliser le site, mais pas l’administrer.',
+  'moderation.secondFactorAction': 'Ouvrir les paramètres de sécurité',
   'moderation.tabs': 'Rubriques d’administration',
 } as const satisfies Record<keyof typeof enModeration, string>;

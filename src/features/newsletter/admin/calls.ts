@@ -27,7 +27,7 @@ import {
 
 const EditionAnswer = envelopeOf(Edition);
 
-const ofRow = { guard: 'admin', params: z.object({ id: idInPath() }) } as const;
+const ofRow = { guard: 'admin', permission: 'newsletter', params: z.object({ id: idInPath() }) } as const;
 const onEdition = {
   ...ofRow,
   answers: { 200: EditionAnswer },
@@ -38,18 +38,21 @@ const onEdition = {
 export const newsletterAdminCalls = defineCalls('Newsletter administration', {
   'GET /admin/newsletter/stats': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Subscribers, editions and deliveries',
     description: '`by_day` covers the last 90 days.',
     answers: { 200: envelopeOf(NewsletterStats) },
   },
   'GET /admin/newsletter/editions': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'All editions, newest first',
     query: EditionQuery,
     answers: { 200: EditionList },
   },
   'POST /admin/newsletter/generate': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Generate this week’s draft',
     description: 'If this week’s draft exists already, it is returned unchanged with 200.',
     answers: { 200: EditionAnswer, 201: EditionAnswer },
@@ -57,12 +60,14 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
   },
   'POST /admin/newsletter/test-generate': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Preview this week’s edition',
     description: 'Doesn’t store anything.',
     answers: { 200: envelopeOf(EditionDraft) },
   },
   'GET /admin/newsletter/test-perplexity': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Test the news service',
     answers: { 200: envelopeOf(NewsServiceCheck) },
   },
@@ -103,11 +108,20 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     query: DeliveryQuery,
     answers: { 200: DeliveryList },
   },
-  'POST /admin/newsletter/editions/{id}/send': { ...onEdition, summary: 'Send a draft' },
+  'POST /admin/newsletter/editions/{id}/send': {
+    ...onEdition,
+    requires: 'fresh',
+    summary: 'Send a draft',
+  },
   'POST /admin/newsletter/editions/{id}/pause': { ...onEdition, summary: 'Pause sending' },
-  'POST /admin/newsletter/editions/{id}/resume': { ...onEdition, summary: 'Resume sending' },
+  'POST /admin/newsletter/editions/{id}/resume': {
+    ...onEdition,
+    requires: 'fresh',
+    summary: 'Resume sending',
+  },
   'POST /admin/newsletter/editions/{id}/resend': {
     ...onEdition,
+    requires: 'fresh',
     summary: 'Send to subscribers it hasn’t reached',
     description: 'Retries failed deliveries and adds new subscribers. Nobody gets it twice.',
   },
@@ -121,18 +135,22 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
   },
   'GET /admin/newsletter/subscribers': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Subscribers, newest first',
     query: SubscriberQuery,
     answers: { 200: SubscriberList },
   },
   'GET /admin/newsletter/subscribers/export': {
     guard: 'admin',
+    permission: 'newsletter',
+    requires: 'fresh',
     summary: 'All subscribers as CSV',
     query: ExportQuery,
     answers: { 200: fileAnswer('text/csv') },
   },
   'POST /admin/newsletter/subscribers/import': {
     guard: 'admin',
+    permission: 'newsletter',
     summary: 'Import subscribers who consented elsewhere',
     description:
       'A CSV file with the columns `email`, `consented_at` and `source`. Existing and unsubscribed addresses stay unchanged.',

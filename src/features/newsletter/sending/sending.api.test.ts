@@ -28,6 +28,9 @@ const admin = {
   email: 'grace@example.com',
   role: 'admin',
   isEmailVerified: true,
+  permissions: ['admin'],
+  lacksSecondFactor: false,
+  isFresh: true,
 } as const;
 
 const context = () => api.app.contexts.newsletter;

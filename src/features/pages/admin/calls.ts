@@ -15,6 +15,7 @@ const BODY_BYTES = 320 * 1024;
 export const pageAdminCalls = defineCalls('Administration', {
   'GET /admin/pages/{page}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'The text of a page, with its versions',
     params: PageParams,
     query: PageQuery,
@@ -23,6 +24,7 @@ export const pageAdminCalls = defineCalls('Administration', {
   },
   'GET /admin/pages/{page}/versions/{version}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'A former text of a page',
     params: PageVersionParams,
     query: PageQuery,
@@ -31,6 +33,7 @@ export const pageAdminCalls = defineCalls('Administration', {
   },
   'PUT /admin/pages/{page}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Write a page in Markdown',
     description:
       'Replaces the shipped text in one language. HTML is shown as text. 409 with the present text in `current` when `version` is given and somebody has changed the page since.',
@@ -42,6 +45,7 @@ export const pageAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/pages/{page}/revert': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Bring a former text of a page back',
     description:
       'Adds a version with the text of version `to`, by default that of the version before. 0 is the shipped text.',

@@ -13,6 +13,7 @@ import {
 
 const bulk = {
   guard: 'admin',
+  permission: 'moderator',
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
   answers: { 200: envelopeOf(z.array(BulkResult)) },
   errors: [400, 413, 415],
@@ -34,6 +35,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
   },
   'GET /admin/reviews': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Reviews in any status',
     description:
       'Newest first; with `status=pending`, oldest first. Searches title, content, author and tool.',
@@ -42,6 +44,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/reviews/{id}/approve': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Approve a pending review',
     params: RowParams,
     answers: { 200: envelopeOf(AdminReview) },
@@ -49,6 +52,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/reviews/{id}/reject': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Reject a pending review with a reason',
     params: RowParams,
     body: ReasonRequest,
@@ -57,6 +61,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/reviews/{id}': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Delete a review in any status',
     description: 'A published review needs a reason, which is emailed to its author.',
     params: RowParams,

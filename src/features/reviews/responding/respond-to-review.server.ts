@@ -4,6 +4,7 @@ import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/s
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState, ReviewReply } from '../contract.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
@@ -166,7 +167,8 @@ async function findRemovable({ database, tools }: ReviewsContext, path: ReplyPat
     selectRemovedReply(kysely, path.replyId, caller.userId),
   ]);
   if (review?.tool_id !== tool.id || (reply ?? removed)?.review_id !== path.id) throw noReply();
-  if (reply && reply.user_id !== caller.userId && caller.role !== 'admin') throw noReply();
+  if (reply && reply.user_id !== caller.userId && !isPermitted(caller.permissions, 'moderator'))
+    throw noReply();
   return { tool, review, reply };
 }
 

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setTransport } from '#src/shared/client/api-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Review, ReviewReply } from '../contract.ts';
@@ -40,7 +41,7 @@ const reply: ReviewReply = {
   removal_reason: null,
 };
 
-function show(content: React.ReactNode, { isAdministrator = false } = {}) {
+function show(content: React.ReactNode, viewer: Partial<Viewer> = {}) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   setTransport(async (path, { method, body }) => {
     sent.push({ method: method!, path, body: JSON.parse(String(body ?? '{}')) });
@@ -48,14 +49,14 @@ function show(content: React.ReactNode, { isAdministrator = false } = {}) {
   });
   const page = (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={{ ...VIEWER, isAdministrator }}>{content}</ViewerContext>
+      <ViewerContext value={{ ...VIEWER, ...viewer }}>{content}</ViewerContext>
     </QueryClientProvider>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return sent;
 }
 
-const showReply = (change: Partial<ReviewReply>, viewer?: { isAdministrator: boolean }) =>
+const showReply = (change: Partial<ReviewReply>, viewer?: Partial<Viewer>) =>
   show(
     <ul>
       <Reply slug="quill" reviewId={4} reply={{ ...reply, ...change }} />
@@ -88,7 +89,7 @@ describe('removing the reply of another person', () => {
   });
 
   it('asks an administrator for the reason', async () => {
-    const sent = showReply({}, { isAdministrator: true });
+    const sent = showReply({}, { permissions: ['moderator'] });
     await act(async () => fireEvent.click(button('Remove the reply by Bob')!));
     const submit = await screen.findByRole('button', { name: 'Remove reply' });
     await act(async () => fireEvent.click(submit));

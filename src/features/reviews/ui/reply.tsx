@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { isPermitted } from '#src/shared/calls.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -134,7 +135,7 @@ export function Reply(props: ReplyProps) {
         </div>
       )}
       {reply.is_own && <DeleteReply {...props} />}
-      {!reply.is_own && viewer?.isAdministrator && <RemoveReply {...props} />}
+      {!reply.is_own && isPermitted(viewer?.permissions, 'moderator') && <RemoveReply {...props} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
 import {
@@ -86,8 +87,9 @@ export async function removeReview(
   await inTransaction(context.database, async (trx) => {
     const found = await lockReview(trx, id);
     const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
-    if (isOthers && caller.role === 'admin') await removeAsModerator(context, trx, id, reason, caller);
-    else await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
+    if (isOthers && isPermitted(caller.permissions, 'moderator')) {
+      await removeAsModerator(context, trx, id, reason, caller);
+    } else await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
   });
 }
 

@@ -4,11 +4,14 @@ import { AdminSiteAnswer, PictureParams, PictureRequest, SiteRequest } from '../
 export const siteAdminCalls = defineCalls('Administration', {
   'GET /admin/site': {
     guard: 'admin',
+    permission: 'admin',
     summary: 'The settings of the site',
     answers: { 200: AdminSiteAnswer },
   },
   'PUT /admin/site': {
     guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
     summary: 'Change the settings of the site',
     description:
       'Members you leave out stay unchanged; null or an empty text brings back what the software ships with. 409 with the present settings in `current` when `version` is given and somebody has changed them since.',
@@ -18,6 +21,8 @@ export const siteAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/site/{picture}': {
     guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
     summary: 'Replace the logo, the logo of dark pages, the icon or the picture of shared links',
     description:
       'PNG, JPG, WebP or SVG, 2 MB at most; redrawn and stored without metadata. Icons of browsers and phones are made from the icon.',
@@ -29,6 +34,8 @@ export const siteAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/site/{picture}': {
     guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
     summary: 'Remove one of these pictures',
     params: PictureParams,
     answers: { 200: AdminSiteAnswer },

@@ -12,6 +12,7 @@ import {
 
 const queue = {
   guard: 'admin',
+  permission: ['moderator', 'editor'],
   description: 'Searches name, company, URL, submitter and description.',
   query: AdminListQuery,
   answers: { 200: AdminSubmissionList },
@@ -19,6 +20,7 @@ const queue = {
 
 const decision = {
   guard: 'admin',
+  permission: 'moderator',
   params: RowParams,
   answers: { 200: envelopeOf(DecidedTool).extend({ undo: UndoOffer.optional() }) },
   errors: [409],
@@ -48,10 +50,12 @@ export const submissionAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/tools/{id}/restore': {
     ...decision,
+    permission: ['moderator', 'editor'],
     summary: 'Restore a tool that was unlisted in the last 30 days',
   },
   'PUT /admin/tools/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Update a tool’s slug and badges',
     description: 'Fields you leave out stay unchanged. The old slug redirects to the new one.',
     params: RowParams,
@@ -61,6 +65,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
   },
   'PUT /admin/tools/{id}/owner': {
     guard: 'admin',
+    permission: ['moderator', 'editor'],
     summary: 'Set or remove the owner of a tool, with the reason',
     description:
       'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason.',

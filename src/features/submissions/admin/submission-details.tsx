@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
 import { AddressText } from './comparison/address-text.tsx';
 import { Differences, describeTiers, describeUpdates, wordOf } from './comparison/difference-list.tsx';
@@ -120,6 +122,7 @@ function Screenshots({ submission }: { submission: AdminSubmission }) {
 
 /** The open part of a row: what a revision changes, and every submitted field. */
 export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
+  const viewer = useViewer();
   const isPendingRevision = submission.status === 'pending' && submission.pending_version_of !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
@@ -128,7 +131,7 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
           <Differences differences={submission.differences} />
         </Part>
       )}
-      {isPublished(submission) && (
+      {isPublished(submission) && isPermitted(viewer?.permissions, 'editor') && (
         <Part title={t('submissionsAdmin.marks')}>
           <ToolBadges key={submission.slug} submission={submission} />
         </Part>

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { isPermitted } from '#src/shared/calls.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
@@ -84,8 +86,9 @@ interface RowProps {
   actions: Record<'approve' | 'reject' | 'restore' | 'toggle', (submission: AdminSubmission) => void>;
 }
 
-/** The buttons that decide about a submission; none where there is nothing to decide. */
+/** The buttons that decide about a submission; none where there is nothing to decide, or not for these staff. */
 function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isCurrent' | 'isOpen'>) {
+  const viewer = useViewer();
   const { name, status, pending_version_of } = submission;
   if (status === 'unlisted') {
     if (!isRestorable(submission)) return null;
@@ -100,7 +103,7 @@ function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isC
       </Button>
     );
   }
-  if (status !== 'pending') return null;
+  if (status !== 'pending' || !isPermitted(viewer?.permissions, 'moderator')) return null;
   return (
     <DecisionButtons
       name={name}

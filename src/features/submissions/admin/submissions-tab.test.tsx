@@ -1,3 +1,4 @@
+import type { Permission } from '#src/shared/calls.ts';
 import '#src/features/moderation/messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -5,7 +6,7 @@ import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { AdminScreen } from '#src/features/moderation/frame/admin-screen.tsx';
 import { makeStats } from '#src/features/moderation/testing/make-stats.ts';
 import { ADMIN_SCREEN, listOf } from '#src/testing/admin-tab.tsx';
-import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
+import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import { submissionPages } from '../feature.ts';
 import { makeSubmission } from '../testing/make-submission.ts';
 import { submissionsQuery } from './client.ts';
@@ -45,12 +46,10 @@ function serverOf(submissions: AdminSubmission[]) {
 async function show(
   submissions: AdminSubmission[],
   answers: Record<string, () => Response | Promise<Response>> = {},
+  permission: Permission = 'moderator',
 ) {
-  const shown = await renderForViewer(pages, ADMIN_SCREEN, {
-    ...stats,
-    ...serverOf(submissions),
-    ...answers,
-  });
+  const all = { ...stats, ...serverOf(submissions), ...answers };
+  const shown = await renderForViewer(pages, ADMIN_SCREEN, all, { ...VIEWER, permissions: [permission] });
   await screen.findByRole('region', { name: 'Submissions' });
   if (submissions[0]) await screen.findByRole('article', { name: submissions[0].name });
   return shown;
@@ -65,6 +64,11 @@ const click = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const sentTo = (calls: { method: string; path: string }[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path }) => path);
+
+it('is not offered to editors, who see the listing', async () => {
+  await show([makeSubmission()], {}, 'editor');
+  expect(screen.queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
+});
 
 describe('a decision', () => {
   const offer = { id: '6f6a0c1e-3a54-4a3e-9d0e-0d5f8d1f1a11', until: '2026-01-01T00:05:00.000Z' };

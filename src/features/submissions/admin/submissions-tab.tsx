@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
@@ -89,6 +91,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
   const { open, toggle } = useOpenRows();
   const decisions = useDecisions(state);
   const isPending = state === 'pending';
+  const mayDecide = isPermitted(useViewer()?.permissions, 'moderator');
   const { rejected } = decisions;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -98,8 +101,8 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           ...list.moveKeys,
           e: list.onCurrent(toggle),
           Enter: list.onCurrent(toggle),
-          a: isPending ? list.onCurrent(decisions.approve) : undefined,
-          r: isPending ? list.onCurrent(decisions.reject) : undefined,
+          a: isPending && mayDecide ? list.onCurrent(decisions.approve) : undefined,
+          r: isPending && mayDecide ? list.onCurrent(decisions.reject) : undefined,
         }}
       />
       <AdminList

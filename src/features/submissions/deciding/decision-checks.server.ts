@@ -13,6 +13,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
+import { findAuthority } from '#src/shared/calls.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { hostOf } from '../rules.ts';
@@ -63,7 +64,9 @@ export function recordToolAudit(
   }: { action: string; tool: { id: number; name: string } } & Pick<AuditEvent, 'from' | 'to' | 'reason'>,
 ): Promise<void> {
   const target = { type: 'tool', id: tool.id, name: tool.name };
-  return recordAudit(auditLog, trx, caller, [{ action, target, ...states }]);
+  // Editors may have more permissions, and do this at calls that are not for staff alone.
+  const permission = caller.authority ?? findAuthority(caller.permissions, ['editor', 'moderator']);
+  return recordAudit(auditLog, trx, caller, [{ action, target, permission, ...states }]);
 }
 
 export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {

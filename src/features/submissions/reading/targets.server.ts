@@ -9,7 +9,11 @@ import { findWaitingRevision } from '#src/features/tools/listings/public/revisio
 import { hasExpired, isPublished, mayEdit } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import type { EditableTool } from '../contract.ts';
+
+/** Staff who see listings that are not public. */
+const LISTING_STAFF = ['moderator', 'editor'] as const;
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 const ID = /^\d{1,9}$/;
@@ -54,9 +58,9 @@ export async function lockEditableTool(trx: Writer, id: number, caller: Caller):
   return tool;
 }
 
-/** True for the person who submitted it and for administrators. */
+/** True for the person who submitted it and for staff who decide about listings or edit them. */
 export function isSubmitter(listing: ListingState, caller: Caller): boolean {
-  return listing.submitted_by_user_id === caller.userId || caller.role === 'admin';
+  return listing.submitted_by_user_id === caller.userId || isPermitted(caller.permissions, LISTING_STAFF);
 }
 
 export function isWaitingOrRejected({ status }: ListingState): boolean {
@@ -79,12 +83,12 @@ export function requireEditor({ tool, revision }: Target, caller: Caller): void 
 /** The effect of saving an edit. */
 export function effectOf(tool: ListingState, caller: Caller): EditableTool['effect'] {
   if (isWaitingOrRejected(tool)) return 'in_place';
-  if (caller.role === 'admin') return 'live';
+  if (isPermitted(caller.permissions, 'editor')) return 'live';
   return tool.owner_user_id === caller.userId ? 'partly_live' : 'review';
 }
 
-/** True when an administrator changes the tool of another person, which the audit log records. */
+/** True when staff change the tool of another person, which the audit log records. */
 export function actsAsModerator(tool: ListingState, caller: Caller): boolean {
   const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(caller.userId);
-  return caller.role === 'admin' && !isTheirs;
+  return isPermitted(caller.permissions, LISTING_STAFF) && !isTheirs;
 }

@@ -4,6 +4,7 @@ import type { ListingState } from '#src/features/tools/listings/public/listing-s
 import { isPublished } from '#src/features/tools/rules.ts';
 import { getTool, listPublished, readUnpublished } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { EditableTool } from '../contract.ts';
 import { mayUseAffiliateLink } from '../submitting/field-checks.server.ts';
@@ -53,7 +54,7 @@ async function getEditBase(
 ): Promise<ToolPage> {
   if (isWaitingOrRejected(tool)) return getUnpublishedPage(context, tool.id);
   const published = await getPublishedPage(context, tool.id, caller);
-  if (caller.role === 'admin') return published;
+  if (isPermitted(caller.permissions, 'editor')) return published;
   const revision = await findCurrentRevision(context.database.kysely, tool.id, context.clock.now());
   if (revision?.submitted_by_user_id !== caller.userId) return published;
   const { has_pending_version, pending_version } = published;

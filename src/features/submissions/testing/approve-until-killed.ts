@@ -90,6 +90,9 @@ const caller = {
   email: 'grace@example.com',
   role: 'admin',
   isEmailVerified: true,
+  permissions: ['admin'],
+  lacksSecondFactor: false,
+  isFresh: true,
 } as const;
 
 /** Adds revision `number`, which every field contains. */

@@ -1,3 +1,4 @@
+import { isPermitted } from '#src/shared/calls.ts';
 import '../messages/en-edit.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -81,7 +82,7 @@ interface DeleteToolProps {
   size?: ButtonSize;
 }
 
-/** Deletes a listing and opens the home page. Administrators are asked why; the server knows when they have to say it. */
+/** Deletes a listing and opens the home page. Editors are asked why; the server knows when they have to say it. */
 export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
   return (
     <DeleteButton
@@ -94,7 +95,7 @@ export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
         done: t('owner.deleted', { name: tool.name }),
       }}
       next="/"
-      asksReason={viewer.isAdministrator}
+      asksReason={isPermitted(viewer.permissions, 'editor')}
       size={size}
     />
   );

@@ -82,7 +82,7 @@ describe('deleting', () => {
     const { calls } = await show(
       {},
       { 'DELETE /ai-tools/quill': () => answer() },
-      { ...VIEWER, isAdministrator: true },
+      { ...VIEWER, permissions: ['editor'] },
     );
     await press('Delete');
     await press('Delete Listing');

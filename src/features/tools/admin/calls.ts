@@ -13,13 +13,14 @@ import {
   MergeCategoryRequest,
 } from './contract.ts';
 
-const write = { guard: 'admin', errors: [400, 409, 413, 415] } as const;
+const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
 /** The words of a category in both languages. */
 const BODY_BYTES = 64 * 1024;
 
 export const categoryAdminCalls = defineCalls('Administration', {
   'GET /admin/categories': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'All categories, including inactive ones, in display order',
     query: AdminListQuery,
     answers: { 200: AdminCategoryList },
@@ -75,6 +76,7 @@ export const categoryAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/categories/{id}/toggle-active': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Hide or show a category',
     params: RowParams,
     answers: { 200: envelopeOf(AdminCategory) },

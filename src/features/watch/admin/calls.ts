@@ -20,12 +20,14 @@ const ChannelAnswer = envelopeOf(Channel);
 export const watchAdminCalls = defineCalls('AI Watch administration', {
   'GET /admin/ai-watch/channels': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Channels, newest first',
     query: ChannelQuery,
     answers: { 200: ChannelList },
   },
   'POST /admin/ai-watch/channels': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Add a channel and fetch it',
     description: 'A channel that cannot be fetched is added all the same; `last_error` says why.',
     body: ChannelRequest,
@@ -34,6 +36,7 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
   },
   'PUT /admin/ai-watch/channels/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Move a channel and its videos to another category',
     params,
     body: ChannelChange,
@@ -42,6 +45,7 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
   },
   'DELETE /admin/ai-watch/channels/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Delete a channel',
     description: 'Its videos leave the feed.',
     params,
@@ -49,6 +53,7 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
   },
   'POST /admin/ai-watch/channels/{id}/fetch': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Fetch a channel now',
     params,
     answers: { 200: ChannelAnswer },
@@ -56,12 +61,14 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
   },
   'GET /admin/ai-watch/videos': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Videos, newest first',
     query: AdminVideoQuery,
     answers: { 200: AdminVideoList },
   },
   'PUT /admin/ai-watch/videos/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Hide a video, or set its category and tools',
     description: 'What is left out stays as it is.',
     params,

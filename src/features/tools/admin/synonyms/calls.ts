@@ -6,6 +6,7 @@ import { SynonymGroup, SynonymGroupList, SynonymQuery, SynonymRequest } from './
 export const synonymAdminCalls = defineCalls('Administration', {
   'GET /admin/synonyms': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Groups of words that mean the same, the newest first',
     description: 'Only those that administrators have added; the software knows others.',
     query: SynonymQuery,
@@ -13,6 +14,7 @@ export const synonymAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/synonyms': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Let words mean the same in searches',
     description:
       'Counts from the next search on, in either language. Groups are not joined: a word in two groups stands for the words of both, and they not for each other.',
@@ -22,6 +24,7 @@ export const synonymAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/synonyms/{id}': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Delete a group of words that mean the same',
     params: RowParams,
     answers: { 200: Confirmation },

@@ -4,11 +4,12 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, TagMerge } from './contract.ts';
 
-const write = { guard: 'admin', errors: [400, 409, 413, 415] } as const;
+const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
 
 export const tagAdminCalls = defineCalls('Administration', {
   'GET /admin/tags': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'All tags with the number of published listings that have them',
     query: AdminTagQuery,
     answers: { 200: AdminTagList },

@@ -1,4 +1,5 @@
 import type { Caller } from '#src/server/http/route.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
@@ -11,7 +12,7 @@ export async function readUnpublished(context: ToolsContext, id: number): Promis
   return tool && presentUnpublished(context, tool);
 }
 
-/** A pending or rejected submission, for its submitter and administrators. */
+/** A pending or rejected submission, for its submitter and staff. */
 export async function readSubmission(
   context: ToolsContext,
   slugOrId: string,
@@ -20,7 +21,8 @@ export async function readSubmission(
   const isId = /^\d{1,9}$/.test(slugOrId);
   const asked = isId ? { id: Number(slugOrId), slug: '' } : { id: 0, slug: slugOrId };
   const found = await selectSubmission(context.database.kysely, asked);
-  const isTheirs = caller.role === 'admin' || found?.submitted_by_user_id === caller.userId;
+  const isTheirs =
+    isPermitted(caller.permissions, ['moderator', 'editor']) || found?.submitted_by_user_id === caller.userId;
   return found && isTheirs ? readUnpublished(context, found.id) : undefined;
 }
 

@@ -10,8 +10,8 @@ import {
   signOut,
   updateUser,
   useSession,
-} from './session.ts';
-import { makeUser } from './testing/make-user.ts';
+} from '../session.ts';
+import { makeUser } from '../testing/make-user.ts';
 
 function Shown() {
   const session = useSession();

@@ -1,0 +1,11 @@
+import { clientFor } from '#src/shared/client/call-client.ts';
+import { readViewer } from '../session.ts';
+import type { FactorCalls } from './calls.ts';
+
+/** Calls without a cache. */
+export const factorApi = clientFor<FactorCalls>();
+
+/** Always read again, because another device may have changed it. */
+export function secondFactorQuery() {
+  return factorApi.query('GET /user/second-factor', {}, { viewer: readViewer(), staleTime: 0 });
+}

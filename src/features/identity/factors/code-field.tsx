@@ -1,0 +1,31 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+
+/** The code of an authenticator app, which browsers and password managers fill in, or a recovery code. */
+export function CodeField({
+  id,
+  error,
+  isRecovery = false,
+}: {
+  id: string;
+  error: string | undefined;
+  isRecovery?: boolean;
+}) {
+  return (
+    <TextField
+      // A field of its own, so that what was typed in the other one does not stay.
+      key={String(isRecovery)}
+      id={id}
+      name="code"
+      label={t(isRecovery ? 'factors.recoveryCode' : 'factors.code')}
+      hint={t(isRecovery ? 'factors.recoveryCodeHint' : 'factors.codeHint')}
+      error={error}
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={80}
+      required
+    />
+  );
+}

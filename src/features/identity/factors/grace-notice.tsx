@@ -1,0 +1,21 @@
+import '../messages/en-factors.ts';
+import type { ReactNode } from 'react';
+import { formatMoment } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Notice } from '#src/ui/notice.tsx';
+
+const DAY = 86_400_000;
+
+/** Says until when staff must set up a second factor, or that their time is over; nothing when none is asked for. */
+export function GraceNotice({ dueAt, children }: { dueAt: string | null; children?: ReactNode }) {
+  if (dueAt === null) return null;
+  const left = new Date(dueAt).getTime() - Date.now();
+  return (
+    <Notice tone="danger">
+      {left > 0
+        ? t('factors.grace', { count: Math.ceil(left / DAY), date: formatMoment(dueAt) })
+        : t('factors.graceOver')}
+      {children}
+    </Notice>
+  );
+}
