@@ -7,7 +7,7 @@ import { SUGGESTIONS } from '../rules.ts';
 import { describeUnlisted } from './describe-intent.server.ts';
 import { findMeantCategory, interpretRequest } from './interpret/interpret-request.server.ts';
 import { findAlternatives } from './interpret/words/own-synonyms.ts';
-import type { SuggestedJob } from './jobs/job-vocabulary.server.ts';
+import type { SuggestedJob } from './jobs/job-suggester.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
 import { readVocabulary } from './vocabulary.server.ts';

@@ -16,12 +16,10 @@ import type { Log } from '#src/server/log.ts';
 import type { Trend } from '../../rules.ts';
 import { SYNONYM_GROUPS } from '../../search/interpret/synonyms.ts';
 import { extractJobs } from '../../search/jobs/extract-jobs.server.ts';
+import type { RequestedJob } from '../../search/jobs/job-finder.server.ts';
 import { writeJobName } from '../../search/jobs/job-store.server.ts';
-import {
-  JobVocabulary,
-  type RequestedJob,
-  type SuggestedJob,
-} from '../../search/jobs/job-vocabulary.server.ts';
+import type { SuggestedJob } from '../../search/jobs/job-suggester.server.ts';
+import { JobVocabulary } from '../../search/jobs/job-vocabulary.server.ts';
 import type { ClusterSettings } from '../../settings.server.ts';
 import type { CatalogueSearch, NamesInText, SearchState } from '../catalogue-search.server.ts';
 import { type Facet, type Flag, TOOL_SCHEMA } from '../tool-index.server.ts';

@@ -44,6 +44,16 @@ export class Concepts {
     }
     return { count: 0, concepts: [] };
   }
+
+  /** Concepts of each word; those of a phrase of several words stand at its first one. */
+  read(words: readonly string[]): Concept[][] {
+    const read = words.map((word) => [...this.all(word)]);
+    for (let at = 0; at < words.length; at++) {
+      const { count, concepts } = this.phraseAt(words, at);
+      if (count > 0) read[at]!.push(...concepts);
+    }
+    return read;
+  }
 }
 
 function stemPhrase(words: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { SearchDocument } from '#src/search/search-index.ts';
-import { scanWords } from '#src/search/text/scan-words.ts';
+import { scanRecent } from '#src/search/text/recent-scans.ts';
 import {
   AGENT,
   BEFORE_VERBS,
@@ -39,6 +39,7 @@ const MOST_JOBS = 24;
 const MOST_LIKELY = 16;
 const LONGEST_OBJECT = 3;
 const NOUN_OF_ACTION = /(?:[st]ion|ment|oval|ieval|ysis)s?$/;
+const SPACE = 32;
 const BREAK = /[^\p{L}\p{M}\s'’&/-]/u;
 
 /** "generation", but not "captions", which are things as well. */
@@ -49,10 +50,11 @@ const isGerund = (word: string) => word.endsWith('ing');
 const isJoint = (word: string | undefined) => word === 'and' || word === 'or';
 
 function readText(text: string): Text {
-  const { words, starts, ends, glued } = scanWords(text, MOST_WORDS);
+  const { words, starts, ends, glued } = scanRecent(text, MOST_WORDS);
   const isBreak = (at: number) => {
-    const between = text.slice(ends[at - 1], starts[at]);
-    return between !== ' ' && BREAK.test(between);
+    const from = ends[at - 1]!;
+    if (starts[at] === from + 1 && text.charCodeAt(from) === SPACE) return false;
+    return BREAK.test(text.slice(from, starts[at]));
   };
   const breaks = words.map((_, at) => at > 0 && isBreak(at));
   return { words, breaks, glued };

@@ -26,6 +26,16 @@ export interface StoredJob {
   names: string[];
 }
 
+/** A verb and what it is done to: something that people want to get done. */
+export interface Job {
+  /** As people say it: `transcribe meetings`. */
+  name: string;
+  /** Ids of the tools that say of themselves that they do it, in no order. */
+  tools: readonly number[];
+  /** Its names at the tools that an engine outside lists. */
+  names: readonly string[];
+}
+
 const MOST_JOBS = 50_000;
 /** Below this share the rare jobs are not worth looking for once more. */
 const WORTH_SWEEPING = 0.1;
@@ -37,7 +47,7 @@ export class JobStore {
   /** By the concept of the verb and of each word of the object. */
   readonly byConcept = new Map<Concept, Set<StoredJob>>();
   /** By verb, a space, and noun. */
-  readonly byPair = new Map<string, Set<StoredJob>>();
+  readonly #byPair = new Map<string, Set<StoredJob>>();
   /** The words of jobs. */
   readonly words = new PrefixTable();
   /** By noun: how often a tool does something to it. */
@@ -101,6 +111,14 @@ export class JobStore {
     this.#jobsOf.delete(id);
   }
 
+  /** Jobs of any of these verbs that are done to any of these nouns. */
+  *listPairs(verbs: readonly Concept[], nouns: readonly Concept[]): Generator<StoredJob> {
+    for (const verb of verbs) {
+      if (!this.byConcept.has(verb)) continue;
+      for (const noun of nouns) yield* this.#byPair.get(`${verb} ${noun}`) ?? [];
+    }
+  }
+
   /** The job with this name, made when there is none; undefined when no other has room. */
   #find({ verb, object }: NamedJob): StoredJob | undefined {
     const verbConcept = this.#concepts.main([verb]);
@@ -134,14 +152,14 @@ export class JobStore {
 
   #link(job: StoredJob): void {
     for (const concept of conceptsOf(job)) addTo(this.byConcept, concept, job);
-    addTo(this.byPair, pairOf(job), job);
+    addTo(this.#byPair, pairOf(job), job);
     for (const word of job.words) this.words.add(word);
   }
 
   #drop(job: StoredJob): void {
     this.#jobs.delete(`${job.verbConcept} ${job.concepts.join(' ')}`);
     for (const concept of conceptsOf(job)) removeFrom(this.byConcept, concept, job);
-    removeFrom(this.byPair, pairOf(job), job);
+    removeFrom(this.#byPair, pairOf(job), job);
     for (const word of job.words) this.words.remove(word);
   }
 
@@ -171,6 +189,10 @@ export class JobStore {
     this.#isFull = before - this.#jobs.size < before * WORTH_SWEEPING;
     return this.#jobs.size < this.#most;
   }
+}
+
+export function toJob({ verb, object, tools, names }: StoredJob): Job {
+  return { name: [verb, ...object].join(' '), tools, names };
 }
 
 /** Of the names of jobs that a tool only likely does. */
