@@ -50,9 +50,8 @@ export class PostingMatcher {
       this.#mayAdd = place <= mayLack;
       const rarity = weighRarity(plan.frequency, corpus.size) * plan.weight;
       for (const { terms, slots = [], factor } of plan.groups) {
-        this.#worths.forEach((_, impact) => {
+        for (let impact = 0; impact <= IMPACT_MASK; impact++)
           this.#worths[impact] = Math.round(rarity * factor * SATURATED[impact]!);
-        });
         for (let at = 0; at < terms.length; at++) this.#readTerm(lists, terms[at]!);
         if (lists === corpus.postings) this.#readSlots(slots);
       }

@@ -42,13 +42,15 @@ export class RequestMatcher {
     const encode = (phrases: readonly string[][]) =>
       phrases.map((phrase) => encodePhrase(corpus, phrase)).filter((phrase) => phrase !== undefined);
     const [without, notBeing] = [encode(excluded), encode(denied)];
-    const most = all.reduce((score, slot) => Math.max(score, scores[slot]!), 0);
-    const found = all.filter(
-      (slot) =>
-        scores[slot]! >= most * LEAST_OF_POSTINGS &&
-        !without.some((phrase) => hasPhrase(corpus, slot, phrase)) &&
-        !notBeing.some((phrase) => hasPhrase(corpus, slot, phrase, isDefining)),
-    );
+    const enough = keepBest(all, scores);
+    const found =
+      without.length + notBeing.length === 0
+        ? enough
+        : enough.filter(
+            (slot) =>
+              !without.some((phrase) => hasPhrase(corpus, slot, phrase)) &&
+              !notBeing.some((phrase) => hasPhrase(corpus, slot, phrase, isDefining)),
+          );
     const ranking = { keys: scores, compareTies: corpus.compareTies };
     const candidates = selectTop(found, 0, Math.min(MOST_RANKED, found.length), ranking);
     this.keys = growArray(this.keys, corpus.slotCount);
@@ -75,4 +77,15 @@ export class RequestMatcher {
       for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += boosted * weight;
     }
   }
+}
+
+/** The documents with so much of the best score that they are worth reading. */
+function keepBest(slots: Int32Array, scores: Int32Array): Int32Array {
+  let most = 0;
+  for (let at = 0; at < slots.length; at++) most = Math.max(most, scores[slots[at]!]!);
+  const least = most * LEAST_OF_POSTINGS;
+  const kept = new Int32Array(slots.length);
+  let count = 0;
+  for (let at = 0; at < slots.length; at++) if (scores[slots[at]!]! >= least) kept[count++] = slots[at]!;
+  return kept.subarray(0, count);
 }

@@ -1,5 +1,5 @@
 /** Up to this many leading items a heap is faster than sorting all. */
-const HEAP_SIZE = 256;
+const HEAP_SIZE = 1024;
 
 /** Order of items: those with larger keys, those with equal keys as `compareTies` says. */
 export interface Ranking {

@@ -1,7 +1,8 @@
 import { quantizeImpact, scaleWeights, weighOccurrence } from '../matching/scoring.ts';
 import type { SearchDocument, SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
-import { type ScannedWords, scanWords } from '../text/scan-words.ts';
+import { scanRecent } from '../text/recent-scans.ts';
+import type { ScannedWords } from '../text/scan-words.ts';
 import { withoutSigns } from '../text/without-signs.ts';
 import type { Dictionary } from './dictionary.ts';
 
@@ -79,7 +80,7 @@ export function scanField({ fields }: SearchDocument, name: string, room: number
   const scans: ScannedWords[] = [];
   let left = room;
   for (const text of typeof content === 'string' ? [content] : content) {
-    const scan = scanWords(text, left);
+    const scan = scanRecent(text, left);
     if (scan.words.length > 0) scans.push(scan);
     left -= scan.words.length;
   }

@@ -45,7 +45,8 @@ export class NumberLists {
     const length = this.lengthOf(list) + 1;
     if (length > this.#roomOf(list)) this.#move(list, 2 ** Math.ceil(Math.log2(length)));
     const at = this.startOf(list) + place;
-    this.numbers.copyWithin(at + 1, at, this.endOf(list));
+    // While lists are filled every number is the last one.
+    if (place < length - 1) this.numbers.copyWithin(at + 1, at, this.endOf(list));
     this.numbers[at] = number;
     this.#places[list * 2 + 1] = length;
   }

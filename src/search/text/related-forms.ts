@@ -61,10 +61,22 @@ function listStems(word: string, endings: readonly string[], shortestStem: numbe
     .map((ending) => word.slice(0, word.length - ending.length));
 }
 
+/** The forms of the latest words: those that mean the same are asked for with every request that has one of them. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 5000;
+
 /** Other members of a word's family, real ones and made-up ones; the word itself left out. */
-export function listRelatedForms(word: string): Set<string> {
+export function listRelatedForms(word: string): readonly string[] {
+  const before = known.get(word);
+  if (before) return before;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const forms = LETTERS_ONLY.test(word) ? [...makeForms(word)] : [];
+  known.set(word, forms);
+  return forms;
+}
+
+function makeForms(word: string): Set<string> {
   const forms = new Set<string>();
-  if (!LETTERS_ONLY.test(word)) return forms;
   for (const { endings, shortestStem } of FAMILIES) {
     for (const stem of listStems(word, endings, shortestStem)) {
       for (const ending of endings) forms.add(stem + ending);
