@@ -2,7 +2,9 @@ import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import type { SimilarOptions } from '#src/search/search-types.ts';
 import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
-import { JobVocabulary, type RequestedJob, type SuggestedJob } from '../search/jobs/job-vocabulary.server.ts';
+import type { RequestedJob } from '../search/jobs/job-finder.server.ts';
+import type { SuggestedJob } from '../search/jobs/job-suggester.server.ts';
+import { JobVocabulary } from '../search/jobs/job-vocabulary.server.ts';
 import type { Facet } from './tool-index.server.ts';
 import { createToolIndex } from './tool-index.server.ts';
 
@@ -68,7 +70,7 @@ export class MemorySearch implements CatalogueSearch {
   }
 
   /** Replaces all tools, one after the other; until that is done those before are found. @throws what the source throws */
-  async load(tools: Iterable<SearchDocument>): Promise<void> {
+  async load(tools: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
     const jobs = new JobVocabulary(SYNONYM_GROUPS);
     await this.#index.load(readJobs(tools, jobs));
     this.#jobs = jobs;
@@ -148,8 +150,11 @@ export class MemorySearch implements CatalogueSearch {
 }
 
 /** Reads the jobs of tools on their way into the index, which pauses between them. */
-function* readJobs(tools: Iterable<SearchDocument>, jobs: JobVocabulary): Generator<SearchDocument> {
-  for (const tool of tools) {
+async function* readJobs(
+  tools: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+  jobs: JobVocabulary,
+): AsyncGenerator<SearchDocument> {
+  for await (const tool of tools) {
     jobs.put(tool);
     yield tool;
   }

@@ -1,9 +1,11 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
+import type { SearchDocument } from '#src/search/search-index.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from './catalogue.server.ts';
 import { MemorySearch } from './catalogue-search.server.ts';
+import { computeRanking } from './cluster/ranking.server.ts';
 import {
   knowsLookupsOf,
   type Lookups,
@@ -102,15 +104,24 @@ export class MemoryCatalogue implements Catalogue {
   /** Reads everything from the database. Resolves when the index can be searched. */
   load(): Promise<void> {
     return this.#serially(async () => {
+      const { clock, database, popularitySources: sources } = this.#options;
       this.#lookups = await loadLookups(this.#db);
       this.#memory = new ToolMemory();
-      for await (const tool of listAllTools(this.#db)) {
-        await this.#loadLookupsOf([tool]);
-        this.#memory.set(tool);
-      }
-      this.#rankingStats = await this.#computeRankingStats();
-      await this.#rebuild();
+      const before = this.#rankingStats.popularity;
+      this.#rankingStats = await computeRanking(database.reports, sources, { before, now: clock.now() });
+      await this.search.load(this.#readDocuments());
+      this.#options.changes.recordEverything();
+      this.#version += 1;
     });
+  }
+
+  /** Reads all tools into memory, and gives them to the index while the database reads on. */
+  async *#readDocuments(): AsyncGenerator<SearchDocument> {
+    for await (const tool of listAllTools(this.#db)) {
+      if (!knowsLookupsOf(this.lookups, tool)) await this.#loadLookupsOf([tool]);
+      this.#memory.set(tool);
+      yield toSearchDocument(tool, this.lookups, this.#rankingStats);
+    }
   }
 
   /** Applies committed changes of categories and tags. They are in so many answers that all are void. */

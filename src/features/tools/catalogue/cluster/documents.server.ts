@@ -15,7 +15,7 @@ import {
   type WholeTool,
 } from '../tool-queries.server.ts';
 import { type ClusterSearch, toClusterTool } from './cluster-search.server.ts';
-import { computeClusterRanking } from './ranking.server.ts';
+import { computeRanking } from './ranking.server.ts';
 
 const BATCH = 500;
 /** Of a catalogue without ratings. */
@@ -106,7 +106,7 @@ export class ClusterDocuments {
   /** @param before popularity that the index has */
   computeRanking(before: ReadonlyMap<number, number>): Promise<RankingStats> {
     const { database, popularitySources, clock } = this.#options;
-    return computeClusterRanking(database.background, popularitySources, { before, now: clock.now() });
+    return computeRanking(database.background, popularitySources, { before, now: clock.now() });
   }
 
   count(): Promise<number> {

@@ -13,10 +13,10 @@ import type { Ranked } from './cluster-search.server.ts';
 import { selectMostReviewed, selectRated, selectRatingTotals } from './published-queries.server.ts';
 
 /**
- * Computes the ranking stats of a catalogue that is not in memory, from the ratings of the tools that may be trending.
+ * Computes the ranking stats of a catalogue that is not in memory, or not yet, from the ratings of the tools that may be trending.
  * @param before popularity that the index has
  */
-export async function computeClusterRanking(
+export async function computeRanking(
   db: Reader,
   sources: readonly PopularitySource[],
   { before, now }: { before: ReadonlyMap<number, number>; now: Date },
