@@ -17,6 +17,7 @@ import { checkMixed, formatMixed, type MixedFigures, measureMixedLoad } from './
 import { type PageWeight, weighPage } from './page-weight.ts';
 import { prepareData } from './prepare-data.ts';
 import { readCpuTime } from './process-figures.ts';
+import { checkSentences, runSentences, type SentenceReport } from './sentences.ts';
 import { formatTable, thousands } from './text-table.ts';
 import { runBench, type Workspace } from './workspace.ts';
 
@@ -54,6 +55,7 @@ interface Report {
   memory: MemoryFigures[];
   mixed: MixedFigures[];
   answers: InProcessReport[];
+  sentences: SentenceReport;
   /** Of 100,000 tools, seconds until the port is open; CPU of all threads where that is less. */
   largeStart?: number;
   lighthouse?: boolean;
@@ -118,14 +120,24 @@ async function measure(workspace: Workspace, isQuick: boolean): Promise<Report> 
     say,
   });
   const answers = [await measureAnswers(workspace, dataDir, pace.queries)];
-  if (isQuick) return { ...site, memory, mixed, answers };
+  say('sentences');
+  const sentences = await runSentences(workspace);
+  if (isQuick) return { ...site, memory, mixed, answers, sentences };
   const { largeStart, largeAnswers } = await measureLarge(workspace, pace.queries);
   answers.push(largeAnswers);
-  return { ...site, memory, mixed, answers, largeStart, lighthouse: await runLighthouse(workspace) };
+  return {
+    ...site,
+    memory,
+    mixed,
+    answers,
+    sentences,
+    largeStart,
+    lighthouse: await runLighthouse(workspace),
+  };
 }
 
 function listChecks(report: Report): Check[] {
-  const { comparisons, fresh, weights, memory, mixed, answers, largeStart, lighthouse } = report;
+  const { comparisons, fresh, weights, memory, mixed, answers, sentences, largeStart, lighthouse } = report;
   const first = weights.filter(({ label }) => FIRST_PAGES.includes(label));
   return [
     ...comparisons.flatMap(({ label, cpuRatio }) =>
@@ -140,6 +152,7 @@ function listChecks(report: Report): Check[] {
       atMost(`scripts of the ${label}, gzip`, scripts / 1024, SCRIPTS_KIB, 'KiB'),
     ),
     ...answers.flatMap(checkAnswers),
+    ...checkSentences(sentences),
     ...(largeStart === undefined
       ? []
       : [atMost(`start with ${thousands(LARGE)} tools`, largeStart, START_S, 's')]),

@@ -9,6 +9,7 @@ import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { openApi } from './open-api.ts';
 import { percentile } from './percentile.ts';
 import { thousands } from './text-table.ts';
+import { readThreadTime } from './thread-time.ts';
 
 const SEARCH_P99_MS = 6;
 const SUGGEST_P99_MS = 3;
@@ -37,15 +38,6 @@ export function checkAnswers({ tools, search, suggest }: InProcessReport): Check
     atMost(`CPU of a new search with facets p99, ${size}`, search.cpuP99, SEARCH_P99_MS, 'ms'),
     atMost(`CPU of a new suggestion p99, ${size}`, suggest.cpuP99, SUGGEST_P99_MS, 'ms'),
   ];
-}
-
-const never = new Int32Array(new SharedArrayBuffer(4));
-
-/** CPU time of this thread in milliseconds. The system adds it up when a thread lets go of its core, so it sleeps for a moment. */
-function readThreadTime(): number {
-  Atomics.wait(never, 0, 0, 0.01);
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
 }
 
 async function main(dataDir: string, rounds: number): Promise<InProcessReport> {
