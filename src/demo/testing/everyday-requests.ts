@@ -280,6 +280,11 @@ export const UNANSWERED: readonly string[] = [
   'trace my ancestors by dna',
   'rent a car at the airport',
   'réserver une table au restaurant',
+  'second hand cars for sale',
+  'dishwasher repair manual',
+  'size 44 running shoes',
+  'plumber near me',
+  'recette de crêpes sans gluten',
 ];
 
 function parseLine(kind: RequestKind, line: string): EverydayRequest {

@@ -16,6 +16,10 @@ const TELLING = 4;
 /** A document that meets a request has half of its words, of a long request two, and one that answers has some. */
 const FAIR = 0.5;
 const LEAST = 0.15;
+/** Where no document has a word that says what is wanted, an answer has so many of those that do: "dishwasher repair manual". */
+const LEAST_OF_TELLING = 0.4;
+/** A word of a request with this weight or more says what is wanted. */
+const TELLING_WEIGHT = 0.5;
 
 /** A word of a request, with the number of documents that have it or a word that means the same, and it alone. */
 export interface TalliedWord {
@@ -41,8 +45,10 @@ export class RequestTally {
   whole = 0;
   /** the coverage of one that meets the request, */
   fairCoverage = 0;
-  /** and of one that answers at all. */
+  /** and of one that answers at all, */
   leastCoverage = 0;
+  /** and its score. */
+  leastScore = 0;
 
   /**
    * The typed word counts as much as it is rare, however many words mean the same.
@@ -66,9 +72,13 @@ export class RequestTally {
     this.#wordWeights = words.map(({ weight }) => weight);
     const all = sumOf(this.#wordWeights);
     this.fairCoverage = Math.min(all, TELLING) * FAIR;
-    this.leastCoverage = all * LEAST;
+    const telling = words.filter(({ weight }) => weight >= TELLING_WEIGHT);
+    const isLacking = telling.some(({ frequency }) => frequency === 0);
+    const told = Math.min(TELLING, sumOf(telling.map(({ weight }) => weight)));
+    this.leastCoverage = isLacking ? told * LEAST_OF_TELLING : all * LEAST;
     const worths = [...this.#worths, ...this.#typedWorths].sort((one, other) => other - one);
     this.whole = sumOf(worths.slice(0, TELLING));
+    this.leastScore = this.whole * (isLacking ? LEAST_OF_ALL : LEAST_OF_KNOWN);
   }
 
   startDocument(): void {
@@ -125,8 +135,10 @@ const saturate = (frequency: number): number => frequency / (SATURATION + freque
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Of what a document with all words is worth, the best hit has at least this share; otherwise nothing answers. */
+/** Of what a document with all words is worth, the best hit has at least this share; otherwise nothing answers. Less is enough
+ * where every word is one that documents have. */
 const LEAST_OF_ALL = 0.25;
+const LEAST_OF_KNOWN = 0.18;
 /** The other hits have at least this share of that, and of what the best one is worth. */
 const LEAST_OF_OTHERS = 0.15;
 const LEAST_OF_BEST = 0.3;
@@ -150,8 +162,9 @@ export interface HitBounds {
 }
 
 /** Finds out what counts as a hit, by the best document. */
-export function boundHits({ whole, fairCoverage, leastCoverage }: RequestTally, best: Met): HitBounds {
-  const isAnswered = best.score >= whole * LEAST_OF_ALL && best.coverage >= leastCoverage;
+export function boundHits(tally: RequestTally, best: Met): HitBounds {
+  const { whole, fairCoverage, leastCoverage, leastScore } = tally;
+  const isAnswered = best.score >= leastScore && best.coverage >= leastCoverage;
   const full = Math.max(best.score, whole * MET);
   const covered = Math.max(best.coverage, fairCoverage);
   return {

@@ -108,7 +108,7 @@ export class MemoryCatalogue implements Catalogue {
       this.#lookups = await loadLookups(this.#db);
       this.#memory = new ToolMemory();
       const before = this.#rankingStats.popularity;
-      this.#rankingStats = await computeRanking(database.reports, sources, { before, now: clock.now() });
+      this.#rankingStats = await computeRanking(database.background, sources, { before, now: clock.now() });
       await this.search.load(this.#readDocuments());
       this.#options.changes.recordEverything();
       this.#version += 1;

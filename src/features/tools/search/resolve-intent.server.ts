@@ -22,6 +22,7 @@ import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
 import { NOT_FREE, splitDemands } from './split-demands.server.ts';
+import { fold, readWords } from './vocabulary.server.ts';
 
 /** Of these, those that meet what else is asked for come first. */
 const NEAREST = 12;
@@ -148,6 +149,10 @@ async function listUnlisted<Intent extends ListedIntent>(
   const { name, isWord } = brand!;
   const wanted = await readPurposes(context, read);
   const isWhole = foldName(base.text!) === foldName(name);
+  if (isWhole && readWords(lookups).tags.has(fold(base.text!))) {
+    const described = describeIntent({ ...base, preferences: {} }, undefined, read);
+    return { intent: base, plan: planPlain(), ...described };
+  }
   if ((isWhole && isWord) || wanted.length === 0) {
     const quoted = { ...base, text: `"${name}"`, literal: true };
     const { total } = await search.count(toSearchQuery(quoted, lookups));

@@ -9,6 +9,11 @@ const ARTICLES: ReadonlySet<string> = new Set('a an the my our un une des'.split
 const WRITE: ReadonlySet<string> = new Set(
   'write writes written writing ecrire ecrit rediger redige'.split(' '),
 );
+const TRANSLATE: ReadonlySet<string> = new Set(
+  'translate translates translating translation translations translator traduire traduction traductions traducteur'.split(
+    ' ',
+  ),
+);
 const FRENCH =
   'le la les des un une pour avec sans qui que je mon ma mes du de outil outils logiciel dans et pas aux au ecrire gratuit gratuite'.split(
     ' ',
@@ -48,7 +53,8 @@ function isMadeInto(tokens: readonly Token[], from: number): boolean {
 }
 
 /**
- * The category that most tasks point to; the first of equals. That something is written says less than what it is, so that
+ * The category that most tasks point to. Of equals the last one before the purpose counts, which is what something is done to:
+ * "transcribe meetings" is about meetings, and "summarize videos for students" about videos; a translation is about languages whatever is translated. That something is written says less than what it is, so that
  * contracts to be written are about law.
  */
 function mostNamed(all: readonly CategoryHint[], tokens: readonly Token[]): CategoryHint | undefined {
@@ -56,8 +62,10 @@ function mostNamed(all: readonly CategoryHint[], tokens: readonly Token[]): Cate
   const others = telling.filter(({ slug }) => slug !== 'writing');
   const hints = others.length > 0 && others.length === telling.length ? others : all;
   const groups = [...Map.groupBy(hints, ({ slug }) => slug).values()];
-  return groups.reduce<CategoryHint[] | undefined>(
-    (best, group) => (best && best.length >= group.length ? best : group),
-    undefined,
-  )?.[0];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
+  const equals = groups.filter(({ length }) => length === most).map((group) => group[0]!);
+  const translated = equals.find(({ from }) => TRANSLATE.has(tokens[from]!.word));
+  if (translated) return translated;
+  const purpose = tokens.findIndex(({ word }, at) => at > 0 && PURPOSE.has(word));
+  return equals.findLast(({ from }) => purpose < 0 || from < purpose) ?? equals[0];
 }

@@ -4,7 +4,7 @@ import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import type { UnderstoodPart } from '../public/explain-rules.ts';
 import type { SearchFilters } from '../public/filter-rules.ts';
-import type { Brand } from './brands/known-brands.server.ts';
+import { type Brand, findBrand } from './brands/known-brands.server.ts';
 import { chooseCategory } from './choose-category.server.ts';
 import { isUnlisted, type Unlisted } from './find-named.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
@@ -81,7 +81,8 @@ function asTyped(text: string): InterpretedRequest {
 function isPlain(text: string, tokens: readonly Token[], { names, isTag }: Vocabulary): boolean {
   if (/["“”]/.test(text)) return true;
   const words = tokens.map(({ word }) => word);
-  return words.length === 0 || names.findWhole(words.join('')) !== undefined || isTag(words.join(' '));
+  if (words.length === 0 || names.findWhole(words.join('')) !== undefined) return true;
+  return isTag(words.join(' ')) && !findBrand(tokens, 0, tokens.length);
 }
 
 /** Keeps the words of tools' names in the request out of the lexicon: "Read Aloud" is no task. */

@@ -84,7 +84,13 @@ test('at least nine requests in ten are read as they are meant', () => {
 
 test('every name and tag of the demonstration catalogue is left as it was typed', () => {
   for (const text of tools.flatMap(({ name, tags: own }) => [name, name.toLowerCase(), ...own])) {
-    expect(interpretRequest(text, vocabulary), text).toEqual({
+    const read = interpretRequest(text, vocabulary);
+    // The name of a product that is not listed is said, and searched for as a tag all the same.
+    if (read.unlisted.length > 0) {
+      expect([vocabulary.isTag(text), read.wanted, read.understood], text).toEqual([true, [], []]);
+      continue;
+    }
+    expect(read, text).toEqual({
       filters: {},
       text,
       wanted: [],

@@ -45,7 +45,8 @@ export function listParts(
     const value = maxPrice === 0 ? 'free' : String(maxPrice);
     parts.push({ text: priceText, as: 'price', value, weight: maxPrice === 0 ? 'wish' : 'demand' });
   }
-  if (category) {
+  // A product that is not listed has one that nobody has said.
+  if (category && category.to > category.from) {
     const text = textOf(tokens, category.from, category.to);
     parts.push({ text, as: 'category', value: category.slug, weight: 'wish' });
   }

@@ -5,6 +5,7 @@ import { PhraseTable } from './phrase-table.server.ts';
 import {
   CLOSED_LEXICON,
   DROPPED_LEXICON,
+  ELSEWHERE_LEXICON,
   HOSTED_LEXICON,
   KEPT_LEXICON,
   KIND_LEXICON,
@@ -24,6 +25,7 @@ export type Meaning =
   | { kind: 'made'; value: ToolKind }
   | { kind: 'language'; word: string }
   | { kind: 'keep' }
+  | { kind: 'elsewhere' }
   | { kind: 'drop' };
 
 function entriesOf<Key extends string>(lexicon: Record<Key, string>): [Key, string][] {
@@ -34,6 +36,7 @@ function buildTable(): PhraseTable<Meaning> {
   const table = new PhraseTable<Meaning>();
   table.add(KEPT_LEXICON, { kind: 'keep' });
   table.add(DROPPED_LEXICON, { kind: 'drop' });
+  table.add(ELSEWHERE_LEXICON, { kind: 'elsewhere' });
   for (const [value, phrases] of entriesOf(PRICE_LEXICON)) table.add(phrases, { kind: 'price', value });
   table.add(HOSTED_LEXICON, { kind: 'hosted' });
   for (const [value, phrases] of entriesOf(KIND_LEXICON)) table.add(phrases, { kind: 'made', value });

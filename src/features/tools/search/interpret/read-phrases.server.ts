@@ -172,6 +172,7 @@ export class PhraseReader {
       return;
     }
     this.#use(from, to);
+    if (meaning.kind === 'elsewhere') this.#tokens[from]!.isElsewhere = true;
     if (meaning.kind === 'type') {
       const as = PLATFORMS.has(meaning.value) ? 'platform' : 'type';
       if (this.#add({ as, value: meaning.value }, from, to)) read.types.push(meaning.value);
@@ -224,7 +225,10 @@ export class PhraseReader {
       return to;
     }
     this.#use(at, next);
-    if (strength === 'soft' || FILLERS.has(phrase)) return next;
+    if (strength === 'soft' || FILLERS.has(phrase)) {
+      for (const token of tokens.slice(next, to)) token.isDenied = true;
+      return next;
+    }
     this.#exclude(phrase, at, to);
     this.#use(next, to);
     return to;

@@ -25,6 +25,8 @@ const AGAIN = 0.5;
 /** Weight of the words of a phrase that are searched for in other words. */
 const PART = 0.6;
 const MAX_WORDS = 16;
+/** A word that no listing has, for goods and places, and its weight. */
+const ELSEWHERE: RequestWord = { forms: [{ word: ' ', share: 1 }], weight: 2 };
 /** Before these a word that only asks says what is meant: "recommendation engine". */
 const HEADS: ReadonlySet<string> = new Set(['engine', 'engines', 'system', 'systems']);
 
@@ -75,6 +77,7 @@ export function readRequestWords(
     }
   }
   if (!isMore) return [];
+  if (tokens.some(({ isElsewhere }) => isElsewhere)) words.set(' ', ELSEWHERE);
   return [...words.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_WORDS);
 }
 
@@ -88,8 +91,9 @@ function listForms(word: string, { same, related }: Synonyms = { same: [], relat
   return [...typed, ...others.filter((other) => other.word !== word)];
 }
 
-function weigh(word: string, { isPlatform, isPrice, isKept }: Token, isTask: boolean): number {
-  if (isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept)) return WEAK;
+function weigh(word: string, { isPlatform, isPrice, isKept, isDenied }: Token, isTask: boolean): number {
+  if (isDenied || isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept))
+    return WEAK;
   return COMMON_WORDS.has(word) && !isTask && !isKept ? COMMON : 1;
 }
 

@@ -17,6 +17,10 @@ export interface Token {
   isPlatform?: boolean;
   /** Names a price, which next to other words may be a word of the listing, too. */
   isPrice?: boolean;
+  /** Something to do without: listings may well say that they do. */
+  isDenied?: boolean;
+  /** Speaks of goods or places, which no tool is. */
+  isElsewhere?: boolean;
   /** The word without its typing error. */
   spelling?: string;
   /** Searched for in its place. */

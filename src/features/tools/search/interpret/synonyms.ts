@@ -62,7 +62,7 @@ homework, exercises, assignment, devoirs, exercices
 tutor, tutoring, private lessons, tuteur, soutien scolaire
 teacher, teachers, teaching, classroom, class, professeur, enseignant, enseignants, prof, classe, school, ecole
 lesson, lessons, course, curriculum, cours, lecon, lecons
-grade, grading, mark, marking, noter des copies, exams, exam, examen, examens, corriger des copies
+grade, grading, mark, marking, noter des copies, noter les copies, copies d examen, copies d examens, copies d eleves, exams, exam, examen, examens, corriger des copies, corriger les copies
 student, students, pupil, pupils, etudiant, etudiants, eleve, eleves
 child, children, kid, kids, enfant, enfants
 code, coding, programming, program, developer, developers, development, coder, codage, programmation, developpeur, developper

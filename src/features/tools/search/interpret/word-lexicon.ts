@@ -74,6 +74,10 @@ export const KEPT_LEXICON =
 export const DROPPED_LEXICON =
   'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
 
+/** Phrases about goods and places, which no tool is. */
+export const ELSEWHERE_LEXICON =
+  'for sale, for rent, to rent, near me, near here, nearest, close to me, in my area, in my town, in stock, home delivery, a vendre, a louer, pres de chez moi, pres de moi, pres d ici, le plus proche, la plus proche, dans mon quartier, en stock';
+
 /** Words that ask, greet, insult or say "tool"; dropped when anything else remains. */
 export const FILLERS: ReadonlySet<string> = new Set(
   (

@@ -64,17 +64,10 @@ export function readMentions(tokens: readonly Token[], vocabulary: Vocabulary): 
     if (!isUnlisted(one)) return isAlone && isRenamed(tokens, one, vocabulary);
     if (isContext(tokens, one)) return false;
     const { from, to, brand } = one;
-    // A tag is what tools are for: "premiere pro" is that of plug-ins.
-    if (
-      vocabulary.isTag(
-        tokens
-          .slice(from, to)
-          .map(({ word }) => word)
-          .join(' '),
-      )
-    )
-      return false;
     if (isAlone) return true;
+    const words = tokens.slice(from, to).map(({ word }) => word);
+    // A tag is what tools are for: "premiere pro" is that of plug-ins.
+    if (vocabulary.isTag(words.join(' '))) return false;
     const isSubject = tokens.slice(0, from).every(isSilent) && FOR.has(tokens[to]?.word ?? '');
     return isSubject && (!brand.isWord || isCapitalized(tokens, from, to));
   });

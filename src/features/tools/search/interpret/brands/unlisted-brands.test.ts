@@ -124,7 +124,11 @@ describe('a well-known product that is not listed is said', () => {
     expect(read('illustrator alternative').like?.name).toBe('Adobe Illustrator');
     expect(read('alternative to chatgtp').like?.name).toBe('ChatGPT');
     expect(said('alternative to chatgtp')).toBe('');
-    expect(said('photoshop', [], ['photoshop'])).toBe('');
+  });
+
+  test('a name that is a tag as well is said where nothing else is asked for', () => {
+    expect(said('photoshop', [], ['photoshop'])).toBe('Photoshop');
+    expect(said('photoshop for beginners', [], ['photoshop'])).toBe('');
   });
 
   test('a listing is found by another of its names alone', () => {

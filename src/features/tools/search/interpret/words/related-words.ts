@@ -91,6 +91,8 @@ customer calls, cold calls, phone calls, answer the phone, receptionist, repondr
 find customers, find clients, new clients, new customers, trouver des clients, prospecter, buyers > leads, prospecting, sales
 competitor, market research, etude de marche > research, market, competitors, competitive
 feedback, avis > feedback, reviews, surveys
+keep track, keeping track, keeps track, track of, garder trace > tracking, track, monitoring
+people say, people think, people write, people are saying, others say, talk about us, talked about, on dit de, gens disent, image de marque > mentions, listening, monitoring, reputation
 campaign, campagne > campaigns, marketing, email, ads
 living room, bedroom, kitchen, furniture, renovate, redecorate, salon, chambre, cuisine, meuble, amenager, decorer > interior, room, design
 dimension, surface, area, lidar, superficie, metre > measure, measurements, scan, scanning
@@ -146,6 +148,33 @@ improve, ameliorer, amelioration > improve, enhance, enhancement
 send, sending, envoyer, envoi > send, sending
 convert, transform, convertir, transformer > convert, converter, conversion
 read, reading, lire, lecture > read, reader, reading
+echecs, echiquier > chess
+jouer, joue, joueur, partie > play, game, games
+moteur > engine
+serveur, serveurs > server, servers
+hebergement > hosting, server
+clavier, raccourci clavier > keyboard, shortcuts
+sport, musculation, entrainement > fitness, workout, training
+securite, faille > security
+inventaire, stock > inventory
+livraison, expedition > delivery, shipping
+commande, commandes > orders
+remboursement, retour produit > refunds, returns
+concurrent, concurrence > competitors, competitor
+entretien, entretien d embauche > interview, interviews, hiring
+former, formation > training, courses
+enseigner > teaching, classroom
+veille > monitoring, news
+imprimer, impression > print
+tissu, motif, motifs > patterns, textiles
+emballage > packaging
+effets sonores, bruitage, bruitages > sound, effects
+refrain, melodie > song, music, melody
+conversation, discuter, bavarder > chat, conversation
+confidentialite, vie privee > privacy, private
+brouillon > drafts, draft
+ordre du jour > agenda, meeting
+soin, soins, soignant > care, patients, clinical
 `;
 
 /** A line as phrases that are typed and words that are searched for. */
