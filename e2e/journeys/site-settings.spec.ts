@@ -158,6 +158,9 @@ test.describe('two administrators', () => {
     await save(page);
     const conflict = page.getByRole('region', { name: 'Someone else changed these settings' });
     await expect(conflict.getByText('Now: other@example.com')).toBeVisible();
+    // Only what the other one has changed, and in view.
+    await expect(conflict.getByText(/^Now: /)).toHaveCount(1);
+    await expect(conflict).toBeFocused();
     await conflict.getByRole('button', { name: 'Save mine as well' }).click();
     await expect(conflict).toHaveCount(0);
     const site = await (await page.request.get('/api/v1/site')).json();

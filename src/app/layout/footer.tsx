@@ -58,7 +58,8 @@ export function Footer() {
         <div className="max-w-sm max-lg:col-span-full">
           <BrandMark />
           <p className="mt-3 text-muted">
-            {siteTexts(pageLanguage).footerText ?? `${brand.slogan} ${t('footer.blurb')}`}
+            {siteTexts(pageLanguage).footerText ??
+              `${brand.slogan.replace(/[^.!?…]$/, '$&.')} ${t('footer.blurb')}`}
           </p>
         </div>
         <CategoryColumn />

@@ -14,6 +14,7 @@ export function countMails(
   onOutcome: (outcome: MailOutcome) => void,
 ): MailTransport {
   return {
+    isOutbox: transport.isOutbox,
     async send(mail, id, signal) {
       try {
         await transport.send(mail, id, signal);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,6 +28,9 @@ export function SiteConflict({
   onTake: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // It stands above the form, which was sent from its end.
+  useEffect(() => panel.current?.focus(), []);
   const now = draftOf(current);
   const keep = () => {
     setBusy(true);
@@ -37,8 +40,10 @@ export function SiteConflict({
   };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby="site-conflict"
-      className="grid gap-3 rounded-card border border-accent bg-surface p-4"
+      className="grid gap-3 rounded-card border border-accent bg-surface p-4 scroll-mt-24 outline-none"
     >
       <h3 id="site-conflict" className="font-semibold">
         {t('siteAdmin.conflictTitle')}

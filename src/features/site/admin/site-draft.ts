@@ -71,7 +71,14 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The database writes the members of an object in an order of its own. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return [...names].every((name) => isSame(left.get(name), right.get(name)));
+}
 
 /** The settings that differ, by name. */
 export function changedSettings(from: SiteDraft, to: SiteDraft): (typeof SETTINGS)[number][] {

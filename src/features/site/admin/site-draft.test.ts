@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SETTINGS } from '../rules.ts';
+import { changedSettings } from './site-draft.ts';
+
+const announcement = { text: { en: 'We moved', fr: null }, url: '/new', until: null };
+
+test('a setting has changed when its value has, in whatever order its members are written', () => {
+  const from = { ...EMPTY_SETTINGS, announcement, footer_categories: ['audio', 'image'] };
+  const { text, url, until } = announcement;
+  expect(
+    changedSettings(from, { ...from, announcement: { until, url, text: { fr: null, en: 'We moved' } } }),
+  ).toEqual([]);
+  expect(changedSettings(from, { ...from, announcement: { text, url: '/old', until } })).toEqual([
+    'announcement',
+  ]);
+  expect(changedSettings(from, { ...from, announcement: null })).toEqual(['announcement']);
+  expect(changedSettings(from, { ...from, footer_categories: ['image', 'audio'] })).toEqual([
+    'footer_categories',
+  ]);
+  expect(changedSettings(from, { ...from, footer_categories: ['audio'] })).toEqual(['footer_categories']);
+  expect(changedSettings(from, { ...from, name: 'Kiste' })).toEqual(['name']);
+});
