@@ -1,13 +1,36 @@
-import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { previewBulk, startBulk } from './bulk/bulk.server.ts';
 import { listingsCalls } from './calls.ts';
 import type { ListingsContext } from './context.server.ts';
+import { exportTable } from './exports/export-table.server.ts';
 import { checkImport } from './imports/check-import.server.ts';
 import { getImport, mapColumns, runImport, uploadImport } from './imports/imports.server.ts';
 import { exportRefusedLines, exportTemplate } from './imports/refused-lines.server.ts';
 import { getJob } from './jobs/admin-jobs.server.ts';
+import { mergeListings, previewMerge } from './merging/merge-listings.server.ts';
+import { listListings } from './table/list-listings.server.ts';
 
 export function listingsRoutes(context: ListingsContext): readonly Route[] {
   return implementCalls(listingsCalls, {
+    'GET /admin/tools': ({ query }) => listListings(context, query),
+    'POST /admin/tools/bulk': async ({ query, body, call, t }) =>
+      query.dry === '1'
+        ? new Answer(200, { data: await previewBulk(context, body) })
+        : new Answer(201, {
+            data: await startBulk(context, body, call.caller, t),
+            message: t('listings.bulk.started'),
+          }),
+    'POST /admin/tools/{id}/merge': async ({ params, query, body, call, t }) =>
+      query.dry === '1'
+        ? { data: await previewMerge(context, params.id, body) }
+        : {
+            data: await mergeListings(context, params.id, body, call.caller),
+            message: t('listings.merge.done'),
+          },
+    'GET /admin/export/tools': ({ query }) => exportTable(context, 'tools', query),
+    'GET /admin/export/users': ({ query }) => exportTable(context, 'users', query),
+    'GET /admin/export/reviews': ({ query }) => exportTable(context, 'reviews', query),
+    'GET /admin/export/categories': ({ query }) => exportTable(context, 'categories', query),
     'GET /admin/jobs/{id}': async ({ params, call }) => ({
       data: await getJob(context, params.id, context.languages.of(call.request)),
     }),

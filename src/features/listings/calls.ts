@@ -1,8 +1,12 @@
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
+import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
+import { ExportQuery } from './exports/contract.ts';
 import { Import, ImportUpload, MappingRequest } from './imports/contract.ts';
 import { AdminJob } from './jobs/contract.ts';
+import { MergeRequest, MergeResult } from './merging/contract.ts';
+import { AdminListingList, ListingQuery } from './table/contract.ts';
 
 const ofImport = {
   guard: 'admin',
@@ -11,7 +15,47 @@ const ofImport = {
   answers: { 200: envelopeOf(Import) },
 } as const;
 
+const ofExport = {
+  guard: 'admin',
+  description:
+    'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
+  query: ExportQuery,
+  answers: { 200: fileAnswer('text/csv', 'application/x-ndjson') },
+  securityEvent: 'export',
+} as const;
+
 export const listingsCalls = defineCalls('Administration', {
+  'GET /admin/tools': {
+    guard: 'admin',
+    summary: 'All listings of any status',
+    query: ListingQuery,
+    answers: { 200: AdminListingList },
+  },
+  'POST /admin/tools/bulk': {
+    guard: 'admin',
+    summary: 'Change many listings',
+    description:
+      'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. The finished job offers to undo the action for an hour; what was deleted is gone after that.',
+    query: BulkQuery,
+    body: BulkRequest,
+    answers: { 200: envelopeOf(BulkPreview), 201: envelopeOf(AdminJob) },
+    errors: [400, 413, 415],
+  },
+  'POST /admin/tools/{id}/merge': {
+    guard: 'admin',
+    summary: 'Merge a listing into another',
+    description:
+      'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. It cannot be undone.',
+    params: RowParams,
+    query: BulkQuery,
+    body: MergeRequest,
+    answers: { 200: envelopeOf(MergeResult) },
+    errors: [400, 413, 415],
+  },
+  'GET /admin/export/tools': { ...ofExport, summary: 'Export all listings' },
+  'GET /admin/export/users': { ...ofExport, summary: 'Export all users' },
+  'GET /admin/export/reviews': { ...ofExport, summary: 'Export all reviews' },
+  'GET /admin/export/categories': { ...ofExport, summary: 'Export all categories' },
   'GET /admin/jobs/{id}': {
     guard: 'admin',
     permission: 'editor',

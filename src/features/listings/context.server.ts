@@ -1,3 +1,4 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { UndoContext } from '#src/features/undo/context.server.ts';
@@ -9,3 +10,34 @@ export interface ListingsContext extends ServerContext {
   tools: ToolsContext;
   undo: UndoContext;
 }
+
+declare module '#src/server/extensions.ts' {
+  interface ExtensionPoints {
+    'listings.mergeCounts': MergeCounts;
+  }
+  interface Events {
+    /** An administrator has published or unlisted listings of people. Ids of mails that wait are added to `mails`. */
+    'listings.decided': {
+      decision: 'published' | 'unlisted';
+      tools: readonly HeldListing[];
+      reason: string | null;
+      startAfter: Date;
+      mails: string[];
+    };
+    /** A listing is about to be deleted, and everything of it has to move to another. */
+    'listings.merged': { from: number; into: number };
+  }
+}
+
+/** A listing of a person. */
+interface HeldListing {
+  id: number;
+  name: string;
+  slug: string;
+  holderId: number;
+  /** It has never been published before. */
+  isFirst: boolean;
+}
+
+/** Numbers of what moves from one listing to another. */
+type MergeCounts = (db: Reader, from: number, into: number) => Promise<Readonly<Record<string, number>>>;

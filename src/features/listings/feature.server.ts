@@ -3,6 +3,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listingsRoutes } from './api.server.ts';
+import { deleteDueListings, listingsUndoKinds } from './bulk/undo-bulk.server.ts';
 import type { ListingsContext } from './context.server.ts';
 import { forgetOldImports } from './imports/imports.server.ts';
 import { JOB_KINDS } from './job-kinds.server.ts';
@@ -25,6 +26,7 @@ export const listings = defineFeature({
     },
   ],
   schedule: (context) => [
+    { name: 'delete-bulk-deleted', cron: '*/10 * * * *', run: () => deleteDueListings(context) },
     { name: 'forget-old-imports', cron: '20 4 * * *', run: () => forgetOldImports(context) },
     { name: 'forget-old-admin-jobs', cron: '25 4 * * *', run: () => forgetOldJobs(context) },
   ],
@@ -32,5 +34,15 @@ export const listings = defineFeature({
     admin_jobs: { job: 'forget-old-admin-jobs' },
     imports: { job: 'forget-old-imports' },
   },
-  auditActions: { 'tool.import': 'tool', 'import.run': 'import' },
+  undoKinds: listingsUndoKinds,
+  auditActions: {
+    'tool.import': 'tool',
+    'import.run': 'import',
+    'tool.bulk_edit': 'tool',
+    'tool.bulk_unlist': 'tool',
+    'tool.bulk_publish': 'tool',
+    'tool.bulk_delete': 'tool',
+    'tool.bulk_undo': 'tool',
+    'tool.merge': 'tool',
+  },
 });

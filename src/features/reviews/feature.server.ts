@@ -6,6 +6,8 @@ import { reviewRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
+import { countMovedReviews } from './merging/merge-queries.server.ts';
+import { mergeReviews } from './merging/merge-reviews.server.ts';
 import { enReviewsCalls } from './messages/en-calls.ts';
 import { enReviewsRules } from './messages/en-rules.ts';
 import { frReviewsCalls } from './messages/fr-calls.ts';
@@ -22,8 +24,11 @@ export const reviews = defineFeature({
   },
   needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
-  provides: extendCatalogue,
-  on: (context) => ({ 'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId) }),
+  provides: (context) => ({ ...extendCatalogue(context), 'listings.mergeCounts': countMovedReviews }),
+  on: (context) => ({
+    'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId),
+    'listings.merged': mergeReviews,
+  }),
   auditActions: {
     'review.approve': 'review',
     'review.reject': 'review',

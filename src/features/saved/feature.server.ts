@@ -5,6 +5,8 @@ import { savedRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { savedMails } from './mails.server.ts';
+import { countMovedSaves } from './merging/merge-queries.server.ts';
+import { mergeSaved } from './merging/merge-saved.server.ts';
 import { enSavedCalls } from './messages/en-calls.ts';
 import { enSavedRules } from './messages/en-rules.ts';
 import { frSavedCalls } from './messages/fr-calls.ts';
@@ -20,7 +22,8 @@ export const saved = defineFeature({
   },
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
-  provides: extendCatalogue,
+  provides: (context) => ({ ...extendCatalogue(context), 'listings.mergeCounts': countMovedSaves }),
+  on: () => ({ 'listings.merged': mergeSaved }),
   auditActions: {
     'folder.take_down': 'user',
   },

@@ -11,6 +11,7 @@ import { submissionAdminRoutes } from './admin/api.server.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
+import { mailHolders } from './deciding/mail-holders.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { enSubmissionsCalls } from './messages/en-calls.ts';
@@ -51,6 +52,7 @@ export const submissions = defineFeature({
     'tool.mark': 'tool',
     'tool.owner': 'tool',
   },
+  on: (context) => ({ 'listings.decided': (trx, event) => mailHolders(context, trx, event) }),
   personalData: submissionPersonalData,
   undoKinds: submissionUndoKinds,
 });

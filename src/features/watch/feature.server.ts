@@ -6,6 +6,7 @@ import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory, watchPersonalData } from './interactions/interactions.server.ts';
+import { countMovedVideos, moveVideos } from './merging/merge-queries.server.ts';
 import { enWatchCalls } from './messages/en-calls.ts';
 import { frWatchCalls } from './messages/fr-calls.ts';
 import { watchSettings } from './settings.server.ts';
@@ -40,8 +41,12 @@ export const watch = defineFeature({
     'tools.categoryReplaced': async (trx, { from, to }) => {
       if (from.id !== to.id) await moveToCategory(trx, from.id, to.id);
     },
+    'listings.merged': (trx, { from, into }) => moveVideos(trx, from, into),
   }),
-  provides: () => ({ 'tools.categoryUses': (db, { id }) => countInCategory(db, id) }),
+  provides: () => ({
+    'tools.categoryUses': (db, { id }) => countInCategory(db, id),
+    'listings.mergeCounts': countMovedVideos,
+  }),
   load: async ({ videos, log }) => {
     await videos.load();
     log.info({ videos: videos.size }, 'the index of videos is ready');

@@ -37,3 +37,12 @@ export function streamCsv(
   }
   return streamFile(`${name}.csv`, 'text/csv', pieces());
 }
+
+/** Objects as JSON, one a line. */
+export function streamJsonLines(name: string, rows: AsyncGenerator<object[]>): Response {
+  async function* pieces(): AsyncGenerator<string> {
+    for await (const some of rows)
+      if (some.length > 0) yield some.map((row) => `${JSON.stringify(row)}\n`).join('');
+  }
+  return streamFile(`${name}.jsonl`, 'application/x-ndjson', pieces());
+}

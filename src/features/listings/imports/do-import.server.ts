@@ -41,7 +41,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
       const startedAt = performance.now();
       const { create: created, change: changed, leave: unchanged, refused } = batch.counts;
       const counts = { created, changed, unchanged, refused };
-      await atWork.step(batch.lastLine, counts, async (trx) => {
+      await atWork.step(batch.lastLine, async (trx) => {
         const items = batch.items.filter(({ effect }) => effect !== 'leave').map(({ item }) => item);
         if (items.length > 0) {
           const tools = items.map(({ tool }) => tool);
@@ -50,6 +50,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
           await recordAudit(auditLog, trx, atWork.actor, events);
         }
         await insertRefusals(trx, id, batch.refused);
+        return counts;
       });
       await delay((performance.now() - startedAt) * (1 / SHARE - 1), undefined, { signal: atWork.signal });
     }

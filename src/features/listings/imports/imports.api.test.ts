@@ -77,13 +77,13 @@ describe('a foreign list', () => {
     });
     expect(await admin.log()).toMatchObject([
       { action: 'import.run', target: { id, name: 'tools.csv' }, to: { created: 1 } },
-      { action: 'tool.import', target: { name: 'Éclair' } },
       {
         action: 'tool.import',
         target: { id: known },
         from: { pricing_model: 'freemium' },
         to: { pricing_model: 'paid' },
       },
+      { action: 'tool.import', target: { name: 'Éclair' }, to: { status: 'approved' } },
     ]);
     expect((await admin.send('POST', `/imports/${id}/run`)).status).toBe(409);
 
@@ -92,11 +92,11 @@ describe('a foreign list', () => {
     ).text();
     const [head, first, second] = errors.split('\r\n');
     expect(head).toBe(
-      '\uFEFFLine,Problem,Nom,Site web,Résumé,Catégorie,Prix,Étiquettes,Ma note interne,Original line',
+      'Line,Problem,Nom,Site web,Résumé,Catégorie,Prix,Étiquettes,Ma note interne,Original line',
     );
     expect(first).toContain('Perdu,perdu.example');
     expect(second).toContain(",'=2+3,");
-    const mended = errors.replace('Cuisine', 'writing');
+    const mended = errors.replace(',Cuisine,', ',writing,');
     const again = await upload(mended, 'mended.csv');
     expect((await admin.send('POST', `/imports/${again.body.data.id}/check`)).body.data.check).toMatchObject({
       created: 1,
@@ -156,7 +156,7 @@ describe('a foreign list', () => {
     const headers = { ...admin.headers, 'accept-language': 'fr' };
     const answer = await api.raw(`/admin/imports/${body.data.id}/check`, { method: 'POST', headers });
     expect(answer.body.data.check.errors[0].reasons.join(' ')).toContain(
-      'Il n’y a pas de catégorie « Cuisine »',
+      'Il n’y a pas de catégorie «\u00a0Cuisine\u00a0»',
     );
   });
 });

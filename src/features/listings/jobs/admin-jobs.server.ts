@@ -90,12 +90,8 @@ export interface JobAtWork {
   signal: AbortSignal;
   /** The person who started it. */
   actor: Pick<Caller, 'userId' | 'name'>;
-  /** @param position where to go on afterwards. `add` is added to the numbers of the result. */
-  step(
-    position: number,
-    add: Readonly<Record<string, number>>,
-    work: (trx: Writer) => Promise<void>,
-  ): Promise<void>;
+  /** @param position where to go on afterwards. Numbers that `work` returns are added to those of the result. */
+  step(position: number, work: (trx: Writer) => Promise<Readonly<Record<string, number>>>): Promise<void>;
   /** Ends it, with the last `work`. */
   finish(work: (trx: Writer) => Promise<void>): Promise<void>;
 }
@@ -122,25 +118,24 @@ export async function runAdminJob(
 
 function workOn(context: ListingsContext, job: JobRecord, signal: AbortSignal): JobAtWork {
   const { database, clock } = context;
-  const move = async (trx: Writer, position: number, add: Readonly<Record<string, number>> = {}) => {
+  /** Locks the job, so that no other process does the same step. */
+  const move = async (trx: Writer, position: number) => {
     signal.throwIfAborted();
-    const result = { ...job.result };
-    for (const [name, count] of Object.entries(add)) result[name] = (result[name] ?? 0) + count;
-    if (!(await moveJob(trx, job, { position, result }))) throw new JobElsewhereError();
-    return { position, result };
+    if (!(await moveJob(trx, job, position))) throw new JobElsewhereError();
   };
   return {
     job,
     signal,
     actor: { userId: job.actor_id, name: job.actor_name },
-    async step(position, add, work) {
-      const moved = await inTransaction(database, async (trx) => {
-        // First, because it locks the job.
-        const next = await move(trx, position, add);
-        await work(trx);
-        return next;
+    async step(position, work) {
+      const result = await inTransaction(database, async (trx) => {
+        await move(trx, position);
+        const sums = { ...job.result };
+        for (const [name, count] of Object.entries(await work(trx))) sums[name] = (sums[name] ?? 0) + count;
+        await updateJob(trx, job.id, { result: JSON.stringify(sums) });
+        return sums;
       });
-      Object.assign(job, moved);
+      Object.assign(job, { position, result });
     },
     async finish(work) {
       await inTransaction(database, async (trx) => {

@@ -24,11 +24,11 @@ export function findJob(db: Reader, id: number): Promise<JobRecord | undefined> 
 export async function moveJob(
   trx: Writer,
   { id, position: from }: Pick<JobRecord, 'id' | 'position'>,
-  { position, result }: { position: number; result: Readonly<Record<string, number>> },
+  position: number,
 ): Promise<boolean> {
   const moved = await trx
     .updateTable('admin_jobs')
-    .set({ position, result: JSON.stringify(result), state: 'running' })
+    .set({ position, state: 'running' })
     .where('id', '=', id)
     .where('position', '=', from)
     .where('state', 'in', ['queued', 'running'])

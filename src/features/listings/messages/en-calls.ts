@@ -2,6 +2,16 @@
 export const enListingsCalls = {
   'listings.noJob': 'There is no such job.',
   'listings.noField': 'There is no such field.',
+  'listings.bulk.action':
+    'Must be category, add_tags, remove_tags, editorial, badge, unlist, publish or delete.',
+  'listings.bulk.badge': 'Must be an object with is_from_app_team or is_from_official_organization.',
+  'listings.bulk.which': 'Send either ids or a filter.',
+  'listings.bulk.tooMany': 'More than {count} listings match. Narrow the filter.',
+  'listings.bulk.started': 'The change has begun.',
+  'listings.bulk.changedSince': 'All of these listings have changed since.',
+  'listings.merge.self': 'Choose another listing.',
+  'listings.merge.into': 'Choose a published listing.',
+  'listings.merge.done': 'The listings were merged.',
   'listings.import.tooLarge': 'The file is larger than 50 MB. Split it and send the parts one by one.',
   'listings.import.gone': 'There is no such import. Files are deleted after a week.',
   'listings.import.begun': 'This import has already begun. To import the file again, upload it again.',

@@ -20,7 +20,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.column': 'Colonne du fichier',
   'listingsAdmin.examples': 'Exemples',
   'listingsAdmin.readAs': 'Lue comme',
-  'listingsAdmin.readColumnAs': 'Lire «  {title}  » comme',
+  'listingsAdmin.readColumnAs': 'Lire « {title} » comme',
   'listingsAdmin.leftOut': 'Ignorer',
   'listingsAdmin.missing': 'Il manque pour les nouveaux outils : {fields}.',
   'listingsAdmin.defaultCategory': 'Catégorie des lignes qui n’en ont pas',

@@ -3,6 +3,16 @@ import type { enListingsCalls } from './en-calls.ts';
 export const frListingsCalls = {
   'listings.noJob': 'Cette tâche n’existe pas.',
   'listings.noField': 'Ce champ n’existe pas.',
+  'listings.bulk.action':
+    'Doit être category, add_tags, remove_tags, editorial, badge, unlist, publish ou delete.',
+  'listings.bulk.badge': 'Doit être un objet avec is_from_app_team ou is_from_official_organization.',
+  'listings.bulk.which': 'Envoyez soit des identifiants, soit un filtre.',
+  'listings.bulk.tooMany': 'Plus de {count} fiches correspondent. Précisez le filtre.',
+  'listings.bulk.started': 'La modification a commencé.',
+  'listings.bulk.changedSince': 'Toutes ces fiches ont changé depuis.',
+  'listings.merge.self': 'Choisissez une autre fiche.',
+  'listings.merge.into': 'Choisissez une fiche publiée.',
+  'listings.merge.done': 'Les fiches ont été fusionnées.',
   'listings.import.tooLarge':
     'Le fichier dépasse 50 Mo. Divisez-le et envoyez les parties l’une après l’autre.',
   'listings.import.gone': 'Cette importation n’existe pas. Les fichiers sont supprimés après une semaine.',

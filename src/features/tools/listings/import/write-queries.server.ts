@@ -149,25 +149,30 @@ async function writeTags(
   tools: readonly ToolToWrite[],
   ids: ReadonlyMap<string, number>,
 ): Promise<boolean> {
-  const tagged = tools.filter((tool) => tool.tags !== undefined);
+  const tagged = tools.flatMap(({ url_key, tags: names }) =>
+    names === undefined ? [] : [{ tool_id: ids.get(url_key)!, names }],
+  );
+  return replaceTags(trx, tagged);
+}
+
+/** Makes these, in this order, the tags of published tools. @returns true when a tag was not there before. */
+export async function replaceTags(
+  trx: Writer,
+  tagged: readonly { tool_id: number; names: readonly string[] }[],
+): Promise<boolean> {
   if (tagged.length === 0) return false;
-  const links = tagged.flatMap((tool) => {
-    const slugs = new Map(tool.tags!.map((name) => [slugify(name), name]));
+  const links = tagged.flatMap(({ tool_id, names }) => {
+    const slugs = new Map(names.map((name) => [slugify(name), name]));
     slugs.delete('');
-    return [...slugs].map(([slug, name], position) => ({
-      tool_id: ids.get(tool.url_key),
-      slug,
-      name,
-      position,
-    }));
+    return [...slugs].map(([slug, name], position) => ({ tool_id, slug, name, position }));
   });
   const names = new Map(links.map(({ slug, name }) => [slug, name.toLowerCase()]));
   const tags = JSON.stringify([...names].map(([slug, name]) => ({ slug, name })));
   const inserted = await sql`
     insert into tags (slug, name) select slug, name from jsonb_to_recordset(${tags}::jsonb) as r(slug text, name text)
     where not exists (select from tag_slugs old where old.slug = r.slug)
-    on conflict (slug) do nothing returning id`.execute(trx);
-  const toolIds = tagged.map((tool) => ids.get(tool.url_key)!);
+    order by slug on conflict (slug) do nothing returning id`.execute(trx);
+  const toolIds = tagged.map(({ tool_id }) => tool_id);
   await sql`delete from tool_tags where tool_id = any(${toolIds}::int[])`.execute(trx);
   await sql`
     insert into tool_tags (tool_id, tag_id, position)

@@ -1,0 +1,99 @@
+/** Rules of bulk actions, for server and browser alike. Pure. */
+import { slugify } from '#src/features/tools/rules.ts';
+
+export const BULK_ACTIONS = [
+  'category',
+  'add_tags',
+  'remove_tags',
+  'editorial',
+  'badge',
+  'unlist',
+  'publish',
+  'delete',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** Ids in one request. */
+export const BULK_IDS_MAX = 500;
+/** Listings that one action changes. */
+export const BULK_MAX = 10_000;
+
+const TAGS_MAX = 15;
+
+/** The members of a listing that bulk actions read and write. */
+export interface ListingState {
+  category_id: number;
+  tags: string[];
+  is_editorial_choice: boolean;
+  is_from_app_team: boolean;
+  is_from_official_organization: boolean;
+  status: string;
+  published_at: string | null;
+  decided_at: string | null;
+  unlisted_at: string | null;
+}
+
+/** An action with a checked value. */
+export type Bulk =
+  | { action: 'category'; value: number }
+  | { action: 'add_tags' | 'remove_tags'; value: readonly string[] }
+  | { action: 'editorial'; value: boolean }
+  | {
+      action: 'badge';
+      value: Partial<Pick<ListingState, 'is_from_app_team' | 'is_from_official_organization'>>;
+    }
+  | { action: 'unlist' | 'publish' | 'delete'; value?: undefined };
+
+/** The members that an action changes of a listing, as they are afterwards; empty when it changes nothing. */
+export function planBulk(bulk: Bulk, state: ListingState, now: string): Partial<ListingState> {
+  const wanted = wantedState(bulk, state, now);
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => JSON.stringify(state[name as keyof ListingState]) !== JSON.stringify(value),
+    ),
+  );
+}
+
+function wantedState(bulk: Bulk, state: ListingState, now: string): Partial<ListingState> {
+  switch (bulk.action) {
+    case 'category':
+      return { category_id: bulk.value };
+    case 'add_tags':
+      return { tags: addTags(state.tags, bulk.value) };
+    case 'remove_tags':
+      return { tags: removeTags(state.tags, bulk.value) };
+    case 'editorial':
+      return { is_editorial_choice: bulk.value };
+    case 'badge':
+      return bulk.value;
+    case 'unlist':
+    case 'delete':
+      return state.status === 'unlisted' ? {} : { status: 'unlisted', unlisted_at: now };
+    case 'publish':
+      return publish(state, now);
+  }
+}
+
+function publish(state: ListingState, now: string): Partial<ListingState> {
+  if (state.status === 'approved') return {};
+  const isNew = state.published_at === null;
+  return {
+    status: 'approved',
+    unlisted_at: null,
+    // Tags of what was never published become tags of the catalogue.
+    ...(isNew ? { published_at: now, decided_at: now, tags: state.tags } : {}),
+  };
+}
+
+function addTags(tags: readonly string[], added: readonly string[]): string[] {
+  const slugs = new Set(tags.map(slugify));
+  const fresh = added
+    .map((tag) => tag.toLowerCase())
+    .filter((tag) => slugify(tag) !== '' && !slugs.has(slugify(tag)));
+  return [...tags, ...new Set(fresh)].slice(0, Math.max(TAGS_MAX, tags.length));
+}
+
+function removeTags(tags: readonly string[], removed: readonly string[]): string[] {
+  const slugs = new Set(removed.map(slugify));
+  return tags.filter((tag) => !slugs.has(slugify(tag)));
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { listBulkListings } from '#src/features/tools/listings/public/bulk-store.server.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { fieldErrors } from '#src/server/http/route.ts';
+import type { Translate } from '#src/server/translate.ts';
+import { msg } from '#src/shared/messages/message.ts';
+import type { ListingsContext } from '../context.server.ts';
+import { presentJob, startJob } from '../jobs/admin-jobs.server.ts';
+import type { AdminJob } from '../jobs/contract.ts';
+import { resolveFilter } from '../table/list-listings.server.ts';
+import { selectListingIds } from '../table/listing-queries.server.ts';
+import { BULK_MAX, type Bulk } from './bulk-rules.ts';
+import { type BulkPreview, type BulkRequest, bulkValues } from './contract.ts';
+import { planAction } from './plan-batch.server.ts';
+
+/** What a job of this kind is given. */
+export const BulkInput = z.object({
+  ids: z.array(z.number()),
+  action: z.string(),
+  value: z.unknown().optional(),
+  reason: z.string().nullable(),
+  /** Ids of the mails about it. */
+  mails: z.array(z.string()).default([]),
+});
+
+const SHOWN = 20;
+const BATCH = 500;
+
+/** Checks the value of an action. @throws HttpError 422. */
+export function readBulk(context: ListingsContext, request: Pick<BulkRequest, 'action' | 'value'>): Bulk {
+  const { action, value } = request;
+  if (action === 'unlist' || action === 'publish' || action === 'delete') {
+    if (value !== undefined && value !== null) throw invalidField('value', 'field.empty');
+    return { action };
+  }
+  const parsed = z.object({ value: bulkValues[action] as z.ZodType }).safeParse({ value });
+  if (!parsed.success) throw new HttpError('invalid', { errors: fieldErrors(parsed.error) });
+  if (action !== 'category') return { action, value: parsed.data.value } as Bulk;
+  const { lookups } = context.tools.catalogue;
+  const category = lookups.findCategory(String(parsed.data.value));
+  if (!category?.is_active) throw invalidField('value', 'call.noCategory');
+  return { action, value: category.id };
+}
+
+/** The listings that a request is about. @throws HttpError 422. */
+async function findIds(context: ListingsContext, { ids, filter }: BulkRequest): Promise<number[]> {
+  if ((ids === undefined) === (filter === undefined)) throw invalidField('ids', 'listings.bulk.which');
+  if (ids) return [...new Set(ids)].sort((one, other) => one - other);
+  const resolved = resolveFilter(context, filter!);
+  const found = await selectListingIds(context.database.kysely, resolved, BULK_MAX + 1);
+  if (found.length > BULK_MAX)
+    throw invalidField('filter', msg('listings.bulk.tooMany', { count: BULK_MAX }));
+  return found;
+}
+
+/** Says what an action would change, and changes nothing. @throws HttpError 422. */
+export async function previewBulk(context: ListingsContext, request: BulkRequest): Promise<BulkPreview> {
+  const { database, clock } = context;
+  const bulk = readBulk(context, request);
+  const ids = await findIds(context, request);
+  const preview: BulkPreview = { total: 0, changed: 0, unchanged: 0, refused: 0, mails: 0, examples: [] };
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const listings = await listBulkListings(database.kysely, ids.slice(from, from + BATCH));
+    const { changes, unchanged, refused } = await planAction(database.kysely, listings, bulk, clock.now());
+    preview.total += listings.length;
+    preview.changed += changes.length;
+    preview.unchanged += unchanged;
+    preview.refused += refused;
+    preview.mails += changes.filter(
+      ({ listing, new_state }) => listing.holder_id !== null && new_state.status !== undefined,
+    ).length;
+    for (const { listing, old_state, new_state } of changes.slice(0, SHOWN - preview.examples.length))
+      preview.examples.push({ id: listing.id, name: listing.name, from: old_state, to: new_state });
+  }
+  return preview;
+}
+
+/** Starts an action in the background. @throws HttpError 422, also without a reason to take listings down. */
+export async function startBulk(
+  context: ListingsContext,
+  request: BulkRequest,
+  caller: Caller,
+  t: Translate,
+): Promise<AdminJob> {
+  const { action, value } = readBulk(context, request);
+  const reason = request.reason || null;
+  if ((action === 'unlist' || action === 'delete') && reason === null)
+    throw invalidField('reason', 'field.reason');
+  const ids = await findIds(context, request);
+  const input = { ids, action, value, reason };
+  const job = await inTransaction(context.database, (trx) =>
+    startJob(context, trx, caller, { kind: 'bulk', input, total: ids.length }),
+  );
+  return presentJob(job, context.clock.now(), t);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { line } from '#src/features/tools/contract.ts';
+import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
+import { REASON_MAX } from '#src/shared/admin-limits.ts';
+import { rowId } from '#src/shared/admin-schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
+import { storable } from '#src/shared/schemas.ts';
+import { ListingFilter } from '../table/contract.ts';
+import { BULK_ACTIONS, BULK_IDS_MAX } from './bulk-rules.ts';
+
+const tags = z.array(line(LIMITS.tag)).min(1).max(LIMITS.tags);
+const badges = z
+  .object({
+    is_from_app_team: z.boolean().optional(),
+    is_from_official_organization: z.boolean().optional(),
+  })
+  .strict()
+  .refine((value) => Object.keys(value).length > 0, issueText('listings.bulk.badge'));
+
+/** The values that the actions take. */
+export const bulkValues = {
+  /** Id or slug. */
+  category: rowId('tools.chooseCategory').or(z.string().min(1, issueText('tools.chooseCategory')).max(80)),
+  add_tags: tags,
+  remove_tags: tags,
+  editorial: z.boolean(),
+  badge: badges,
+} as const;
+
+export const BulkRequest = z
+  .object({
+    ids: z.array(rowId('tools.noTool')).min(1).max(BULK_IDS_MAX).optional(),
+    filter: ListingFilter.strict().optional(),
+    action: z.enum(BULK_ACTIONS, issueText('listings.bulk.action')),
+    value: z.unknown().optional().meta({
+      description:
+        'category: id or slug; add_tags, remove_tags: list of names; editorial: true or false; badge: {is_from_app_team, is_from_official_organization}. The other actions take none.',
+    }),
+    reason: storable(z.string().trim().max(REASON_MAX)).nullish(),
+  })
+  .meta({ id: 'BulkRequest' });
+export type BulkRequest = z.infer<typeof BulkRequest>;
+
+export const BulkQuery = z.object({
+  dry: z.enum(['0', '1']).default('0').meta({ description: '1 counts and changes nothing.' }),
+});
+
+const count = z.number().int();
+const State = z.record(z.string(), z.unknown());
+
+/** The effect of a bulk action. */
+export const BulkPreview = z
+  .object({
+    total: count,
+    changed: count,
+    unchanged: count,
+    /** Listings that the action cannot be done to, such as publishing one whose address another has now. */
+    refused: count,
+    /** People who would get a mail. */
+    mails: count,
+    examples: z.array(z.object({ id: count, name: z.string(), from: State, to: State })),
+  })
+  .meta({ id: 'BulkPreview' });
+export type BulkPreview = z.infer<typeof BulkPreview>;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  lockBulkListings,
+  updateBulkListings,
+} from '#src/features/tools/listings/public/bulk-store.server.ts';
+import { saveUndo } from '#src/features/undo/service.server.ts';
+import type { ListingsContext } from '../context.server.ts';
+import type { JobAtWork } from '../jobs/admin-jobs.server.ts';
+import { updateJob } from '../jobs/job-queries.server.ts';
+import { BulkInput, readBulk } from './bulk.server.ts';
+import { insertBulkChanges } from './bulk-queries.server.ts';
+import type { Bulk, BulkAction } from './bulk-rules.ts';
+import { type PlannedChange, planAction } from './plan-batch.server.ts';
+import { BULK_UNDO } from './undo-bulk.server.ts';
+
+const BATCH = 50;
+/** Between two batches, for those who read. */
+const PAUSE_MS = 20;
+const UNDO_MS = 3_600_000;
+/** Longer than an action takes, because the hour begins when it is done. */
+const MARGIN_MS = 900_000;
+
+const AUDIT_ACTIONS: Record<BulkAction, string> = {
+  category: 'tool.bulk_edit',
+  add_tags: 'tool.bulk_edit',
+  remove_tags: 'tool.bulk_edit',
+  editorial: 'tool.bulk_edit',
+  badge: 'tool.bulk_edit',
+  unlist: 'tool.bulk_unlist',
+  publish: 'tool.bulk_publish',
+  delete: 'tool.bulk_delete',
+};
+
+/** Does an action to its listings, some in each step, and offers to undo it for an hour. */
+export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promise<void> {
+  const { ids, action, value, reason } = BulkInput.parse(atWork.job.input);
+  const bulk = readBulk(context, { action: action as BulkAction, value: value ?? undefined });
+  for (let from = atWork.job.position; from < ids.length; from += BATCH) {
+    const batch = ids.slice(from, from + BATCH);
+    await atWork.step(from + batch.length, async (trx) => {
+      const now = context.clock.now();
+      const listings = await lockBulkListings(trx, batch);
+      const { changes, unchanged, refused } = await planAction(trx, listings, bulk, now);
+      await updateBulkListings(
+        trx,
+        changes.map(({ listing, new_state }) => ({
+          id: listing.id,
+          published_at: listing.published_at,
+          state: new_state,
+        })),
+      );
+      await insertBulkChanges(trx, atWork.job.id, changes);
+      const events = changes.map(({ listing, old_state, new_state }) => ({
+        action: AUDIT_ACTIONS[bulk.action],
+        target: { type: 'tool', id: listing.id, name: listing.name },
+        from: { ...old_state },
+        to: { ...new_state },
+        reason: reason ?? undefined,
+      }));
+      await recordAudit(context.auditLog, trx, atWork.actor, events);
+      await announce(context, trx, atWork, { bulk, changes, reason, now });
+      return { changed: changes.length, unchanged, refused, gone: batch.length - listings.length };
+    });
+    await delay(PAUSE_MS, undefined, { signal: atWork.signal });
+  }
+  await offerUndo(context, atWork);
+}
+
+/** Lets other slices tell the people whose listings these are. Their mails wait until it cannot be undone. */
+async function announce(
+  context: ListingsContext,
+  trx: Writer,
+  { job }: JobAtWork,
+  {
+    bulk,
+    changes,
+    reason,
+    now,
+  }: { bulk: Bulk; changes: readonly PlannedChange[]; reason: string | null; now: Date },
+): Promise<void> {
+  const decision = decisionOf(bulk);
+  const tools = changes.flatMap(describeHeld);
+  if (!decision || tools.length === 0) return;
+  const startAfter = new Date(now.getTime() + UNDO_MS + MARGIN_MS);
+  const mails: string[] = [];
+  await context.extensions.emit(trx, 'listings.decided', { decision, tools, reason, startAfter, mails });
+  const input = BulkInput.parse(job.input);
+  job.input = { ...input, mails: [...input.mails, ...mails] };
+  await updateJob(trx, job.id, { input: JSON.stringify(job.input) });
+}
+
+function decisionOf({ action }: Bulk): 'published' | 'unlisted' | undefined {
+  if (action === 'publish') return 'published';
+  return action === 'unlist' || action === 'delete' ? 'unlisted' : undefined;
+}
+
+function describeHeld({ listing: { id, name, slug, holder_id }, old_state }: PlannedChange) {
+  const isFirst = old_state.published_at === null;
+  return holder_id === null ? [] : [{ id, name, slug, holderId: holder_id, isFirst }];
+}
+
+async function offerUndo(context: ListingsContext, atWork: JobAtWork): Promise<void> {
+  const { job } = atWork;
+  const until = new Date(context.clock.now().getTime() + UNDO_MS);
+  await atWork.finish(async (trx) => {
+    if ((job.result.changed ?? 0) === 0) return;
+    const undo = { id: randomUUID(), until, mails: BulkInput.parse(job.input).mails };
+    await saveUndo(trx, undo, { kind: BULK_UNDO, state: { job_id: job.id } });
+    await updateJob(trx, job.id, { undo_id: undo.id, undo_until: until });
+  });
+}

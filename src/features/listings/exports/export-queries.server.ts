@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { listedPricing } from '#src/features/tools/catalogue/public/pricing-store.server.ts';
+import { tagNames } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+
+export type ExportRow = { row_id: number } & Record<string, unknown>;
+
+/** The tables that can be exported: their columns, the first of them the id, and the tables behind them. */
+interface ExportSource {
+  columns: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}
+
+const fact = (name: string) => sql`t.facts->${sql.lit(name)} as ${sql.ref(name)}`;
+
+/** Joins the tables that name what a row points to: users, categories, tools. */
+const SOURCES = {
+  tools: {
+    id: sql`t.id`,
+    columns: sql`t.id as tool_id, t.name, t.url, t.description, c.slug as category, t.facts->>'tagline' as tagline,
+      t.type, ${listedPricing} as pricing_model, t.starting_from, ${tagNames}, t.features, t.use_cases, t.company,
+      t.is_open_source, t.source_code_url, t.affiliate_url, ${fact('best_for')}, ${fact('not_for')},
+      t.facts->>'free_limits' as free_limits, ${fact('platforms')}, ${fact('languages')}, ${fact('needs_account')},
+      t.facts->>'kind' as kind, t.pricing_tiers, t.updates, t.created_at, t.slug, t.status, t.is_editorial_choice,
+      t.is_from_app_team, t.is_from_official_organization, u.email as owner_email, coalesce(s.saves, 0) as saves,
+      coalesce(s.clicks, 0) as visits, t.published_at, t.updated_at`,
+    from: sql`from tools t join categories c on c.id = t.category_id left join tool_stats s on s.tool_id = t.id
+      left join users u on u.id = coalesce(t.owner_user_id, t.submitted_by_user_id)`,
+  },
+  users: {
+    id: sql`t.id`,
+    columns: sql`t.id, t.name, t.email, t.role, t.email_verified_at, t.created_at,
+      (select count(*)::int from reviews r where r.user_id = t.id) as reviews,
+      (select count(*)::int from tools l where l.submitted_by_user_id = t.id and l.pending_version_of is null) as listings`,
+    from: sql`from users t`,
+  },
+  reviews: {
+    id: sql`t.id`,
+    columns: sql`t.id, l.slug as tool, l.name as tool_name, t.user_id, u.name as author, t.rating, t.title, t.content,
+      t.status, t.rejection_reason, t.helpful_count, t.is_demo as is_sample, t.created_at, t.edited_at`,
+    from: sql`from reviews t join tools l on l.id = t.tool_id join users u on u.id = t.user_id`,
+  },
+  categories: {
+    id: sql`t.id`,
+    columns: sql`t.id, t.slug, t.name, t.icon, t.position, t.is_active,
+      (select count(*)::int from tools l where l.category_id = t.id and l.pending_version_of is null) as listings`,
+    from: sql`from categories t`,
+  },
+} as const satisfies Record<string, ExportSource>;
+
+export type ExportName = keyof typeof SOURCES;
+
+/** Rows after an id, in the order of their ids. */
+export async function selectExportRows(
+  db: Reader,
+  name: ExportName,
+  afterId: number,
+  limit: number,
+): Promise<ExportRow[]> {
+  const { columns, from, id } = SOURCES[name];
+  const isListing = name === 'tools' ? sql`t.pending_version_of is null` : sql`true`;
+  const { rows } = await sql<ExportRow>`select ${id} as row_id, ${columns} ${from}
+    where ${id} > ${afterId} and ${isListing} order by ${id} limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { exportTable } from './export-table.server.ts';
+
+const api = setUpTestApi();
+let admin: Admin;
+beforeEach(async () => {
+  admin = await signInAdmin(api);
+});
+
+const read = async (path: string) => {
+  const response = await api.fetch(`/admin/export/${path}`, { headers: admin.headers });
+  return { response, lines: (await response.text()).trimEnd().split(/\r?\n/) };
+};
+
+test('tools come out as the import takes them, and formulas as text', async () => {
+  const [id] = await publishTools(api, [{ name: '=Quill', category: 'writing', tags: ['fast', 'free'] }]);
+  const { response, lines } = await read('tools');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="tools-[\d-]+\.csv"$/);
+  expect(lines[0]).toMatch(/^tool_id,name,url,description,category,/);
+  expect(lines[1]).toContain(`${id},'=Quill,`);
+  expect(lines[1]).toContain('fast; free');
+  const body = new FormData();
+  body.set('file', new File([lines.join('\n')], 'tools.csv'));
+  const uploaded = await api.raw('/admin/imports', { method: 'POST', body, headers: admin.headers });
+  const checked = await admin.send('POST', `/imports/${uploaded.body.data.id}/check`);
+  expect(checked.body.data.check).toMatchObject({ created: 0, changed: 0, unchanged: 1, refused: 0 });
+  const json = await read('tools?format=jsonl');
+  expect(JSON.parse(json.lines[0]!)).toMatchObject({ tool_id: id, name: '=Quill', tags: ['fast', 'free'] });
+});
+
+test('users, reviews and categories', async () => {
+  const ada = await signInPerson(api, { name: 'Ada' });
+  expect((await read('users')).lines.join('\n')).toContain(`Ada,${ada.email}`);
+  expect((await read('reviews')).lines).toHaveLength(1);
+  const categories = await read('categories?format=jsonl');
+  expect(JSON.parse(categories.lines[0]!)).toMatchObject({ slug: 'chatbots', listings: 0 });
+  expect((await api.get('/admin/export/users')).status).toBe(401);
+  expect((await api.get('/admin/export/users', ada.headers)).status).toBe(404);
+  expect((await admin.get('/export/tools?format=xml')).status).toBe(422);
+  expect((await admin.get('/export/passwords')).status).toBe(404);
+});
+
+test('a client that goes away ends it', async () => {
+  await publishTools(
+    api,
+    Array.from({ length: 1100 }, (_, index) => ({ name: `Tool ${index}` })),
+  );
+  const response = await exportTable(api.app.contexts.listings, 'tools', { format: 'jsonl' });
+  const reader = response.body!.getReader();
+  await reader.read();
+  await reader.cancel();
+  expect((await reader.read()).done).toBe(true);
+  expect((await read('tools')).lines).toHaveLength(1101);
+});

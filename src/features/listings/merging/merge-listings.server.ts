@@ -1,0 +1,80 @@
+import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  findListing,
+  type ListingState,
+  lockListing,
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import { countMergedVisits, mergeTools } from '#src/features/tools/listings/public/merge-store.server.ts';
+import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { ListingsContext } from '../context.server.ts';
+import type { MergeRequest, MergeResult } from './contract.ts';
+
+/** @throws HttpError 404 for the listing; 422 on `into` for one that is the same or not published. */
+function requireSides(
+  from: ListingState | undefined,
+  into: ListingState | undefined,
+): [ListingState, ListingState] {
+  if (!from || from.pending_version_of !== null)
+    throw new HttpError('not_found', { message: 'tools.noTool' });
+  if (into?.id === from.id) throw invalidField('into', 'listings.merge.self');
+  if (into?.status !== 'approved') throw invalidField('into', 'listings.merge.into');
+  return [from, into];
+}
+
+async function countMoved(
+  { extensions }: ListingsContext,
+  db: Reader,
+  from: ListingState,
+  into: ListingState,
+): Promise<MergeResult> {
+  const counts: Record<string, number> = {};
+  for (const count of extensions.all('listings.mergeCounts'))
+    Object.assign(counts, await count(db, from.id, into.id));
+  Object.assign(counts, await countMergedVisits(db, from.id));
+  const side = ({ id, slug, name }: ListingState) => ({ id, slug, name });
+  return { from: side(from), into: side(into), counts };
+}
+
+/** Says what a merge would move. @throws HttpError as `mergeListings`. */
+export async function previewMerge(
+  context: ListingsContext,
+  id: number,
+  { into: intoId }: MergeRequest,
+): Promise<MergeResult> {
+  const db = context.database.kysely;
+  const [from, into] = requireSides(await findListing(db, id), await findListing(db, intoId));
+  return countMoved(context, db, from, into);
+}
+
+/**
+ * Moves everything of a listing to another and deletes it; its address leads to the other.
+ * @throws HttpError 404; 422 on `into` and, without one, on `reason`.
+ */
+export function mergeListings(
+  context: ListingsContext,
+  id: number,
+  { into: intoId, reason }: MergeRequest,
+  caller: Caller,
+): Promise<MergeResult> {
+  return inTransaction(context.database, async (trx) => {
+    // In the order of their ids, as everywhere.
+    const locked = new Map<number, ListingState | undefined>();
+    for (const each of [id, intoId].sort((one, other) => one - other))
+      locked.set(each, await lockListing(trx, each));
+    const [from, into] = requireSides(locked.get(id), locked.get(intoId));
+    if (!reason) throw invalidField('reason', 'field.reason');
+    const result = await countMoved(context, trx, from, into);
+    await context.extensions.emit(trx, 'listings.merged', { from: from.id, into: into.id });
+    await mergeTools(trx, { from: from.id, into: into.id, slug: from.slug, now: context.clock.now() });
+    for (const source of [toolSource(from.id), toolSource(into.id), toolPageSource(into.id)])
+      markChanged(trx, source);
+    const target = { type: 'tool', id: from.id, name: from.name };
+    const states = { from: { slug: from.slug }, to: { merged_into: into.slug, ...result.counts } };
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.merge', target, ...states, reason }]);
+    return result;
+  });
+}
