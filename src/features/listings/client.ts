@@ -1,11 +1,16 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { OnProgress } from '#src/shared/client/send-with-progress.ts';
-import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import { adminListQuery, adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import type { BulkPreview, BulkRequest } from './bulk/contract.ts';
 import type { ListingsCalls } from './calls.ts';
 import type { MappingRequest } from './imports/contract.ts';
+import type { AdminJob } from './jobs/contract.ts';
+import type { ListingQuery } from './table/contract.ts';
 
 /** While a job is at work. */
 const PROGRESS_MS = 1000;
+
+const PER_PAGE = 50;
 
 const api = clientFor<ListingsCalls>();
 
@@ -30,6 +35,36 @@ export const downloadTemplate = () => api.file('GET /admin/imports/template');
 
 export const downloadErrors = (id: number) =>
   api.file('GET /admin/imports/{id}/errors.csv', { params: { id } });
+
+export const EXPORTS = ['tools', 'users', 'reviews', 'categories'] as const;
+
+export const exportTable = (table: (typeof EXPORTS)[number], format: 'csv' | 'jsonl') =>
+  api.file(`GET /admin/export/${table}`, { query: { format } });
+
+export function listingsQuery(query: Partial<ListingQuery>) {
+  return adminListQuery(
+    api.query('GET /admin/tools', { query: { ...query, per_page: PER_PAGE } }),
+    SETTLED_FRESH_MS,
+  );
+}
+
+export async function previewBulk(body: BulkRequest): Promise<{ data: BulkPreview }> {
+  const { data } = await api.send('POST /admin/tools/bulk', { query: { dry: '1' }, body });
+  if (!('changed' in data)) throw new TypeError('This is no preview');
+  return { data };
+}
+
+export async function startBulk(body: BulkRequest): Promise<{ data: AdminJob }> {
+  const { data } = await api.send('POST /admin/tools/bulk', { body });
+  if (!('state' in data)) throw new TypeError('This is no job');
+  return { data };
+}
+
+export const previewMerge = (id: number, into: number) =>
+  api.send('POST /admin/tools/{id}/merge', { params: { id }, query: { dry: '1' }, body: { into } });
+
+export const mergeListings = (id: number, into: number, reason: string) =>
+  api.send('POST /admin/tools/{id}/merge', { params: { id }, body: { into, reason } });
 
 /** Read every second until it has ended. */
 export function jobQuery(id: number) {

@@ -6,13 +6,13 @@ import { reviewRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
-import { countMovedReviews } from './merging/merge-queries.server.ts';
-import { mergeReviews } from './merging/merge-reviews.server.ts';
 import { enReviewsCalls } from './messages/en-calls.ts';
 import { enReviewsRules } from './messages/en-rules.ts';
 import { frReviewsCalls } from './messages/fr-calls.ts';
 import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
+import { countMovedReviews } from './writing/merge-queries.server.ts';
+import { mergeReviews } from './writing/merge-reviews.server.ts';
 import { publishWaiting } from './writing/write-review.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */

@@ -6,13 +6,13 @@ import { watchAdminRoutes, watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { forgetOldHistory, watchPersonalData } from './interactions/interactions.server.ts';
-import { countMovedVideos, moveVideos } from './merging/merge-queries.server.ts';
 import { enWatchCalls } from './messages/en-calls.ts';
 import { frWatchCalls } from './messages/fr-calls.ts';
 import { watchSettings } from './settings.server.ts';
 import { countInCategory, moveToCategory } from './sources/category-queries.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { checkVideos } from './videos/check-videos.server.ts';
+import { countMovedVideos, moveVideos } from './videos/merge-queries.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 

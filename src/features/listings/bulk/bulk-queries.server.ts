@@ -36,7 +36,10 @@ export async function selectBulkChanges(
   return rows;
 }
 
-/** Tools that a bulk action deleted so long ago that it cannot be undone, and that nobody has touched since. */
+/**
+ * Tools that a bulk action deleted so long ago that it cannot be undone. Joins tools, because nobody may have touched them
+ * since.
+ */
 export async function selectDueDeletions(db: Reader, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ tool_id: number }>`
     select c.tool_id from bulk_changes c join admin_jobs j on j.id = c.job_id join tools t on t.id = c.tool_id

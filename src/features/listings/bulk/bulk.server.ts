@@ -15,7 +15,7 @@ import { BULK_MAX, type Bulk } from './bulk-rules.ts';
 import { type BulkPreview, type BulkRequest, bulkValues } from './contract.ts';
 import { planAction } from './plan-batch.server.ts';
 
-/** What a job of this kind is given. */
+/** The input of a job of this kind. */
 export const BulkInput = z.object({
   ids: z.array(z.number()),
   action: z.string(),

@@ -14,7 +14,7 @@ interface ExportSource {
 
 const fact = (name: string) => sql`t.facts->${sql.lit(name)} as ${sql.ref(name)}`;
 
-/** Joins the tables that name what a row points to: users, categories, tools. */
+/** Joins tools, categories and users, which rows point to; joins tool_stats and joins reviews for their numbers. */
 const SOURCES = {
   tools: {
     id: sql`t.id`,

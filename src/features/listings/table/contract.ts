@@ -7,7 +7,7 @@ import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from './listing-rules.
 const id = z.number().int();
 
 /** Listings that all of this is true of. */
-export const listingFilter = {
+const listingFilter = {
   search: storable(z.string().max(200)).optional(),
   status: z.enum(LISTING_STATES).optional(),
   /** Slug or id. */
@@ -46,7 +46,7 @@ export const AdminListing = z
     is_editorial_choice: z.boolean(),
     is_from_app_team: z.boolean(),
     is_from_official_organization: z.boolean(),
-    /** Who has proved to own it, else who submitted it. */
+    /** The person who has proved to own it, else the submitter. */
     owner: z.object({ id, name: z.string() }).nullable(),
     rating: z.number(),
     review_count: z.number().int(),

@@ -30,7 +30,7 @@ const hasPicture = sql`(t.logo_url is not null
   or exists (select from tool_screenshots p where p.tool_id = t.id)
   or exists (select from tool_previews p where p.tool_id = t.id and coalesce(p.icon_url, p.cover_url) is not null))`;
 
-/** Joins previews and screenshots, which make a picture. */
+/** Joins tool_screenshots and joins tool_previews, which make a picture. */
 function matches(filter: ResolvedFilter): RawBuilder<unknown> {
   const { search = '', status, category_id, type, owner, picture, badge } = filter;
   const parts: RawBuilder<unknown>[] = [sql`t.pending_version_of is null`];
@@ -63,7 +63,7 @@ const columns = sql`t.id, t.slug, t.name, t.url, t.status, coalesce(t.logo_url, 
   u.id as owner_id, u.name as owner_name, ${ratingColumns}, coalesce(s.saves, 0) as saves,
   coalesce(s.clicks, 0) as visits, t.created_at, t.updated_at`;
 
-/** A page of listings of any status. Joins users for the owner's name, and previews for pictures. */
+/** A page of listings of any status. Joins tools, joins tool_stats for their numbers, and joins users for owners. */
 export function selectListings(
   db: Reader,
   filter: ResolvedFilter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { updateVideos } from '../videos/video-store.server.ts';
+import { updateVideos } from './video-store.server.ts';
 
 /** The number of videos about a tool that are not about the other yet. */
 export async function countMovedVideos(db: Reader, from: number, into: number): Promise<{ videos: number }> {

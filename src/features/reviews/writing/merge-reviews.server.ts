@@ -1,6 +1,6 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { recountStars } from '../writing/star-sums.server.ts';
 import { moveReviews, selectRatedOf } from './merge-queries.server.ts';
+import { recountStars } from './star-sums.server.ts';
 
 /** Moves the reviews of a tool to another, and counts the stars of both again. */
 export async function mergeReviews(

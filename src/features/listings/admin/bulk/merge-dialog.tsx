@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields } from '#src/ui/forms/use-submit.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { mergeListings, previewMerge } from '../../client.ts';
+import type { MergeResult } from '../../merging/contract.ts';
+
+const COUNTS = [
+  'reviews',
+  'reviews_dropped',
+  'replies',
+  'saves',
+  'videos',
+  'visits',
+  'views',
+  'addresses',
+] as const;
+
+/** Merges two listings: shows the numbers of what moves, then moves it. */
+export function MergeDialog({
+  sides,
+  onClose,
+  onDone,
+}: {
+  sides: readonly { id: number; name: string }[];
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const [into, setInto] = useState(sides[0]!.id);
+  const [result, setResult] = useState<MergeResult | null>(null);
+  const action = useAdminAction();
+  const from = sides.find(({ id }) => id !== into)!;
+  async function send(values: FormData): Promise<undefined> {
+    const { reason, error } = readReason(values);
+    if (!result) {
+      setResult((await previewMerge(from.id, into)).data);
+      return undefined;
+    }
+    requireFields({ reason: error });
+    await mergeListings(from.id, into, reason);
+    await action.run(async () => undefined);
+    showToast(t('listingsAdmin.merged'));
+    onDone();
+    return undefined;
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('listingsAdmin.merge')}>
+      <SubmitForm
+        name={t('listingsAdmin.merge')}
+        send={send}
+        label={t(result ? 'listingsAdmin.mergeNow' : 'listingsAdmin.bulkShow')}
+        variant={result ? 'danger' : 'primary'}
+        onCancel={onClose}
+        isInDialog
+        className="grid gap-4"
+      >
+        {(errorOf) => (
+          <>
+            <SelectField
+              id="merge-into"
+              label={t('listingsAdmin.mergeKeep')}
+              hint={t('listingsAdmin.mergeHint', { name: from.name })}
+              error={errorOf('into')}
+              value={into}
+              onChange={({ currentTarget: { value } }) => {
+                setInto(Number(value));
+                setResult(null);
+              }}
+            >
+              {sides.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            {result && (
+              <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
+                {COUNTS.map((name) => (
+                  <div key={name} className="contents">
+                    <dt>{t(`listingsAdmin.moved.${name}`)}</dt>
+                    <dd className="text-right font-bold tabular-nums">
+                      {formatNumber(result.counts[name] ?? 0)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {result && (
+              <ReasonField hint={t('listingsAdmin.mergeReason')} error={errorOf('reason')} isFirst />
+            )}
+          </>
+        )}
+      </SubmitForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
+import { localPath } from '#src/shared/messages/language.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { listingsQuery } from '../../client.ts';
+import type { AdminListing } from '../../table/contract.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { cellOf } from './listing-cells.tsx';
+import { TableFilters } from './table-filters.tsx';
+import { ColumnMenu, ExportMenu, ViewMenu } from './table-menus.tsx';
+import { type Column, useKeptTable, useTableState } from './table-state.ts';
+import { useSelection } from './use-selection.ts';
+
+const editPath = ({ slug }: AdminListing) => `/ai/${slug}/edit`;
+
+function Row({
+  listing,
+  columns,
+  isCurrent,
+  isSelected,
+  onSelect,
+}: {
+  listing: AdminListing;
+  columns: readonly Column[];
+  isCurrent: boolean;
+  isSelected: boolean;
+  onSelect: () => void;
+}) {
+  const { id, name, url } = listing;
+  return (
+    <tr
+      data-row={id}
+      tabIndex={-1}
+      aria-current={isCurrent || undefined}
+      className={joinClasses(
+        'border-line border-t align-top',
+        isSelected ? 'bg-accent-soft' : isCurrent && 'bg-sunken',
+      )}
+    >
+      <td className="w-11 py-1 pl-2">
+        <label className="flex size-11 items-center justify-center">
+          <span className="sr-only">{t('listingsAdmin.select', { name })}</span>
+          <input type="checkbox" className="size-5" checked={isSelected} onChange={onSelect} />
+        </label>
+      </td>
+      <th scope="row" className="min-w-44 py-2.5 pr-4 text-left [overflow-wrap:anywhere]">
+        <Link to={editPath(listing)} className="font-bold hover:text-accent hover:underline">
+          {name}
+        </Link>
+        <span className="line-clamp-1 font-normal text-muted text-sm">{url.replace(/^https?:\/\//, '')}</span>
+      </th>
+      {columns.map((column) => (
+        <td key={column} className="max-w-56 py-3 pr-4 text-sm [overflow-wrap:anywhere]">
+          {cellOf(column, listing)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** All listings as a table, with what can be done to many of them. */
+export function ListingTable() {
+  const state = useTableState();
+  const kept = useKeptTable();
+  const navigate = useNavigate();
+  const { filter, status, search, page } = state;
+  const { sort: _, ...which } = filter;
+  const list = useAdminList(useQuery(listingsQuery({ ...filter, status, search, page })));
+  const total = list.query.data?.pagination.total ?? 0;
+  const selection = useSelection();
+  const [hasJob, setHasJob] = useState(false);
+  const edit = (listing: AdminListing) => void navigate(localPath(editPath(listing)));
+  const isAll = list.items.length > 0 && list.items.every(({ id }) => selection.has(id));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-60 grow">
+          <ListSearch label={t('listingsAdmin.search')} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ViewMenu kept={kept} state={state} />
+          <ColumnMenu kept={kept} />
+          <ExportMenu />
+        </div>
+      </div>
+      <TableFilters state={state} />
+      <KeyboardShortcuts
+        canSelect
+        shortcuts={{
+          ...list.moveKeys,
+          x: list.onCurrent(selection.toggle),
+          e: list.onCurrent(edit),
+          Enter: list.onCurrent(edit),
+        }}
+      />
+      <BulkBar selection={selection} total={total} filter={{ ...which, status, search }} onJob={setHasJob} />
+      <AdminList
+        label={t('listings.tab')}
+        list={list}
+        empty={t('listingsAdmin.none')}
+        emptyText={t('listingsAdmin.noneText')}
+      >
+        {(items) => (
+          <div
+            className="overflow-x-auto rounded-card border border-line bg-surface"
+            aria-busy={hasJob || undefined}
+          >
+            <table className="w-full">
+              <caption className="sr-only">{t('listings.tab')}</caption>
+              <thead className="text-left text-muted text-sm">
+                <tr>
+                  <th className="w-11 pl-2">
+                    <label className="flex size-11 items-center justify-center">
+                      <span className="sr-only">{t('listingsAdmin.selectPage')}</span>
+                      <input
+                        type="checkbox"
+                        className="size-5"
+                        checked={isAll}
+                        onChange={() => (isAll ? selection.remove(items) : selection.add(items))}
+                      />
+                    </label>
+                  </th>
+                  <th scope="col" className="pr-4 font-semibold">
+                    {t('listingsAdmin.field.name')}
+                  </th>
+                  {kept.columns.map((column) => (
+                    <th key={column} scope="col" className="pr-4 font-semibold">
+                      {t(`listingsAdmin.col.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {items.map((listing) => (
+                  <Row
+                    key={listing.id}
+                    listing={listing}
+                    columns={kept.columns}
+                    isCurrent={listing.id === list.currentId}
+                    isSelected={selection.has(listing.id)}
+                    onSelect={() => selection.toggle(listing)}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </AdminList>
+      {total > 0 && (
+        <p className="text-muted text-sm">{t('listingsAdmin.totalCount', { count: formatNumber(total) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
+import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
+
+export type TableFilter = Pick<ListingFilter, 'category' | 'type' | 'owner' | 'picture' | 'badge'> & {
+  sort?: ListingQuery['sort'];
+};
+
+const NAMES = ['category', 'type', 'owner', 'picture', 'badge', 'sort'] as const;
+
+/** The filters as one parameter of the address: `category.image_owner.none`. */
+function writeFilter(filter: TableFilter): string {
+  return NAMES.flatMap((name) => (filter[name] ? [`${name}.${filter[name]}`] : [])).join('_');
+}
+
+function parseFilter(text: string): TableFilter {
+  const values = Object.fromEntries(text.split('_').map((part) => part.split('.', 2) as [string, string?]));
+  return {
+    category: values['category'],
+    type: values['type'],
+    owner: pickValue(['none'], values['owner'] ?? ''),
+    picture: pickValue(['none'], values['picture'] ?? ''),
+    badge: pickValue(LISTING_BADGES, values['badge'] ?? ''),
+    sort: pickValue(LISTING_ORDERS, values['sort'] ?? ''),
+  };
+}
+
+/** The state of the table, which is in the address. */
+export function useTableState() {
+  const { address, pathOf, goTo } = useAdminAddress();
+  const filter = parseFilter(address.part);
+  const status = pickValue(LISTING_STATES, address.status);
+  return {
+    filter,
+    status,
+    search: address.search,
+    page: address.page,
+    /** Without the page: the state that a view keeps. */
+    view: { part: address.part, status: address.status, search: address.search },
+    change: (next: TableFilter) => void goTo(pathOf({ part: writeFilter({ ...filter, ...next }) })),
+    setStatus: (next: string) => void goTo(pathOf({ status: next })),
+    show: (view: SavedView['state']) => void goTo(pathOf(view)),
+  };
+}
+
+export const COLUMNS = [
+  'category',
+  'status',
+  'type',
+  'owner',
+  'pricing',
+  'rating',
+  'badges',
+  'tags',
+  'saves',
+  'visits',
+  'updated',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface SavedView {
+  name: string;
+  state: { part: string; status: string; search: string };
+}
+
+interface Kept {
+  columns: Column[];
+  views: SavedView[];
+}
+
+const STORED = 'listings_table';
+const VIEWS_MAX = 20;
+const DEFAULT: Kept = { columns: ['category', 'status', 'owner', 'pricing', 'rating'], views: [] };
+
+function readKept(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>;
+    return {
+      columns: COLUMNS.filter((column) => (kept.columns ?? DEFAULT.columns).includes(column)),
+      views: (kept.views ?? []).filter(({ name }) => typeof name === 'string').slice(0, VIEWS_MAX),
+    };
+  } catch {
+    return DEFAULT;
+  }
+}
+
+/** The columns and views that this browser keeps. */
+export function useKeptTable() {
+  const [kept, setKept] = useState(readKept);
+  function keep(next: Kept) {
+    setKept(next);
+    try {
+      localStorage.setItem(STORED, JSON.stringify(next));
+    } catch {
+      // Without storage they last as long as the page.
+    }
+  }
+  const without = (name: string) => kept.views.filter((view) => view.name !== name);
+  return {
+    ...kept,
+    toggle: (column: Column) => {
+      const chosen = new Set(kept.columns).symmetricDifference(new Set([column]));
+      keep({ ...kept, columns: COLUMNS.filter((each) => chosen.has(each)) });
+    },
+    save: (view: SavedView) => keep({ ...kept, views: [...without(view.name), view].slice(-VIEWS_MAX) }),
+    remove: (name: string) => keep({ ...kept, views: without(name) }),
+  };
+}
