@@ -17,6 +17,7 @@ const ofImport = {
 
 const ofExport = {
   guard: 'admin',
+  permission: 'editor',
   description:
     'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
   query: ExportQuery,
@@ -27,12 +28,14 @@ const ofExport = {
 export const listingsCalls = defineCalls('Administration', {
   'GET /admin/tools': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'All listings of any status',
     query: ListingQuery,
     answers: { 200: AdminListingList },
   },
   'POST /admin/tools/bulk': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Change many listings',
     description:
       'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. The finished job offers to undo the action for an hour; what was deleted is gone after that.',
@@ -43,6 +46,7 @@ export const listingsCalls = defineCalls('Administration', {
   },
   'POST /admin/tools/{id}/merge': {
     guard: 'admin',
+    permission: 'editor',
     summary: 'Merge a listing into another',
     description:
       'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. It cannot be undone.',
@@ -53,8 +57,8 @@ export const listingsCalls = defineCalls('Administration', {
     errors: [400, 413, 415],
   },
   'GET /admin/export/tools': { ...ofExport, summary: 'Export all listings' },
-  'GET /admin/export/users': { ...ofExport, summary: 'Export all users' },
-  'GET /admin/export/reviews': { ...ofExport, summary: 'Export all reviews' },
+  'GET /admin/export/users': { ...ofExport, permission: 'admin', summary: 'Export all users' },
+  'GET /admin/export/reviews': { ...ofExport, permission: 'moderator', summary: 'Export all reviews' },
   'GET /admin/export/categories': { ...ofExport, summary: 'Export all categories' },
   'GET /admin/jobs/{id}': {
     guard: 'admin',
