@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -317,4 +317,75 @@ test('a backup of nothing is refused', async () => {
     status: 1,
     err: expect.stringMatching(/^There is no database in DATA_DIR.*\n$/),
   });
+});
+
+test('a restore that fails leaves an empty database, without the tables of jobs', async ({ skip }) => {
+  if (!server) return skip('there is no PostgreSQL for this platform');
+  const place = await makePlace('postgres');
+  const admin = new pg.Client({ connectionString: place.databaseUrl });
+  await admin.connect();
+  // The migrations cannot make their tables.
+  await admin.query('create type public.tools as enum ()');
+  const archive = join(kept, '0.1.0.tar.zst');
+  expect((await run('restore', [archive], place)).status).toBe(1);
+  const { rows } = await admin.query(
+    `select n.nspname as schema, count(c.oid)::int as tables from pg_namespace n left join pg_class c on c.relnamespace = n.oid
+     where n.nspname in ('public', 'pgboss') group by 1`,
+  );
+  expect(rows).toEqual([{ schema: 'public', tables: 0 }]);
+  await admin.query('drop type public.tools');
+  await admin.end();
+  await succeed('restore', [archive], place);
+});
+
+test('a move that is killed changes nothing, and the next one removes what it left', async ({ skip }) => {
+  if (!server) return skip('there is no PostgreSQL for this platform');
+  const source = await makePlace('embedded');
+  await succeed('restore', [join(kept, '0.1.0.tar.zst')], source);
+  const target = await makePlace('postgres');
+  const move = start('move', [target.databaseUrl!], source);
+  const named = async (end: string) =>
+    (await fs.readdir(source.dataDir)).some((name) => name.startsWith('move.tar') && name.endsWith(end));
+  while (!(await named('.zst'))) await delay(2);
+  move.kill('SIGKILL');
+  await once(move, 'exit');
+  const { status, out, err } = await run('move', [target.databaseUrl!], source);
+  expect({ status, err }).toEqual({
+    status: 0,
+    err: expect.stringMatching(
+      /^(?:Removed move\.tar\.zst\.part-\d+\.rows, left by a move that was interrupted\.\n)?Removed move\.tar\.zst, left by a move that was interrupted\.\n$/,
+    ),
+  });
+  expect(out).toMatch(/are the same in both databases/);
+  expect((await fs.readdir(source.dataDir)).filter((name) => name.startsWith('move'))).toEqual([]);
+});
+
+test('on a full disk a backup and a restore say so in one line and leave nothing', async ({ skip }) => {
+  const small = await fs.mkdtemp(join(folder, 'small-'));
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', small]);
+  if (mount.status !== 0) return skip('SKIPPED: this account cannot make a small disk');
+  try {
+    const archive = join(kept, '0.1.0.tar.zst');
+    const restored = await run('restore', [archive], { dataDir: join(small, 'data') });
+    expect(restored).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^The disk of \S+data is full\. .* Nothing was changed\.\n$/),
+    });
+    expect(await fs.readdir(join(small, 'data'))).toEqual([]);
+
+    const place = await makePlace('embedded');
+    await succeed('restore', [archive], place);
+    await fs.rm(join(small, 'data'), { recursive: true });
+    await expect(fs.writeFile(join(small, 'ballast'), Buffer.alloc(25 * 1024 * 1024))).rejects.toThrow(
+      'ENOSPC',
+    );
+    const backedUp = await run('backup', [join(small, 'site.tar.zst')], place);
+    expect(backedUp).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^The disk of \S+site\.tar\.zst is full\. .* Nothing was changed\.\n$/),
+    });
+    expect(await fs.readdir(small)).toEqual(['ballast']);
+  } finally {
+    spawnSync('umount', [small]);
+  }
 });

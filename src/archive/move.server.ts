@@ -1,17 +1,19 @@
 /** `npm run move -- postgres://…`: copies the site's database into an empty one on a PostgreSQL server, and compares both. */
-import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
 import { softwareVersion } from '#src/server/process/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { ArchiveError } from './file/archive-error.ts';
+import { removeUnfinished } from './file/archive-file.ts';
 import { compareDatabase } from './file/compare-database.ts';
 import type { ArchiveManifest } from './file/manifest.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { writeArchive } from './file/write-archive.ts';
+import { explainFullDisk } from './full-disk.server.ts';
 import { runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
 
@@ -24,16 +26,24 @@ async function main(): Promise<number> {
     return 1;
   }
   const { config } = readSettings(process.env, { config: serverSettings });
-  const path = join(config.dataDir, `move-${randomUUID()}.tar.zst`);
+  const path = join(config.dataDir, 'move.tar.zst');
+  const lock = await acquireLock(join(config.dataDir, 'move.lock'));
   const archive = { path, passphrase: config.backupPassphrase };
-  const target = await openForLoading({ ...config, databaseUrl });
+  const left = [...(await removeUnfinished(path)), ...(await removeLeft(path))];
+  for (const name of left) console.error(`Removed ${name}, left by a move that was interrupted.`);
+  const target = await openForLoading({ ...config, databaseUrl }).catch(async (error) => {
+    await lock.release();
+    throw error;
+  });
   try {
     await refuseFilledDatabase(target.client);
     const manifest = await readSource(config, path);
     await refuseNewer(archive, manifest);
     const store = await openFileStore(config);
-    await withProgress('Writing', (onProgress) =>
-      restoreArchive(archive, manifest, { ...target, store }, onProgress),
+    await explainFullDisk(config.dataDir, () =>
+      withProgress('Writing', (onProgress) =>
+        restoreArchive(archive, manifest, { ...target, store }, onProgress),
+      ),
     );
     const { tables, rows, different } = await compareDatabase(target.client, manifest);
     if (different.length > 0)
@@ -50,7 +60,18 @@ async function main(): Promise<number> {
   } finally {
     await fs.rm(path, { force: true });
     await target.close();
+    await lock.release();
   }
+}
+
+/** A whole archive that was not removed: its process was killed while the other database was written. */
+async function removeLeft(path: string): Promise<string[]> {
+  const isThere = await fs.access(path).then(
+    () => true,
+    () => false,
+  );
+  await fs.rm(path, { force: true });
+  return isThere ? [basename(path)] : [];
 }
 
 async function readSource(config: Config, path: string): Promise<ArchiveManifest> {

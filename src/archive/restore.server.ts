@@ -6,6 +6,7 @@ import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { verifyArchive } from './file/verify-archive.ts';
+import { explainFullDisk } from './full-disk.server.ts';
 import { runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading } from './tables/open-for-archive.server.ts';
 import { markUploadsFolder } from './uploads-mark.server.ts';
@@ -26,9 +27,11 @@ async function main(): Promise<number> {
     const manifest = await verifyArchive(archive);
     await refuseNewer(archive, manifest);
     const target = { ...database, store: await openFileStore(config) };
-    await withProgress('Restoring', (onProgress) => restoreArchive(archive, manifest, target, onProgress));
-    if (!config.s3) await markUploadsFolder(database.client, config.dataDir);
-    await database.keep();
+    await explainFullDisk(config.dataDir, async () => {
+      await withProgress('Restoring', (onProgress) => restoreArchive(archive, manifest, target, onProgress));
+      if (!config.s3) await markUploadsFolder(database.client, config.dataDir);
+      await database.keep();
+    });
     console.log(
       `Restored what Aisle ${manifest.version} had backed up at ${manifest.created_at}. Start the site with the same settings.`,
     );

@@ -65,10 +65,10 @@ export async function restoreArchive(
   } catch (error) {
     await client.query('rollback').catch(() => {});
     for (const name of stored) await store.delete(name).catch(() => {});
+    await jobs.discard().catch(() => {});
     throw error;
-  } finally {
-    await jobs.close().catch(() => {});
   }
+  await jobs.close().catch(() => {});
 }
 
 function countProgress({ parts }: ArchiveManifest, onProgress: Progress): (count: number) => void {

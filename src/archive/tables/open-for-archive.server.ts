@@ -13,6 +13,7 @@ import { findMigrationFolders, migrate } from '#src/db/migrate.server.ts';
 import { endPool, guardPool } from '#src/db/pool-guard.server.ts';
 import { createServerPool, refuseOldServer } from '#src/db/postgres.server.ts';
 import { ServerList } from '#src/db/servers/server-list.server.ts';
+import { explainFullDisk } from '../full-disk.server.ts';
 
 const DAY_MS = 86_400_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -77,7 +78,7 @@ export async function openForLoading({ dataDir, databaseUrl }: Place): Promise<N
   try {
     await refuseDatabase(dataDir);
     await removeUnfinished(dataDir);
-    const opened = await openFolder(draft, false);
+    const opened = await explainFullDisk(dataDir, () => openFolder(draft, false));
     return {
       ...opened,
       async keep() {

@@ -44,6 +44,8 @@ export interface JobLoader {
   /** Adds jobs as `readPendingJobs` gave them, in the transaction that the connection is in. */
   load(lines: readonly string[]): Promise<void>;
   close(): Promise<void>;
+  /** Closes, and removes the tables unless they were there before; after that transaction was rolled back. */
+  discard(): Promise<void>;
 }
 
 /** Makes the tables of jobs and the queues. Call it outside of a transaction: the library has its own. */
@@ -52,6 +54,7 @@ export async function openJobLoader(
   engine: 'embedded' | 'postgres',
   queues: readonly string[],
 ): Promise<JobLoader> {
+  const wasThere = await hasJobs(client);
   const boss = openBoss(client, engine);
   // A failure shows in the call that meets it.
   boss.on('error', () => {});
@@ -70,6 +73,10 @@ export async function openJobLoader(
       }
     },
     close: () => boss.stop({ graceful: false, close: false }),
+    async discard() {
+      await boss.stop({ graceful: false, close: false });
+      if (!wasThere) await client.query(`drop schema if exists ${SCHEMA} cascade`);
+    },
   };
 }
 
