@@ -16,7 +16,7 @@ import { atMost, type Check, formatChecks } from './check.ts';
 import { createToolWorld, generateTools, writeToolFile } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { percentile } from './percentile.ts';
-import { readMemory } from './process-figures.ts';
+import { readCpuTime, readMemory } from './process-figures.ts';
 import { formatTable, megabytes, thousands } from './text-table.ts';
 import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
@@ -45,11 +45,13 @@ interface Step {
   size: string;
 }
 
-async function time(label: string, work: () => Promise<string | undefined>): Promise<Step> {
+async function time(label: string, tools: number, work: () => Promise<string>): Promise<Step> {
   say(label);
   const startedAt = performance.now();
-  const size = (await work()) ?? '';
-  return { label, seconds: (performance.now() - startedAt) / 1000, size };
+  const size = await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  say(`${label}: ${seconds.toFixed(1)} s, ${thousands(tools / seconds)} tools/s, ${size}`);
+  return { label, seconds, size };
 }
 
 interface Servers {
@@ -78,11 +80,11 @@ async function fill(workspace: Workspace, servers: Servers, tools: number): Prom
     DEMO_DATA: 'false',
   };
   return [
-    await time('generate', async () => {
+    await time('generate', tools, async () => {
       await writeToolFile(file, tools);
       return megabytes(statSync(file).size);
     }),
-    await time('import into PostgreSQL', async () => {
+    await time('import into PostgreSQL', tools, async () => {
       await workspace.runScript([IMPORTER, file], environment);
       const [size] = await query<{ bytes: string }>(
         servers,
@@ -90,11 +92,13 @@ async function fill(workspace: Workspace, servers: Servers, tools: number): Prom
       );
       return megabytes(Number(size!.bytes));
     }),
-    await time('index in OpenSearch', async () => {
+    await time('index in OpenSearch', tools, async () => {
+      const cpuBefore = readCpuTime(servers.node.pid) ?? Number.NaN;
       await workspace.runScript([REBUILD], environment);
       const response = await fetch(`${servers.node.url}/_stats/store`);
       const { _all } = (await response.json()) as { _all: { total: { store: { size_in_bytes: number } } } };
-      return megabytes(_all.total.store.size_in_bytes);
+      const cpu = ((readCpuTime(servers.node.pid) ?? Number.NaN) - cpuBefore) / 1e6;
+      return `${megabytes(_all.total.store.size_in_bytes)}, ${cpu.toFixed(0)} s of CPU`;
     }),
   ];
 }
@@ -106,6 +110,12 @@ interface Latencies {
   longest: number;
 }
 
+/** An answer that should not be, with what the site has logged of it. */
+function explain({ log }: RunningSite, path: string, status: number): string {
+  const errors = log.filter((line) => line.includes('"level":"error"')).slice(-3);
+  return [`${path} answered ${status}`, ...errors].join('\n');
+}
+
 /** One request after the other, none of which was asked before. */
 async function askAll(site: RunningSite, label: string, make: QueryMaker['search']): Promise<Latencies> {
   say(label);
@@ -115,7 +125,7 @@ async function askAll(site: RunningSite, label: string, make: QueryMaker['search
     const startedAt = performance.now();
     const response = await fetch(`http://127.0.0.1:${site.port}${path}`);
     await response.text();
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+    if (response.status !== 200) throw new Error(explain(site, path, response.status));
     if (asked >= WARM_UP) times.push(performance.now() - startedAt);
   }
   times.sort((left, right) => left - right);

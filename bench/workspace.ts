@@ -15,6 +15,8 @@ export interface RunningSite {
   port: number;
   /** From the command to the port being open, milliseconds. */
   startMs: number;
+  /** The lines of its log, one JSON object each. */
+  log: readonly string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -73,13 +75,15 @@ export class Workspace {
         ...environment,
       },
     });
-    const port = await readPort(child);
+    const log: string[] = [];
+    const port = await readPort(child, log);
     const startMs = performance.now() - startedAt;
     const pid = child.pid!;
     return {
       pid,
       port,
       startMs,
+      log,
       stop: (signal = 'SIGTERM') => endChild(child, signal),
     };
   }

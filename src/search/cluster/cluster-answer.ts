@@ -1,11 +1,10 @@
 import type { FacetChoice, FacetCount } from '../search-types.ts';
-import { facetField } from './cluster-document.ts';
+import { facetField, WORDS } from './cluster-document.ts';
 
 /** A document that the cluster has found. */
 export interface Hit {
   _id: string;
   _score?: number | null;
-  _source?: { id: number; words?: string[]; text_fields?: number[]; title?: string };
   matched_queries?: string[];
   /** The values that were asked for, by field. */
   fields?: Record<string, (string | number)[]>;
@@ -29,6 +28,12 @@ interface Bucketed {
 }
 
 export const EMPTY_ANSWER: Answer = { hits: { total: { value: 0 }, hits: [] } };
+
+/** The texts of a hit whose words were asked for, each with its words parted by spaces. */
+export const textsOf = ({ fields }: Hit): string[] => (fields?.[WORDS] ?? []).map(String);
+
+/** The words of such a hit. */
+export const wordsOf = (hit: Hit): string[] => textsOf(hit).flatMap((text) => text.split(' '));
 
 export const idOf = ({ _id }: Hit): number => Number(_id);
 

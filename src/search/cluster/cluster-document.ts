@@ -36,14 +36,15 @@ export function describeIndex(schema: SearchSchema) {
     },
     mappings: {
       dynamic: 'strict' as const,
-      _source: { includes: ['id', WORDS, TEXT_FIELDS, TITLE] },
+      // Only what is read again is kept. A filter of the source would read each document a second time to write it.
+      _source: { enabled: false },
       properties: {
         id: { type: 'long' as const },
         [TITLE]: keyword,
         [TITLE_WORDS]: keyword,
-        [WORDS]: { type: 'text' as const, norms: false, position_increment_gap: TEXT_GAP },
+        [WORDS]: { type: 'text' as const, store: true, norms: false, position_increment_gap: TEXT_GAP },
         [WEIGHTS]: { type: 'rank_features' as const },
-        [TEXT_FIELDS]: { type: 'byte' as const, index: false, doc_values: false },
+        [TEXT_FIELDS]: { type: 'byte' as const, store: true, index: false, doc_values: false },
         facets: { properties: Object.fromEntries(schema.facets.map(({ name }) => [name, keyword])) },
         orders: { properties: Object.fromEntries(orders) },
       },

@@ -69,7 +69,7 @@ export class ClusterIndex {
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(schema, frequencies, total);
     const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
-    const read = { docvalue_fields: listReadFields(schema), _source: ['id', WORDS, TEXT_FIELDS] };
+    const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
     const { hits } = await ask({ ...body, ...read, track_total_hits: false });
     const ranked = rankHits(schema, hits.hits, request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
@@ -158,8 +158,7 @@ export class ClusterIndex {
     const { hits } = await this.#index.ask({
       query: { bool: { filter: [query] } },
       size: MOST_NAMED,
-      _source: ['id', TITLE],
-      docvalue_fields: [TITLE_WORDS],
+      docvalue_fields: [TITLE, TITLE_WORDS],
     });
     return hits.hits.map(readNamed);
   }
@@ -172,7 +171,7 @@ export class ClusterIndex {
 function readNamed(hit: Hit): NamedDocument {
   return {
     id: idOf(hit),
-    title: String(hit._source?.title ?? ''),
+    title: String(hit.fields?.[TITLE]?.[0] ?? ''),
     words: new Set((hit.fields?.[TITLE_WORDS] ?? []).map(String)),
   };
 }

@@ -20,14 +20,14 @@ export interface Page {
   groups?: number[];
 }
 
-/** Reads a page of the hits of a clause. @param counted clauses whose number of hits is wanted, by name */
+/** Reads a page of the hits of a clause. @param counted clauses whose number of hits is wanted, by name; `stored` fields are read */
 export async function readPage(
   { schema, ask }: Readable,
   query: SearchQuery,
   clause: Clause,
-  { counted = {}, source }: { counted?: Record<string, Clause>; source?: readonly string[] } = {},
+  { counted = {}, stored }: { counted?: Record<string, Clause>; stored?: readonly string[] } = {},
 ): Promise<Page> {
-  const more = source ? { _source: source } : {};
+  const more = stored ? { stored_fields: stored } : {};
   const { groups } = query;
   if (!groups || (groups.length === 1 && Object.keys(groups[0]!).length === 0)) {
     const answer = await ask({ ...toBody(schema, query, clause, counted), ...more });

@@ -3,8 +3,8 @@ import { typoFactor } from '../matching/scoring.ts';
 import { allowedEdits } from '../matching/typing-errors.ts';
 import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
 import { isNearWord } from '../text/near-word.ts';
-import type { Hit } from './cluster-answer.ts';
-import { WORDS } from './cluster-document.ts';
+import { type Hit, textsOf, wordsOf } from './cluster-answer.ts';
+import { TEXT_FIELDS, WORDS } from './cluster-document.ts';
 import { phraseClause } from './text-search.ts';
 import {
   addForms,
@@ -94,24 +94,25 @@ export class RequestSearch {
   /** Reads candidates word by word. @returns how much of the request each one meets */
   scoreAll(hits: readonly Hit[]): Met[] {
     const uses = this.#listUses(hits);
-    return hits.map(({ _source: { words = [], text_fields: fields = [] } = { id: 0 } }) => {
+    return hits.map((hit) => {
+      const places = fieldsOfTexts(hit);
       this.tally.startDocument();
-      for (const [place, line] of words.entries()) {
+      for (const [place, line] of textsOf(hit).entries()) {
         const text = line.split(' ');
         for (const word of text) {
           for (const { at, share } of uses.get(word) ?? [])
             this.tally.see(at, share, this.#isTyped(at, word));
         }
-        this.tally.endText(fields[place] ?? 0, text.length);
+        this.tally.endText(places[place] ?? 0, text.length);
       }
       return { score: this.tally.score, coverage: this.tally.coverage };
     });
   }
 
   /** True for a document that has denied words in a text that says what it is. */
-  isDenied({ fields }: SearchSchema, { _source }: Hit): boolean {
-    const { words = [], text_fields: places = [] } = _source ?? { id: 0 };
-    const defining = words.filter((_, at) => fields[places[at] ?? 0]?.isDefining);
+  isDenied({ fields }: SearchSchema, hit: Hit): boolean {
+    const places = fieldsOfTexts(hit);
+    const defining = textsOf(hit).filter((_, at) => fields[places[at] ?? 0]?.isDefining);
     return (this.#request.denied ?? []).some((phrase) =>
       defining.some((text) => ` ${text} `.includes(` ${phrase.join(' ')} `)),
     );
@@ -128,9 +129,7 @@ export class RequestSearch {
     for (const [at, { word, terms }] of this.#forms.entries()) {
       for (const [term, share] of terms) add(term, at, share);
       if (terms.size > 0 || !this.#mayBeMisspelt(at)) continue;
-      const known = new Set(
-        hits.flatMap(({ _source }) => (_source?.words ?? []).flatMap((line) => line.split(' '))),
-      );
+      const known = new Set(hits.flatMap(wordsOf));
       for (const other of known) {
         const edits = [1, 2].find((edits) => edits <= allowedEdits(word) && isNearWord(word, other, edits));
         if (edits !== undefined) add(other, at, typoFactor(edits));
@@ -143,6 +142,9 @@ export class RequestSearch {
 function sumOf(terms: readonly string[], frequencies: Frequencies): number {
   return terms.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0);
 }
+
+/** The fields that the texts of a hit are of. */
+const fieldsOfTexts = ({ fields }: Hit): number[] => (fields?.[TEXT_FIELDS] ?? []).map(Number);
 
 function toForms({ forms }: Pick<RequestWord, 'forms'>): WordForms {
   const form: WordForms = {

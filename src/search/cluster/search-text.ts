@@ -2,7 +2,7 @@ import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchQuery, SearchResult } from '../search-types.ts';
 import { isNearWord } from '../text/near-word.ts';
 import { readQuery } from '../text/read-query.ts';
-import type { Hit } from './cluster-answer.ts';
+import { type Hit, idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
 import { emptyResult, type Readable, readPage, toResult } from './cluster-page.ts';
 import { countTerms } from './count-terms.ts';
@@ -32,7 +32,7 @@ export async function searchText(index: Readable, query: SearchQuery, text: stri
     index,
     query,
     clause,
-    strict ? { counted: { faultless: strict }, source: ['id', WORDS] } : {},
+    strict ? { counted: { faultless: strict }, stored: [WORDS] } : {},
   );
   const result = toResult(page, query);
   const isForgiven = strict && result.total > 0 && page.answer.aggregations?.faultless?.doc_count === 0;
@@ -80,17 +80,15 @@ async function correct(
   { clause, search }: { clause: Clause; search: TextSearch },
 ): Promise<SearchResult['correction']> {
   const best = { text, filters, among, atMost, without, except, offset: 0, limit: 1 };
-  const { hits } = await ask({ ...toBody(schema, best, clause), _source: ['id', WORDS] });
+  const { hits } = await ask({ ...toBody(schema, best, clause), stored_fields: [WORDS] });
   const hit = hits.hits[0];
-  if (!hit?._source) return undefined;
+  if (!hit) return undefined;
   const isTitle = hit.matched_queries?.includes(NEAR_TITLE) ?? false;
   const misspelt = [...search.misspelt].map(({ word }) => word);
   const replaced = replaceWords(text, misspelt, new Set(wordsOf(hit)));
   if (replaced === undefined && !isTitle) return undefined;
-  return { id: hit._source.id, isTitle, text: replaced ?? text };
+  return { id: idOf(hit), isTitle, text: replaced ?? text };
 }
-
-const wordsOf = ({ _source }: Hit): string[] => (_source?.words ?? []).flatMap((line) => line.split(' '));
 
 /** The words of the listed documents that misspelt words stand for. */
 function listNear({ misspelt }: TextSearch, hits: readonly Hit[]): string[] {

@@ -17,7 +17,7 @@ import {
 import { type ClusterSearch, toClusterTool } from './cluster-search.server.ts';
 import { computeRanking } from './ranking.server.ts';
 
-const BATCH = 500;
+const BATCH = 250;
 /** Of a catalogue without ratings. */
 const USUAL_MEAN = 3;
 

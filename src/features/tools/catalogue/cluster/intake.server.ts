@@ -19,6 +19,8 @@ const MOST_CHANGES = 50_000;
 const OLDEST_MS = 20 * 60 * 60_000;
 const RENEW_MS = 10 * 60_000;
 const BATCH = 200;
+/** Batches of a rebuild that the cluster writes at the same time. */
+const BATCHES = 3;
 const LOCK_WAIT_MS = 10_000;
 const REBUILD_WAIT_MS = 60 * 60_000;
 /** Transactions that a standby, when it becomes the primary, may lack at most: its numbers go on from lower ones. */
@@ -198,18 +200,18 @@ export class Intake {
     try {
       let done = 0;
       await store.writeLookups(index, documents.listNames());
-      let writing = Promise.resolve();
+      const writing: Promise<void>[] = [];
       for await (const put of documents.readAll(stats)) {
-        // The cluster writes a batch while the next one is read.
-        await writing;
-        onProgress(done, total);
-        writing = store.write(index, version, { put });
-        // Awaited with the next batch; until then it must not count as unhandled.
-        writing.catch(() => undefined);
+        // The cluster writes batches while the next one is read.
+        if (writing.length === BATCHES) await writing.shift();
+        const written = store.write(index, version, { put });
+        // Awaited later; until then it must not count as unhandled.
+        written.catch(() => undefined);
+        writing.push(written);
         done += put.length;
+        onProgress(done, total);
       }
-      await writing;
-      onProgress(done, total);
+      await Promise.all(writing);
       const { catalogueMean, now } = stats;
       const record = { ...origin, xid, epoch: 0, at: Date.now(), rankedAt: now.getTime(), catalogueMean };
       await store.writeRecord(index, record);
