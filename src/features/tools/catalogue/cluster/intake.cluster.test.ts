@@ -211,7 +211,10 @@ test('while the engine is away lists are 503, tool pages are read and changes ar
   expect((await api.get('/categories')).status).toBe(503);
   expect(lines.length).toBeLessThanOrEqual(3);
   // A process that starts now has no index to ask.
-  expect((await startAnother()).search.state).toEqual({ tools: await countTools(), isReady: false });
+  expect((await startAnother()).search.state).toMatchObject({
+    tools: await countTools(),
+    isReady: false,
+  });
   const stop = catalogue().startRefreshing(60_000);
   await proxy.start();
   await expect.poll(() => find('bobbin').catch(() => []), PATIENCE).toEqual(['Bobbin']);
