@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serverSettings } from '#src/server/config.ts';
-import { softwareVersion } from '#src/server/process/software-version.ts';
+import { softwareVersion } from '#src/db/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
-import { softwareVersion } from '#src/server/process/software-version.ts';
+import { softwareVersion } from '#src/db/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { ArchiveError } from './file/archive-error.ts';

@@ -21,7 +21,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Log } from '#src/server/log.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
-import { softwareVersion } from '../software-version.ts';
+import { softwareVersion } from '#src/db/software-version.ts';
 import type { Tracing } from './trace.ts';
 
 /** A statement's text has its parameters apart, but a list of values makes it long. */
