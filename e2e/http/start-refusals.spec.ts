@@ -88,11 +88,13 @@ test('DATA_DIR cannot be written', async () => {
 
 test('the data is newer than the version', async () => {
   const database = await openDatabase({ dataDir: folder });
-  await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999-later.sql', 'x')`);
+  await database.pool.query(
+    `insert into schema_migrations (name, sha256, software_version) values ('9999-later.sql', 'x', '9.1.0')`,
+  );
   await database.close();
   const { said, log, status } = await startInVain({});
   expect([status, log]).toEqual([1, '']);
   expect(said).toMatch(
-    /^The database was updated by a newer version of the site: it has 9999-later\.sql[^\n]*Start that version or a newer one, or restore the backup[^\n]*\n$/,
+    /^The database was updated by a newer version of the site: it has 9999-later\.sql[^\n]*Start version 9\.1\.0 or a newer one, or restore the backup[^\n]*\n$/,
   );
 });

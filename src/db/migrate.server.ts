@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { MigrationError } from './errors.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
+import { softwareVersion } from './software-version.ts';
 
 const source = join(import.meta.dirname, '..');
 
@@ -40,6 +41,7 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
   sha256 text not null,
   applied_at timestamptz not null default now()
 )`;
+const ADD_VERSION = 'alter table schema_migrations add column if not exists software_version text';
 
 /**
  * Applies the `NNNN-name.sql` files of `folders` that the database does not have yet, ordered by name across all
@@ -59,9 +61,10 @@ export async function migrate(
     await liftQueryLimits(client);
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(CREATE_TABLE);
+    await client.query(ADD_VERSION);
     const rows = await selectApplied(client);
     const wasSplit = await recordParts(client, migrations, rows);
-    const pending = findPending(migrations, wasSplit ? await selectApplied(client) : rows);
+    const pending = await findPendingIn(client, migrations, wasSplit ? await selectApplied(client) : rows);
     for (const migration of pending) await applyMigration(client, migration);
     return { wasEmpty: rows.length === 0, applied: pending.map(({ name }) => name) };
   } finally {
@@ -90,6 +93,7 @@ export async function applyRecorded(
   const migrations = await readMigrations(await findMigrationFolders());
   findPending(migrations, recorded);
   await client.query(CREATE_TABLE);
+  await client.query(ADD_VERSION);
   const names = new Set(recorded.map(({ name }) => name));
   for (const migration of migrations) if (names.has(migration.name)) await runMigration(client, migration);
 }
@@ -155,6 +159,22 @@ async function recordParts(
   return true;
 }
 
+/** Like `findPending`, and names the version that the data belongs to when it is a newer one. */
+async function findPendingIn(
+  client: PoolClient,
+  migrations: Migration[],
+  applied: readonly AppliedMigration[],
+): Promise<Migration[]> {
+  const known = new Set(migrations.map(({ name }) => name));
+  const last = applied.findLast(({ name }) => !known.has(name));
+  if (last === undefined) return findPending(migrations, applied);
+  const { rows } = await client.query<{ software_version: string | null }>(
+    'select software_version from schema_migrations where name = $1',
+    [last.name],
+  );
+  throw new MigrationError(explainNewerData(last.name, rows[0]?.software_version));
+}
+
 function findPending(migrations: Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
@@ -174,9 +194,10 @@ function findPending(migrations: Migration[], applied: readonly AppliedMigration
   return pending;
 }
 
-const explainNewerData = (name: string): string =>
+/** @param version the one that applied the migration, where it was recorded */
+const explainNewerData = (name: string, version?: string | null): string =>
   `The database was updated by a newer version of the site: it has ${name}, which this version does not know. ` +
-  'Start that version or a newer one, or restore the backup made before the update. Nothing was changed.';
+  `Start ${version ? `version ${version}` : 'that version'} or a newer one, or restore the backup made before the update. Nothing was changed.`;
 
 async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin');
@@ -192,7 +213,11 @@ async function applyMigration(client: PoolClient, migration: Migration): Promise
 async function runMigration(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   try {
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+    await client.query('insert into schema_migrations (name, sha256, software_version) values ($1, $2, $3)', [
+      name,
+      sha256,
+      softwareVersion,
+    ]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`Migration ${name} failed: ${reason}`, { cause: error });
