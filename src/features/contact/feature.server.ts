@@ -4,6 +4,7 @@ import { contactRoutes } from './api.server.ts';
 import { contactMails } from './mails.server.ts';
 import { enContactCalls } from './messages/en-calls.ts';
 import { frContactCalls } from './messages/fr-calls.ts';
+import { listContactDocuments } from './security-text.server.ts';
 
 /** Messages from visitors to the people who run the site. */
 export const contact = defineFeature({
@@ -12,4 +13,5 @@ export const contact = defineFeature({
   create: (server): ServerContext => server,
   routes: contactRoutes,
   mails: contactMails,
+  documents: listContactDocuments,
 });
