@@ -20,7 +20,9 @@ test('compose.yaml sets variables of the site that docs/configuration.md explain
 });
 
 test('every volume and config that a service uses is declared', () => {
-  const named = [...compose.matchAll(/volumes: \["(\w+):/g)].map(([, name]) => name!);
+  const named = [...compose.matchAll(/volumes: \[(.*)\]/g)].flatMap(([, list]) =>
+    [...list!.matchAll(/"(\w+):/g)].map(([, name]) => name!),
+  );
   const declared = /\nvolumes:\n((?: {2}\w+:\n)+)/.exec(compose)![1]!.match(/\w+/g)!;
   expect([...new Set(named)].sort()).toEqual(declared.toSorted());
   expect(compose).toContain('\nconfigs:\n  caddyfile:\n');
@@ -40,9 +42,9 @@ test('the image holds what the server runs, and nothing that it refers to is mis
 
 test('the image has what the documented commands need', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const documented = [...read('docs/catalogue.md').matchAll(/npm run ([\w:]+)(?= -- \w+\.jsonl)/g)].map(
-    ([, name]) => name!,
-  );
+  const documented = [
+    ...read('docs/catalogue.md').matchAll(/npm run ([\w:]+)(?= -- \w+\.(?:jsonl|csv))/g),
+  ].map(([, name]) => name!);
   expect(documented).toEqual(expect.arrayContaining(['catalogue:import', 'videos:import']));
   for (const [name, command] of Object.entries(scripts)) {
     if (!documented.includes(name) && !command.includes(' src/')) continue;
@@ -68,11 +70,13 @@ test('every setting reaches the site, and a password of any characters reaches P
   expect([host, user, password]).toEqual(['database', 'aisle', 'p@ss/w#rd:%?']);
 });
 
-test('the log of no container grows without end, and none may gain rights', () => {
+test('no container has an endless log, rights of root or all of the memory', () => {
   const services = /\nservices:\n((?: {2}.*\n|\n)+)/.exec(compose)![1]!;
   const names = [...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name!);
   expect(names).toEqual(['balancer', 'site', 'database', 'limits']);
   expect([...services.matchAll(/^ {4}<<: \*common$/gm)]).toHaveLength(names.length);
   expect(compose).toMatch(/x-common: &common\n(?: {2}.*\n)*? {2}logging:\n.*\n.*max-size/);
   expect(compose).toContain('no-new-privileges:true');
+  expect([...services.matchAll(/^ {4}cap_drop: \["ALL"\]$/gm)]).toHaveLength(names.length);
+  expect([...services.matchAll(/limits: \{ memory: /g)]).toHaveLength(names.length);
 });
