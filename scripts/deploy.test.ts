@@ -23,12 +23,12 @@ function run(program: string, args: string[]): { status: number | null; said: st
 }
 
 /** The program, or a skipped test that says in one line what was not checked. */
-function need(name: string, skip: (note: string) => never): string {
+function need(name: string, skip: (line: string) => never): string {
   const path = findProgram(name);
   if (path) return path;
-  const note = `SKIPPED: ${name} is not installed, so its example in deploy/ was not checked.`;
-  process.stdout.write(`${note}\n`);
-  return skip(note);
+  const line = `SKIPPED: ${name} is not installed, so its example in deploy/ was not checked.`;
+  process.stdout.write(`${line}\n`);
+  return skip(line);
 }
 
 function write(name: string, text: string): string {

@@ -2,8 +2,8 @@
 import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
-import { softwareVersion } from '#src/db/software-version.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';

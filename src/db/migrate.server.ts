@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { MigrationError } from './errors.server.ts';
+import { softwareVersion } from './migrations/software-version.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
-import { softwareVersion } from './software-version.ts';
 
 const source = join(import.meta.dirname, '..');
 

@@ -1,10 +1,10 @@
 import type { Database } from '#src/db/client.server.ts';
+import { softwareVersion as version } from '#src/db/migrations/software-version.ts';
 import type { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import type { ResponseCache } from '#src/server/http/cache/response-cache.ts';
 import { describeJobs } from '#src/server/jobs/job-metrics.ts';
 import { type DiskSpace, leastOf } from '#src/server/process/disk-space.ts';
 import type { Metric, Sample } from '#src/server/process/metrics/metrics.ts';
-import { softwareVersion as version } from '#src/db/software-version.ts';
 
 interface Parts {
   database: Pick<Database, 'pool' | 'engine' | 'isCutOff'>;

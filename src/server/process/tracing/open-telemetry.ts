@@ -19,9 +19,9 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import type { Log } from '#src/server/log.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
-import { softwareVersion } from '#src/db/software-version.ts';
 import type { Tracing } from './trace.ts';
 
 /** A statement's text has its parameters apart, but a list of values makes it long. */

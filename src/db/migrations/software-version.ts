@@ -3,5 +3,5 @@ import { join } from 'node:path';
 
 /** Of the software, as archives and metrics name it. */
 export const softwareVersion: string = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).version;
