@@ -39,10 +39,12 @@ export function writeNginxConfig(folder: string, openssl: string, { http, https,
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join(' ');
+  // Started by root it would give its workers to an account that may not write here.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const path = join(folder, 'nginx.conf');
   writeFileSync(
     path,
-    `daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr; events {} http { access_log off; ${temporary}\n${example} }`,
+    `${user}daemon off; pid ${join(folder, 'nginx.pid')}; error_log stderr; events {} http { access_log off; ${temporary}\n${example} }`,
   );
   return path;
 }
