@@ -38,6 +38,31 @@ function createFilled(names: readonly string[]) {
   return { index, find };
 }
 
+describe('alternatives', () => {
+  const alternatives = new Map<string, readonly string[]>();
+  const index = createSearchIndex({ ...SCHEMA, findAlternatives: () => alternatives });
+  index.put(makeDocument(1, 'Loom', 'Weaves wool into cloth.'));
+  index.put(makeDocument(2, 'Spindle', 'Turns wool. Cloth is made elsewhere.'));
+  index.put(makeDocument(3, 'Needle', 'Sews cloth.'));
+  const find = (text: string) => {
+    index.forgetAnswers();
+    return index.search({ text, offset: 0, limit: 10 }).ids;
+  };
+
+  it('lets other words and phrases do in place of a typed one', () => {
+    expect(find('fabric')).toEqual([]);
+    alternatives.set('fabric', ['cloth']);
+    expect(find('fabric').toSorted()).toEqual([1, 2, 3]);
+    expect(find('fabric wool').toSorted()).toEqual([1, 2]);
+    expect(index.suggest('fabric', 5).toSorted()).toEqual([1, 2, 3]);
+    alternatives.set('fabric', ['wool into cloth']);
+    expect(find('fabric')).toEqual([1]);
+    expect(find('fabric weaves')).toEqual([1]);
+    alternatives.set('fabric', ['into wool', 'unknown phrase']);
+    expect(find('fabric')).toEqual([]);
+  });
+});
+
 describe('names', () => {
   const { find, index } = createFilled([
     'ChatGPT',

@@ -5,10 +5,13 @@ import { arbitraryDocument, arbitraryQuery } from '../testing/arbitrary-document
 import { MODEL_SCHEMA, searchModel, writeText } from '../testing/brute-force-model.ts';
 import { openTestCluster, type TestCluster } from './testing/test-cluster.ts';
 
+/** Changed by a test. */
+const alternatives = new Map<string, readonly string[]>();
+
 const SEED = 7;
 let cluster: TestCluster;
 beforeAll(async () => {
-  cluster = await openTestCluster(MODEL_SCHEMA);
+  cluster = await openTestCluster({ ...MODEL_SCHEMA, findAlternatives: () => alternatives });
 });
 afterAll(() => cluster.close());
 
@@ -112,4 +115,21 @@ test('hits come in groups, whatever they are sorted by', async () => {
   expect(await search({ among: [3, 4, 1, 2, 5] })).toEqual({ ...all, ids: [2, 5, 1, 3, 4] });
   expect((await search({ offset: 1, limit: 3 })).ids).toEqual([2, 1, 4]);
   expect((await search({ without: [{ facet: 'kind', values: ['red'] }], except: [5] })).ids).toEqual([2, 4]);
+});
+
+test('other words and phrases will do in place of a typed one', async () => {
+  await cluster.fill([
+    named(1, 'Loom', 'weaves wool into cloth'),
+    named(2, 'Spindle', 'turns wool, not cloth'),
+  ]);
+  const find = async (text: string) =>
+    (await cluster.index.search({ text, offset: 0, limit: 10 })).ids.toSorted();
+  expect(await find('fabric')).toEqual([]);
+  alternatives.set('fabric', ['cloth']);
+  expect(await find('fabric')).toEqual([1, 2]);
+  expect(await find('fabric wool')).toEqual([1, 2]);
+  expect((await cluster.index.suggest('fabric', 5)).toSorted()).toEqual([1, 2]);
+  alternatives.set('fabric', ['wool into cloth']);
+  expect(await find('fabric')).toEqual([1]);
+  alternatives.clear();
 });

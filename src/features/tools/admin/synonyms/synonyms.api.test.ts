@@ -119,3 +119,21 @@ test('only administrators may', async () => {
     expect((await api.send(method, path, body, headers)).status).toBe(404);
   }
 });
+
+test('a group of another process counts as soon as this one has heard of it', async () => {
+  expect(await names('hortiplan')).toEqual([]);
+  await api.database.pool.query(
+    "insert into synonyms (language, words) values ('en', '{hortiplan,gardening}')",
+  );
+  await api.database.pool.query("insert into catalogue_changes (source) values ('lookups')");
+  await api.app.server.changeFeed.catchUp();
+  expect(await names('hortiplan')).toEqual(['Beta']);
+});
+
+test('a word of a category finds what is in it, though not the other way round', async () => {
+  await publishTools(api, [{ name: 'Delta', category: 'legal' }]);
+  const { body } = await admin.get('/categories?search=legal');
+  await admin.send('PUT', `/categories/${body.data[0].id}`, { vocabulary: { en: ['court filings'] } });
+  expect(await names('court filings')).toEqual(['Delta']);
+  expect(await suggested('court filings')).toEqual(['Delta']);
+});
