@@ -8,6 +8,7 @@ const SOURCE = join(import.meta.dirname, '../src');
 const ICONS = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons');
 const CREATE_ICON = join(SOURCE, 'ui/icons/create-icon.tsx');
 const ALL_SYMBOLS = join(SOURCE, 'ui/icons/all-symbols.ts');
+const ICON_SET = join(SOURCE, 'ui/icons/icon-set.ts');
 
 interface IconModule {
   __iconData: { name: string; node: [tag: string, attributes: Record<string, string>][] };
@@ -47,6 +48,28 @@ async function writeAllSymbols(): Promise<string> {
   return `export const allSymbols = ${JSON.stringify(Object.fromEntries(entries))};`;
 }
 
+/** Icons that data may name, without a component for each: the page, or the file of all symbols, has their shapes. */
+async function writeIconSet(): Promise<string> {
+  const source = readFileSync(ICON_SET, 'utf8');
+  const files = new Map(
+    [...source.matchAll(/import (\w+) from 'lucide-react\/icons\/([\w-]+)'/g)].map(([, local, file]) => [
+      local!,
+      file!,
+    ]),
+  );
+  const named = [...source.matchAll(/^ {2}'?([\w-]+)'?: (\w+),$/gm)].map(async ([, name, local]) => {
+    const icon = await readIcon(join(ICONS, `${files.get(local!)}.mjs`));
+    return [name!, icon?.name ?? name!] as const;
+  });
+  const others = (await Promise.all(named)).filter(([name, symbol]) => name !== symbol);
+  return [
+    `import { createIcon } from ${JSON.stringify(CREATE_ICON)};`,
+    `const others = ${JSON.stringify(Object.fromEntries(others))};`,
+    'const made = {};',
+    'export const findIcon = (name) => (made[name] ??= createIcon(others[name] ?? name));',
+  ].join('\n');
+}
+
 /**
  * Replaces the components of lucide's icons by ones that refer to a symbol of the page. Only the server's have their
  * shapes with them: the page brings what it shows, and the browser fetches the others together.
@@ -57,6 +80,7 @@ export function iconsAsSymbols({ isServer }: { isServer: boolean }): Plugin {
     apply: 'build',
     async load(id) {
       if (id === ALL_SYMBOLS && !isServer) return writeAllSymbols();
+      if (id === ICON_SET && !isServer) return writeIconSet();
       if (!ICON.test(id)) return null;
       const icon: Partial<IconModule> = await import(pathToFileURL(id).href);
       // Another name of an icon only passes it on.
