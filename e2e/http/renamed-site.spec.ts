@@ -7,7 +7,7 @@ const SHIPPED = /.{0,60}(?:aisle|un seul rayon).{0,40}/gi;
 
 /** Pages that no link leads to, and documents for programs. */
 const STARTS =
-  `/ /fr /nothing-here /fr/nothing-here /login /register /forgot-password /contact /fr/contact /submit-ai
+  `/ /fr /setup /fr/setup /nothing-here /fr/nothing-here /login /register /forgot-password /contact /fr/contact /submit-ai
   /dashboard /dashboard/settings /saved /watch /back-room/admin /redirect-consent?url=https://example.com /search?q=zzzzqqq
   /ai/chatgpt /fr/ai/chatgpt /ai/chatgpt.md /ai/nothing-here /compare?tools=chatgpt,claude /api/docs /api/v1/openapi.json
   /api/v1/site /api/v1/nothing /llms.txt /feed.xml /newsletter.xml /newsletter/feed.xml /robots.txt /manifest.webmanifest

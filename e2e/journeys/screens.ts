@@ -30,6 +30,7 @@ export const screens = {
   registration: '/register',
   'a forgotten password': '/forgot-password',
   'a new password': '/reset-password/a-token',
+  'the first start, without a link': '/setup',
   'the newsletter archive': '/newsletter/archive',
   'confirming a subscription, without a link': '/newsletter/verify',
   'confirming a subscription, with a bad link': '/newsletter/verify/nothing',
