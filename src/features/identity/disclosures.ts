@@ -12,9 +12,11 @@ export const disclosures = defineDisclosures({
     { section: 'data', key: 'account', order: 10 },
     { section: 'data', key: 'providers', order: 30 },
     { section: 'data', key: 'sessions', order: 40 },
+    { section: 'data', key: 'factors', order: 45 },
     { section: 'sharing', key: 'providers', order: 40 },
     { section: 'retention', key: 'account', order: 10 },
     { section: 'retention', key: 'sessions', order: 30 },
     { section: 'retention', key: 'links', order: 40 },
+    { section: 'retention', key: 'devices', order: 45 },
   ],
 });

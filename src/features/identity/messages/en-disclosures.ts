@@ -11,6 +11,9 @@ export const enDisclosures = addMessages({
   'privacy.data.sessions': 'Sessions',
   'privacy.data.sessionsText':
     'Browser and system, such as “Firefox on Windows”, and when the session started and was last used. You can see the same list in your {settings}.',
+  'privacy.data.factors': 'Second factors',
+  'privacy.data.factorsText':
+    'If you set them up: the encrypted key of your authenticator app, hashes of your recovery codes, and the public keys and names of your passkeys, never your fingerprint or face.',
   'privacy.sharing.providers': 'Google and GitHub',
   'privacy.sharing.providersText': 'They learn that you sign in here, if you choose to sign in through them.',
   'privacy.retention.account': 'Account data',
@@ -22,6 +25,9 @@ export const enDisclosures = addMessages({
   'privacy.retention.links': 'Links in emails',
   'privacy.retention.linksText':
     'Valid for 30 minutes to choose a new password, and for 7 days to confirm an address.',
+  'privacy.retention.devices': 'Known devices',
+  'privacy.retention.devicesText':
+    'Browser and system of your sign-ins, so that we can tell you about a new one: for a year after their last use.',
   'stored.session': 'Proves that you’re signed in',
   'stored.user': 'A copy of your profile, so that pages can greet you',
   'stored.returnTo': 'The page to return to after you sign in',

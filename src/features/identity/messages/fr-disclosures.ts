@@ -11,6 +11,9 @@ export const frDisclosures = {
   'privacy.data.sessions': 'Sessions',
   'privacy.data.sessionsText':
     'Le navigateur et le système, par exemple « Firefox sous Windows », le début de la session et sa dernière utilisation. La même liste figure dans vos {settings}.',
+  'privacy.data.factors': 'Seconds facteurs',
+  'privacy.data.factorsText':
+    'Si vous les configurez : la clé chiffrée de votre application d’authentification, des empreintes de vos codes de récupération, ainsi que les clés publiques et les noms de vos clés d’accès, jamais votre empreinte digitale ni votre visage.',
   'privacy.sharing.providers': 'Google et GitHub',
   'privacy.sharing.providersText':
     'Ils apprennent que vous vous connectez ici, si vous choisissez de passer par eux.',
@@ -23,6 +26,9 @@ export const frDisclosures = {
   'privacy.retention.links': 'Liens dans les e-mails',
   'privacy.retention.linksText':
     'Valables 30 minutes pour choisir un nouveau mot de passe, et 7 jours pour confirmer une adresse.',
+  'privacy.retention.devices': 'Appareils connus',
+  'privacy.retention.devicesText':
+    'Navigateur et système de vos connexions, pour vous avertir d’une nouvelle : un an après leur dernière utilisation.',
   'stored.session': 'Prouve que vous êtes connecté',
   'stored.user': 'Une copie de votre profil, pour l’afficher dans les pages',
   'stored.returnTo': 'La page où revenir après la connexion',
