@@ -3,6 +3,8 @@ import type { Host } from './network.ts';
 
 const PORT = 9200;
 const ANSWER_MS = 3_000;
+/** Three of them start at the same time. */
+const START_MS = 300_000;
 /** Megabytes. */
 const HEAP = 320;
 /** A node that says nothing is left out within seconds; the usual time is half a minute. */
@@ -51,6 +53,7 @@ export class SearchHost {
       heap: HEAP,
       data: this.#data,
       settings: this.#settings,
+      startLimitMs: START_MS,
       run: (command, args, options) => host.run(command, args, options),
     });
   }

@@ -27,6 +27,8 @@ export interface NodeOptions {
   settings?: Readonly<Record<string, string>>;
   /** Where its data stays; default: a temporary folder that is removed with it. */
   data?: string;
+  /** How long it may take to start. Default: two minutes. */
+  startLimitMs?: number;
   /** Starts Java; default: in this network. */
   run?: (command: string, args: readonly string[], options: SpawnOptions) => ChildProcess;
 }
@@ -52,7 +54,7 @@ export async function findOpenSearch(): Promise<string | undefined> {
 /**
  * Starts a node in a Java process of its own.
  * @returns undefined where OpenSearch is not found
- * @throws Error when it ends, or does not answer within two minutes
+ * @throws Error when it ends, or does not answer in time
  */
 export async function startOpenSearch(options: NodeOptions = {}): Promise<OpenSearchNode | undefined> {
   const classPath = await findOpenSearch();
@@ -90,7 +92,7 @@ export async function startNode(classPath: string, options: NodeOptions = {}): P
   };
   const url = `http://${host}:${port}`;
   try {
-    await waitUntilReady(java, url);
+    await waitUntilReady(java, url, options.startLimitMs ?? START_LIMIT_MS);
     return { url, pid: java.pid!, stop };
   } catch (error) {
     await stop();
@@ -127,12 +129,12 @@ async function areThere(classPath: string): Promise<boolean> {
 }
 
 /** Resolves when the node answers as a member of a cluster. */
-async function waitUntilReady(java: ChildProcess, url: string): Promise<void> {
-  const limit = performance.now() + START_LIMIT_MS;
+async function waitUntilReady(java: ChildProcess, url: string, limitMs: number): Promise<void> {
+  const limit = performance.now() + limitMs;
   while (!(await answers(url, '/_cluster/health?wait_for_status=yellow&timeout=1s'))) {
     if (java.exitCode !== null) throw new Error('OpenSearch ended while it was starting');
     if (performance.now() > limit)
-      throw new Error(`OpenSearch did not answer within ${START_LIMIT_MS / 1000} s`);
+      throw new Error(`OpenSearch did not answer within ${limitMs / 1000} s`);
     await delay(250);
   }
 }
