@@ -48,6 +48,14 @@ export async function layOut(workspace: Workspace, openSearch: string | undefine
   if (!installation) throw new Error('There is no PostgreSQL for this platform');
   const network = new Network();
   const children: ChildProcess[] = [];
+  const search: SearchHost[] = [];
+  const close = (): void => {
+    for (const child of children) child.kill('SIGKILL');
+    for (const each of search) void each.kill();
+    network.close();
+  };
+  // Also when something does not start.
+  process.once('exit', close);
   const keep = (child: ChildProcess): ChildProcess => {
     children.push(child);
     return child;
@@ -65,7 +73,6 @@ export async function layOut(workspace: Workspace, openSearch: string | undefine
   }
   const redisHost = await network.addHost('redis');
   const redisLine = await firstLine(spawnIn(redisHost, 'serve-redis.ts', [redisHost.address]));
-  const search: SearchHost[] = [];
   for (const name of openSearch === undefined ? [] : ['search1', 'search2', 'search3']) {
     const data = join(folder, name);
     await fs.mkdir(data);
@@ -90,11 +97,6 @@ export async function layOut(workspace: Workspace, openSearch: string | undefine
   for (const site of sites) await site.start();
   const balancer = await network.addHost('balancer');
   await firstLine(spawnIn(balancer, 'serve-balancer.ts', [sites.map(({ target }) => target).join(',')]));
-  const close = (): void => {
-    for (const child of children) child.kill('SIGKILL');
-    for (const each of search) void each.kill();
-    network.close();
-  };
   const redis = { host: redisHost, isReal: redisLine === 'ready' };
   const base = `http://${balancer.address}`;
   return { network, base, sites, databases, primary, redis, search, spawnIn, close };
