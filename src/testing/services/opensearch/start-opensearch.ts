@@ -133,8 +133,7 @@ async function waitUntilReady(java: ChildProcess, url: string, limitMs: number):
   const limit = performance.now() + limitMs;
   while (!(await answers(url, '/_cluster/health?wait_for_status=yellow&timeout=1s'))) {
     if (java.exitCode !== null) throw new Error('OpenSearch ended while it was starting');
-    if (performance.now() > limit)
-      throw new Error(`OpenSearch did not answer within ${limitMs / 1000} s`);
+    if (performance.now() > limit) throw new Error(`OpenSearch did not answer within ${limitMs / 1000} s`);
     await delay(250);
   }
 }
