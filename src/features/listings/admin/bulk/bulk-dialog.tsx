@@ -80,7 +80,13 @@ function ValueField({ action, error }: { action: BulkAction; error: string | und
 /** The effect of the action that was chosen. */
 function Preview({ preview }: { preview: BulkPreview }) {
   const { changed, unchanged, refused, mails, examples } = preview;
-  const shown = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'));
+  const { data: categories } = useQuery(categoriesQuery());
+  const shown = (value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
+    if (typeof value === 'number')
+      return labelText(categories?.data.find(({ id }) => id === value)?.name ?? String(value));
+    return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–';
+  };
   return (
     <div role="status" className="grid gap-2 rounded-card bg-sunken p-4 text-sm">
       <p className="font-semibold">
@@ -96,7 +102,7 @@ function Preview({ preview }: { preview: BulkPreview }) {
           <li key={id} className="py-1 [overflow-wrap:anywhere]">
             <strong>{name}</strong>{' '}
             {Object.keys(to)
-              .filter((member) => !member.endsWith('_at') && member !== 'category_id')
+              .filter((member) => !member.endsWith('_at'))
               .map((member) => `${shown(from[member])} → ${shown(to[member])}`)
               .join(' · ')}
           </li>

@@ -58,7 +58,7 @@ function Row({
         <span className="line-clamp-1 font-normal text-muted text-sm">{url.replace(/^https?:\/\//, '')}</span>
       </th>
       {columns.map((column) => (
-        <td key={column} className="max-w-56 py-3 pr-4 text-sm [overflow-wrap:anywhere]">
+        <td key={column} className="min-w-28 max-w-56 py-3 pr-4 text-sm [overflow-wrap:break-word]">
           {cellOf(column, listing)}
         </td>
       ))}

@@ -1,0 +1,73 @@
+/**
+ * Imports 50,000 lines by the API of a running site, and measures readers meanwhile:
+ * `node scripts/run.mjs bench/import.ts URL EMAIL PASSWORD [LINES]`. Start the site with RATE_LIMIT=off.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from './percentile.ts';
+
+const [url = 'http://127.0.0.1:3000', email = '', password = '', lines = '50000'] = process.argv.slice(2);
+const CATEGORIES = ['writing', 'image', 'code', 'data'];
+const BASELINE_MS = 15_000;
+const PAUSE_MS = 25;
+
+function makeFile(count: number): File {
+  const rows = Array.from(
+    { length: count },
+    (_, index) =>
+      `Tool ${index},https://tool-${index}.example,"Does the work number ${index}, and does it well.",${CATEGORIES[index % 4]},free,"fast; number ${index % 100}"`,
+  );
+  return new File([['name,url,description,category,pricing_model,tags', ...rows].join('\n')], 'tools.csv');
+}
+
+async function call(path: string, init: RequestInit = {}, token = '') {
+  const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await fetch(`${url}/api/v1${path}`, { ...init, headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Reads different pages of the list until it is stopped. @returns the milliseconds of each answer, sorted. */
+async function readLists(isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  for (let count = 0; !isOver(); count += 1) {
+    const startedAt = performance.now();
+    const response = await fetch(`${url}/api/v1/ai-tools?page=${1 + (count % 20)}&sort=newest`);
+    await response.arrayBuffer();
+    times.push(performance.now() - startedAt);
+    await delay(PAUSE_MS);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+const json = { 'content-type': 'application/json' };
+const login = JSON.stringify({ email, password, remember: false });
+const { token } = await call('/login', { method: 'POST', headers: json, body: login });
+const begun = performance.now();
+const before = await readLists(() => performance.now() - begun > BASELINE_MS);
+
+const body = new FormData();
+body.set('file', makeFile(Number(lines)));
+let startedAt = performance.now();
+const { data: uploaded } = await call('/admin/imports', { method: 'POST', body }, token);
+console.log(`uploaded in ${seconds(startedAt)} s`);
+startedAt = performance.now();
+const checked = await call(`/admin/imports/${uploaded.id}/check`, { method: 'POST' }, token);
+const { created, refused } = checked.data.check;
+console.log(`checked in ${seconds(startedAt)} s: ${created} new, ${refused} refused`);
+startedAt = performance.now();
+const { data: started } = await call(`/admin/imports/${uploaded.id}/run`, { method: 'POST' }, token);
+let isOver = false;
+const reading = readLists(() => isOver);
+for (let job = started.job; job.state !== 'done'; await delay(500)) {
+  ({ data: job } = await call(`/admin/jobs/${started.job.id}`, {}, token));
+  if (job.state === 'failed') throw new Error(job.problem);
+  if (job.state === 'done') console.log(`imported in ${seconds(startedAt)} s: ${JSON.stringify(job.result)}`);
+}
+isOver = true;
+const during = await reading;
+const [calm, busy] = [percentile(before, 0.99), percentile(during, 0.99)];
+console.log(
+  `list p99 without ${calm.toFixed(1)} ms, during ${busy.toFixed(1)} ms: × ${(busy / calm).toFixed(2)}`,
+);
