@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
+import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { enterAs } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { test as base, expect, open } from './journey.ts';
+
+const test = base.extend<Record<never, never>, { site: FreshSite }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', BACKUP_EVERY: '', RATE_LIMIT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.use({ reducedMotion: 'reduce' });
+test.setTimeout(120_000);
+
+test('an administrator makes a backup while the site runs, and downloads it', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=backups`);
+  await expect(page.getByText('No backups are scheduled.')).toBeVisible();
+  await expect(page.getByText('No backups yet')).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Backup started.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: / MB/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toHaveCount(1, { timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: /^Download / }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^aisle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.zst$/);
+  // The mark of zstd.
+  expect((await readFile(await file.path())).subarray(0, 4).toString('hex')).toBe('28b52ffd');
+});
