@@ -8,7 +8,12 @@ import { test as base, expect, open } from './journey.ts';
 const test = base.extend<Record<never, never>, { site: FreshSite }>({
   site: [
     async ({ browser: _ }, use) => {
-      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', BACKUP_EVERY: '', RATE_LIMIT: 'off' });
+      const site = await startFreshSite({
+        ...administration,
+        LANGUAGES: 'en,fr',
+        BACKUP_EVERY: '',
+        RATE_LIMIT: 'off',
+      });
       await use(site);
       await site.stop();
     },
@@ -20,7 +25,9 @@ const test = base.extend<Record<never, never>, { site: FreshSite }>({
 test.use({ reducedMotion: 'reduce' });
 test.setTimeout(120_000);
 
-test('an administrator makes a backup while the site runs, and downloads it', { tag: '@phone' }, async ({ page }) => {
+test('an administrator makes a backup while the site runs, and downloads it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=backups`);
   await expect(page.getByText('No backups are scheduled.')).toBeVisible();

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer } from '#src/shared/viewer.ts';
-import { countPage, DELAY_MS, setCounting } from './view-client.ts';
+import { countLater } from './count-client.ts';
 
-/** On every page: counts it for the statistics of the site. */
+/** On every page: counts it for the statistics of the site, unless staff look at it. */
 export function StatisticsEffects() {
   const { pathname } = useLocation();
   const isStaff = (useViewer()?.permissions?.length ?? 0) > 0;
-  useEffect(() => setCounting(!isStaff), [isStaff]);
-  useEffect(() => {
-    const timer = setTimeout(() => countPage(pathname), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [pathname]);
+  useEffect(
+    () => (isStaff ? undefined : countLater(({ countPage }) => countPage(pathname))),
+    [pathname, isStaff],
+  );
   return null;
 }

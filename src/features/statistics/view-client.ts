@@ -11,23 +11,14 @@ type Sent = Partial<PageView>;
 
 const api = clientFor<StatisticsCalls>();
 
-/** By then it is known who is signed in, and a page that was only passed through is gone. */
-export const DELAY_MS = 800;
-
 let latestSearch = '';
 /** Its results have not been opened yet. */
 let isWaiting = false;
 let isFirst = true;
-let isOff = false;
-
-/** Administrators do not count. */
-export function setCounting(isOn: boolean): void {
-  isOff = !isOn;
-}
 
 function send(view: Sent): void {
   // One opened in the background is counted by nobody's look.
-  if (isOff || document.visibilityState !== 'visible') return;
+  if (document.visibilityState !== 'visible') return;
   fetch(api.address('POST /statistics/views', { body: view }), {
     method: 'POST',
     keepalive: true,
@@ -68,5 +59,5 @@ export function countSearch(text: string, total: number): void {
   if (text === '' || text === latestSearch) return;
   latestSearch = text;
   isWaiting = total > 0;
-  setTimeout(send, DELAY_MS, { search: { text, has_results: total > 0 } } satisfies Sent);
+  send({ search: { text, has_results: total > 0 } });
 }
