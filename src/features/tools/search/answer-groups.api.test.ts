@@ -225,7 +225,7 @@ describe('the answer to a request', () => {
     for (const [text, words] of [
       ['a free tool to transcribe meetings', 'transcribe meetings'],
       ['free transcription of my calls', 'transcription calls'],
-      ['transcrire des réunions, gratuit', 'transcrire reunions'],
+      ['transcrire des réunions, gratuit', 'transcrire réunions'],
     ] as const) {
       const [job] = await understood(text);
       expect(job).toBe(`job transcribe meetings wish “${words}”`);

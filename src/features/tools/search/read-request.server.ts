@@ -24,20 +24,25 @@ export async function readRequest(
   dropped: readonly string[] = [],
 ): Promise<InterpretedRequest> {
   const [found] = await context.catalogue.search.findJobs(scanWords(text).words, 1);
-  const job = found && ({ text: found.text, as: 'job', value: found.job.name, weight: 'wish' } as const);
+  const [said, others] = partWords(text, found?.text ?? '');
+  const job = found && ({ text: said, as: 'job', value: found.job.name, weight: 'wish' } as const);
   const isDropped = job !== undefined && dropped.includes(partId(job));
-  const left = (isDropped && withoutWords(text, job.text)) || text;
+  const left = (isDropped && others) || text;
   const read = interpretRequest(left, await readVocabulary(context, left), new Set(dropped));
   // What is like a tool, or compared with others, is not ranked by words.
   if (!job || isDropped || read.wanted.length === 0 || read.like || read.compare.length > 0) return read;
   return { ...read, understood: [job, ...read.understood] };
 }
 
-function withoutWords(text: string, removed: string): string {
+/** The words of a text that are among some folded ones, and the others, as they were typed. */
+function partWords(text: string, folded: string): [among: string, others: string] {
   const { words, starts, ends } = scanWords(text);
-  const without = new Set(removed.split(' '));
-  const kept = words.flatMap((word, at) => (without.has(word) ? [] : text.slice(starts[at], ends[at])));
-  return kept.join(' ');
+  const wanted = new Set(folded.split(' '));
+  const join = (isAmong: boolean) =>
+    words
+      .flatMap((word, at) => (wanted.has(word) === isAmong ? text.slice(starts[at], ends[at]) : []))
+      .join(' ');
+  return [join(true), join(false)];
 }
 
 /** The words for what products are for, and those of the request for something like them. */

@@ -1,5 +1,5 @@
 import { formatDollars } from '#src/shared/format.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -28,9 +28,11 @@ function labelOfType(value: string): string {
   return type ? labelText(toolTypeLabel(type)) : t('filter.openSource');
 }
 
-function labelOf({ as, value }: UnderstoodPart, { categories, tools }: Names): string {
+function labelOf({ as, value, text }: UnderstoodPart, { categories, tools }: Names): string {
   if (as === 'price') return labelOfPrice(value);
   if (as === 'type' || as === 'platform') return labelOfType(value);
+  // The names of jobs are English.
+  if (as === 'job') return toolLanguage ? text : value;
   if (as === 'category') return labelText(categories.find(({ slug }) => slug === value)?.name ?? value);
   if (as === 'like') return t('results.similar', { name: tools.get(value) ?? value });
   if (as === 'compare') return t('explain.compare');
