@@ -111,6 +111,31 @@ function LookFields({
   );
 }
 
+function AccountFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <TextField
+        id="setup-name"
+        name="name"
+        label={t('setup.name')}
+        error={errorOf('name')}
+        required
+        maxLength={80}
+        autoComplete="name"
+      />
+      <EmailField id="setup-email" hint={t('setup.emailHint')} error={errorOf('email')} />
+      <NewPasswordField
+        form="setup"
+        label={t('auth.password')}
+        error={errorOf('password')}
+        entry={password}
+        onEntry={setPassword}
+      />
+    </>
+  );
+}
+
 function SetupForm({
   token,
   start,
@@ -121,7 +146,6 @@ function SetupForm({
   onDone: (answer: SetUp) => void;
 }) {
   const [step, setStep] = useState(0);
-  const [password, setPassword] = useState('');
   const [look, setLook] = useState({ name: start.name, accent: start.accent });
   const place = useFormValues((values) =>
     setLook({
@@ -168,23 +192,7 @@ function SetupForm({
         {(errorOf) => (
           <>
             <Step index={0} step={step} className="max-w-md">
-              <TextField
-                id="setup-name"
-                name="name"
-                label={t('setup.name')}
-                error={errorOf('name')}
-                required
-                maxLength={80}
-                autoComplete="name"
-              />
-              <EmailField id="setup-email" hint={t('setup.emailHint')} error={errorOf('email')} />
-              <NewPasswordField
-                form="setup"
-                label={t('auth.password')}
-                error={errorOf('password')}
-                entry={password}
-                onEntry={setPassword}
-              />
+              <AccountFields errorOf={errorOf} />
             </Step>
             <Step index={1} step={step}>
               <LookFields start={start} values={look} errorOf={errorOf} />

@@ -37,6 +37,20 @@ function usePicture(name: PictureName, onSaved: (site: AdminSite) => void) {
   });
 }
 
+/** A picture on the ground that it is made for. */
+function Shown({ url, isDark }: { url: string; isDark: boolean }) {
+  return (
+    <div
+      className={joinClasses(
+        'justify-self-start rounded-control border border-line p-3',
+        isDark ? 'bg-[#141311]' : 'bg-[#fbfaf7]',
+      )}
+    >
+      <img src={url} alt="" className="h-auto max-h-24 w-auto max-w-full" />
+    </div>
+  );
+}
+
 function PictureField({
   name,
   url,
@@ -58,16 +72,7 @@ function PictureField({
   return (
     <fieldset className="grid min-w-0 content-start gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
-      {url && (
-        <div
-          className={joinClasses(
-            'justify-self-start rounded-control border border-line p-3',
-            isDark ? 'bg-[#141311]' : 'bg-[#fbfaf7]',
-          )}
-        >
-          <img src={url} alt="" className="h-auto max-h-24 w-auto max-w-full" />
-        </div>
-      )}
+      {url && <Shown url={url} isDark={isDark} />}
       <div className="flex flex-wrap gap-2">
         <input
           ref={input}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
@@ -94,6 +94,19 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
   );
 }
 
+function FieldGroup({ title, children }: { title: string | false; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      {title && (
+        <legend className="float-left mb-3 w-full border-b border-line pb-1 font-display font-bold">
+          {title}
+        </legend>
+      )}
+      {children}
+    </fieldset>
+  );
+}
+
 function CategoryForm({ category, send, onClose }: CategoryFormProps) {
   const id = useId();
   const languages = siteLanguages();
@@ -142,19 +155,11 @@ function CategoryForm({ category, send, onClose }: CategoryFormProps) {
             />
           )}
           {languages.map((language) => (
-            <fieldset key={language} className="grid min-w-0 gap-4">
-              {languages.length > 1 && (
-                <legend className="float-left mb-3 w-full border-b border-line pb-1 font-display font-bold">
-                  {languageName(language)}
-                </legend>
-              )}
+            <FieldGroup key={language} title={languages.length > 1 && languageName(language)}>
               <LanguageFields category={opened} language={language} errorOf={errorOf} />
-            </fieldset>
+            </FieldGroup>
           ))}
-          <fieldset className="grid min-w-0 gap-4">
-            <legend className="float-left mb-3 w-full border-b border-line pb-1 font-display font-bold">
-              {t('categoriesAdmin.look')}
-            </legend>
+          <FieldGroup title={t('categoriesAdmin.look')}>
             <TextField
               id={`${id}-slug`}
               name="slug"
@@ -169,7 +174,7 @@ function CategoryForm({ category, send, onClose }: CategoryFormProps) {
             />
             <IconField label={t('categoriesAdmin.icon')} name="icon" value={icon} onChange={setIcon} />
             <ColorField icon={icon} color={opened?.color} error={errorOf('color')} />
-          </fieldset>
+          </FieldGroup>
         </>
       )}
     </DialogForm>

@@ -78,6 +78,38 @@ function pathOf(target = '/'): string {
   return pathname + search;
 }
 
+/** Passes a request on to the framework. */
+function createListener(options: HttpServerOptions) {
+  return getRequestListener(
+    async (request, bindings) => {
+      const passed = bindings as Parameters<typeof finish>[2];
+      const startedAt = performance.now();
+      const response = await finish(options, request, passed);
+      const { route = NO_ROUTE } = passed;
+      const { method } = request;
+      options.metrics?.observe({ method, route, status: response.status, cache: 'none', startedAt });
+      return response;
+    },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: async (error) => rawRefusal(options, error),
+    },
+  );
+}
+
+function measure(
+  { metrics }: HttpServerOptions,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { route = NO_ROUTE, status: made }: FinishedAnswer,
+  cache: CacheOutcome,
+  startedAt: number,
+): void {
+  // It may be a 304.
+  const status = response.headersSent ? response.statusCode : made;
+  metrics?.observe({ method, route, status, cache, startedAt });
+}
+
 /**
  * The HTTP listener. Finished public answers are sent from memory before any framework sees the request; a missing one
  * is made once, however many requests for it arrive at the same time.
@@ -86,43 +118,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const { staticFiles, log, limits } = options;
   const maker = createMaker(options);
   const others = new OtherProcesses(options);
-  const passOn = getRequestListener(
-    async (request, bindings) => {
-      const passed = bindings as Parameters<typeof finish>[2];
-      const startedAt = performance.now();
-      const response = await finish(options, request, passed);
-      const { route = NO_ROUTE } = passed;
-      options.metrics?.observe({
-        method: request.method,
-        route,
-        status: response.status,
-        cache: 'none',
-        startedAt,
-      });
-      return response;
-    },
-    {
-      overrideGlobalObjects: false,
-      errorHandler: async (error) => rawRefusal(options, error),
-    },
-  );
+  const passOn = createListener(options);
   const gate = new ShutdownGate();
   const send = (...sent: Parameters<typeof sendAnswer>): void => {
     sendAnswer(...sent)?.then(
       () => maker.measure(sent[0].url!, sent[2]),
       (error) => sendRefusal(options, sent[1], error),
     );
-  };
-  const measure = (
-    { method }: IncomingMessage,
-    response: ServerResponse,
-    { route = NO_ROUTE, status: made }: FinishedAnswer,
-    cache: CacheOutcome,
-    startedAt: number,
-  ): void => {
-    // It may be a 304.
-    const status = response.headersSent ? response.statusCode : made;
-    options.metrics?.observe({ method, route, status, cache, startedAt });
   };
   /** Answers what is not in memory. */
   const make = async (request: IncomingMessage, response: ServerResponse, headers: CacheHeaders) => {
@@ -137,7 +139,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const made = await (limits ? limits.inTurn(request, work) : work());
     const requestId = made.requestId ?? idOfHit(log, request, made.answer);
     send(request, response, made.answer, { ...headers, requestId });
-    measure(request, response, made.answer, made.requestId ? 'made' : 'shared', startedAt);
+    measure(options, request, response, made.answer, made.requestId ? 'made' : 'shared', startedAt);
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const startedAt = performance.now();
@@ -153,7 +155,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const ready = found ?? (mayBeReady ? staticFiles.get(url) : undefined);
     if (ready) {
       send(request, response, ready, { ...headers, requestId: idOfHit(log, request, ready) });
-      measure(request, response, ready, 'memory', startedAt);
+      measure(options, request, response, ready, 'memory', startedAt);
       return;
     }
     gate.follow(response);

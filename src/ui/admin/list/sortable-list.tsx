@@ -65,6 +65,52 @@ function useOrder<Item extends Sortable>({ items, onOrder }: SortableListProps<I
   };
 }
 
+const ARROWS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowUp: (at) => at - 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+interface StepsProps {
+  item: Sortable;
+  at: number;
+  last: number;
+  onStep: (id: number, to: number, part: string) => void;
+}
+
+/** The buttons for a step up and down. */
+function Steps({ item: { id, name }, at, last, onStep }: StepsProps) {
+  return (
+    <>
+      <IconButton
+        label={t('admin.moveUpName', { name })}
+        data-up={id}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => onStep(id, at - 1, 'up')}
+      >
+        <ArrowUp aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={t('admin.moveDownName', { name })}
+        data-down={id}
+        aria-disabled={at === last || undefined}
+        onClick={() => onStep(id, at + 1, 'down')}
+      >
+        <ArrowDown aria-hidden className="size-4.5" />
+      </IconButton>
+    </>
+  );
+}
+
+/** How many of the other rows are above a place of the window. */
+function countAbove(list: HTMLElement | null, clientY: number, id: number): number {
+  return [...(list?.children ?? [])].filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return row.getAttribute('data-id') !== String(id) && top + height / 2 < clientY;
+  }).length;
+}
+
 /** Items that are put in order by dragging, with the arrow keys, or step by step. */
 export function SortableList<Item extends Sortable>(props: SortableListProps<Item>) {
   const { label, items, isSortable, children } = props;
@@ -79,28 +125,13 @@ export function SortableList<Item extends Sortable>(props: SortableListProps<Ite
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-${part}="${id}"]`)?.focus());
   }
   function onKeyDown(event: KeyboardEvent, id: number) {
-    const at = ids.indexOf(id);
-    const steps: Record<string, number> = {
-      ArrowUp: at - 1,
-      ArrowDown: at + 1,
-      Home: 0,
-      End: ids.length - 1,
-    };
-    const to = steps[event.key];
+    const to = ARROWS[event.key]?.(ids.indexOf(id), ids.length - 1);
     if (to === undefined) return;
     event.preventDefault();
     step(id, to, 'grip');
   }
   function onPointerMove({ clientY }: PointerEvent, id: number) {
-    if (dragged !== id) return;
-    const others = [...(list.current?.children ?? [])].filter(
-      (row) => row.getAttribute('data-id') !== String(id),
-    );
-    const before = others.filter((row) => {
-      const { top, height } = row.getBoundingClientRect();
-      return top + height / 2 < clientY;
-    });
-    move(id, before.length, false);
+    if (dragged === id) move(id, countAbove(list.current, clientY, id), false);
   }
   function drop(id: number) {
     if (dragged !== id) return;
@@ -135,26 +166,7 @@ export function SortableList<Item extends Sortable>(props: SortableListProps<Ite
               <Grip aria-hidden className="size-4.5" />
             </IconButton>
           );
-          const steps = isSortable && (
-            <>
-              <IconButton
-                label={t('admin.moveUpName', { name })}
-                data-up={id}
-                aria-disabled={at === 0 || undefined}
-                onClick={() => step(id, at - 1, 'up')}
-              >
-                <ArrowUp aria-hidden className="size-4.5" />
-              </IconButton>
-              <IconButton
-                label={t('admin.moveDownName', { name })}
-                data-down={id}
-                aria-disabled={at === ids.length - 1 || undefined}
-                onClick={() => step(id, at + 1, 'down')}
-              >
-                <ArrowDown aria-hidden className="size-4.5" />
-              </IconButton>
-            </>
-          );
+          const steps = isSortable && <Steps item={item} at={at} last={ids.length - 1} onStep={step} />;
           return (
             <li
               key={id}

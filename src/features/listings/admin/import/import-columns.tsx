@@ -56,10 +56,38 @@ function ColumnRow({
   );
 }
 
+interface DefaultCategoryProps {
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** The category of lines that name none. */
+function DefaultCategory({ value, onChange }: DefaultCategoryProps) {
+  const { data: categories } = useQuery(categoriesQuery());
+  return (
+    <div className="max-w-sm">
+      <SelectField
+        id="import-category"
+        label={t('listingsAdmin.defaultCategory')}
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? null : Number(currentTarget.value))
+        }
+      >
+        <option value="">{t('listingsAdmin.noDefault')}</option>
+        {categories?.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {labelText(name)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
 /** The columns of a file, each with the field that it is read as, and the check of the whole. */
 export function ImportColumns({ file }: { file: Import }) {
   const client = useQueryClient();
-  const { data: categories } = useQuery(categoriesQuery());
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(file.columns.map(({ title, field }) => [title, field])),
   );
@@ -112,21 +140,7 @@ export function ImportColumns({ file }: { file: Import }) {
           ))}
         </tbody>
       </table>
-      <div className="max-w-sm">
-        <SelectField
-          id="import-category"
-          label={t('listingsAdmin.defaultCategory')}
-          value={category ?? ''}
-          onChange={({ currentTarget: { value } }) => setCategory(value === '' ? null : Number(value))}
-        >
-          <option value="">{t('listingsAdmin.noDefault')}</option>
-          {categories?.data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {labelText(name)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <DefaultCategory value={category} onChange={setCategory} />
       {missing.length > 0 && (
         <Notice>
           {t('listingsAdmin.missing', {

@@ -21,6 +21,38 @@ import { useSelection } from './use-selection.ts';
 
 const editPath = ({ slug }: AdminListing) => `/ai/${slug}/edit`;
 
+function Head({
+  columns,
+  isAll,
+  onSelect,
+}: {
+  columns: readonly Column[];
+  /** True when all listings of the page are selected. */
+  isAll: boolean;
+  onSelect: () => void;
+}) {
+  return (
+    <thead className="text-left text-muted text-sm">
+      <tr>
+        <th className="w-11 pl-2">
+          <label className="flex size-11 items-center justify-center">
+            <span className="sr-only">{t('listingsAdmin.selectPage')}</span>
+            <input type="checkbox" className="size-5" checked={isAll} onChange={onSelect} />
+          </label>
+        </th>
+        <th scope="col" className="pr-4 font-semibold">
+          {t('listingsAdmin.field.name')}
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className="pr-4 font-semibold">
+            {t(`listingsAdmin.col.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 function Row({
   listing,
   columns,
@@ -115,29 +147,11 @@ export function ListingTable() {
           >
             <table className="w-full">
               <caption className="sr-only">{t('listings.tab')}</caption>
-              <thead className="text-left text-muted text-sm">
-                <tr>
-                  <th className="w-11 pl-2">
-                    <label className="flex size-11 items-center justify-center">
-                      <span className="sr-only">{t('listingsAdmin.selectPage')}</span>
-                      <input
-                        type="checkbox"
-                        className="size-5"
-                        checked={isAll}
-                        onChange={() => (isAll ? selection.remove(items) : selection.add(items))}
-                      />
-                    </label>
-                  </th>
-                  <th scope="col" className="pr-4 font-semibold">
-                    {t('listingsAdmin.field.name')}
-                  </th>
-                  {kept.columns.map((column) => (
-                    <th key={column} scope="col" className="pr-4 font-semibold">
-                      {t(`listingsAdmin.col.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <Head
+                columns={kept.columns}
+                isAll={isAll}
+                onSelect={() => (isAll ? selection.remove(items) : selection.add(items))}
+              />
               <tbody>
                 {items.map((listing) => (
                   <Row
