@@ -13,32 +13,44 @@ interface Schema {
   items?: Schema;
   maxItems?: number;
   maxLength?: number;
+  maximum?: number;
+  format?: string;
   properties?: Record<string, Schema>;
   type?: string;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
 }
 
 /** UTF-8 has at most three bytes for each unit of a JavaScript string. */
 const UNIT_BYTES = 3;
-/** Numbers, truth values, and texts that a pattern or format bounds. */
+/** Truth values, numbers without a largest one, and texts that a pattern bounds. */
 const SHORT_BYTES = 400;
+/** Times, days and UUIDs. */
+const FORMAT_BYTES = 40;
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
 /** The bytes of the largest JSON text that a schema accepts. */
-function largest(schema: Schema): number {
-  if (schema.anyOf) return Math.max(...schema.anyOf.map(largest));
-  if (schema.allOf) return sum(schema.allOf.map(largest));
+function largest(schema: Schema, named = schema.$defs ?? {}): number {
+  const sizeOf = (part: Schema): number => largest(part, named);
+  if (schema.$ref) return sizeOf(named[schema.$ref.split('/').at(-1)!]!);
+  if (schema.anyOf) return Math.max(...schema.anyOf.map(sizeOf));
+  if (schema.allOf) return sum(schema.allOf.map(sizeOf));
   const fixed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
   if (fixed) return Math.max(...fixed.map((value) => JSON.stringify(value).length));
   if (schema.maxLength !== undefined) return schema.maxLength * UNIT_BYTES + 2;
-  if (schema.items) return (schema.maxItems ?? Number.POSITIVE_INFINITY) * (largest(schema.items) + 1) + 2;
+  if (schema.items) return (schema.maxItems ?? Number.POSITIVE_INFINITY) * (sizeOf(schema.items) + 1) + 2;
+  if (schema.maximum !== undefined) return String(schema.maximum).length + 1;
+  if (/^(date|uuid)/.test(schema.format ?? '')) return FORMAT_BYTES;
   const { properties = {} } = schema;
   if (schema.type !== 'object') return SHORT_BYTES;
-  return sum(Object.entries(properties).map(([name, member]) => name.length + 4 + largest(member))) + 2;
+  return sum(Object.entries(properties).map(([name, member]) => name.length + 4 + sizeOf(member))) + 2;
 }
 
-/** Restores hundreds of saved tools, whose notes are rarely all as long as they may be. */
-const TAKES_LESS = ['POST /user/saved-tools/restore'];
+/** Hundreds of saved tools whose notes, or an edition whose texts, are rarely all as long as they may be. */
+const TAKES_LESS = ['POST /user/saved-tools/restore', 'PUT /admin/newsletter/editions/{id}'];
+/** A record with a key for each column of a file. */
+const TAKES_MORE = 'PUT /admin/imports/{id}/mapping';
 
 const bodies = () =>
   api.app.routes.flatMap(({ method, path, definition }) => {
@@ -55,10 +67,10 @@ test('every call takes the largest body that its schema accepts', () => {
 });
 
 test('no call takes more than it needs, and those without sign-in take little', () => {
-  for (const { call, guard, needs, takes } of bodies()) {
-    expect([call, takes <= Math.max(16 * 1024, needs * 3)]).toEqual([call, true]);
-    expect([call, guard !== 'public' || takes <= 32 * 1024]).toEqual([call, true]);
-  }
+  const isTooLarge = ({ call, guard, needs, takes }: ReturnType<typeof bodies>[number]) =>
+    (call !== TAKES_MORE && takes > Math.max(16 * 1024, needs * 3)) ||
+    (guard === 'public' && takes > 32 * 1024);
+  expect(bodies().filter(isTooLarge)).toEqual([]);
 });
 
 test('a longer body is refused before it is parsed, with or without its length', async () => {

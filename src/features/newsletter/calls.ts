@@ -64,6 +64,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     summary: 'Update newsletter preferences',
     description: 'No topics means all of them.',
     body: Preferences,
+    bodyBytes: 32 * 1024,
     answers: { 200: LinkedAnswer },
     errors: [400, 404, 413, 415, 429],
   },

@@ -85,7 +85,6 @@ export const savedCalls = defineCalls('Saved tools', {
     summary: 'Move or remove up to 500 saved tools at once',
     description: 'All or nothing. Returns their previous state, for undo.',
     body: BulkRequest,
-    bodyBytes: 256 * 1024,
     answers: { 200: envelopeOf(BulkResult) },
     errors: [400, 404, 413, 415, 429],
   },

@@ -9,6 +9,7 @@ export const statisticsCalls = defineCalls('Statistics', {
     description:
       'Sums by day are kept, and nothing about the visitor: no address, no cookie and no hash. Bots, and more than 240 a minute from one network, are answered and not counted.',
     body: PageView,
+    bodyBytes: 32 * 1024,
     answers: { 200: Confirmation },
     errors: [400, 413, 415],
   },

@@ -15,7 +15,6 @@ const PreferencesAnswer = envelopeOf(WatchPreferences);
 const savesPreferences = {
   guard: 'user',
   body: WatchPreferencesRequest,
-  bodyBytes: 64 * 1024,
   answers: { 200: PreferencesAnswer },
   errors: [400, 413, 415],
 } as const;
@@ -61,7 +60,7 @@ export const watchCalls = defineCalls('AI Watch', {
     description:
       'At most 50 events. Sending the same ones again is harmless: they count as ignored. A time in the future, or more than 30 days ago, becomes the nearest that is neither.',
     body: InteractionsRequest,
-    bodyBytes: 32 * 1024,
+    bodyBytes: 96 * 1024,
     answers: { 200: envelopeOf(InteractionsReport) },
     errors: [400, 413, 415, 429],
   },

@@ -25,13 +25,11 @@ export const reviewAdminCalls = defineCalls('Administration', {
     ...bulk,
     summary: 'Approve many reviews',
     body: BulkApproveRequest,
-    bodyBytes: 64 * 1024,
   },
   'POST /admin/reviews/bulk/reject': {
     ...bulk,
     summary: 'Reject many reviews for one reason',
     body: BulkRejectRequest,
-    bodyBytes: 64 * 1024,
   },
   'GET /admin/reviews': {
     guard: 'admin',
