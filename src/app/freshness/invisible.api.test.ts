@@ -182,7 +182,7 @@ test('another user cannot change it', async () => {
 async function walkSite(): Promise<void> {
   const site = openSite();
   const ask = async (path: string) => {
-    const response = await site.request(ORIGIN + path);
+    const response = await site.request(ORIGIN + path, {}, {});
     expectNothing(await response.text(), path);
     return response.status;
   };

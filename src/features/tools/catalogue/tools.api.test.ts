@@ -185,6 +185,8 @@ describe('comparing, suggesting, counting', () => {
       reviews: 0,
       sample_reviews: 0,
       users: 1,
+      videos: 0,
+      video_tools: 0,
       is_demo: false,
     });
   });
