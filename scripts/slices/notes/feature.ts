@@ -9,6 +9,7 @@ export const notesPages = definePages({
     tab: 'notes',
     label: 'notesAdmin.tab',
     order: 1000,
+    permission: 'moderator',
     load: () => import('./admin/notes-tab.tsx'),
   },
 });

@@ -6,7 +6,7 @@ const site = createSite({
   renderPage: async (request: Request) => new Response(request.url, { status: 200 }),
 } as unknown as SiteOptions);
 
-const ask = (path: string) => site.request(`http://site.invalid${path}`);
+const ask = (path: string) => site.request(`http://site.invalid${path}`, {}, {});
 
 test.each([
   ['a long search', `/search?q=${'a'.repeat(190_000)}`],

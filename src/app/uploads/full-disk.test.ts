@@ -15,10 +15,10 @@ function openSite(isShort: boolean) {
 }
 
 const statusOf = async (isShort: boolean, path: string, method = 'GET') =>
-  (await openSite(isShort).request(path, { method })).status;
+  (await openSite(isShort).request(path, { method }, {})).status;
 
 test('with a full disk the site is read but not changed, and says so', async () => {
-  const refused = await openSite(true).request('/api/v1/login', { method: 'POST' });
+  const refused = await openSite(true).request('/api/v1/login', { method: 'POST' }, {});
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
   expect((await refused.json()).message).toContain('disk is nearly full');
   for (const method of ['PUT', 'DELETE', 'PATCH'])

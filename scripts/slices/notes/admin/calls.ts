@@ -6,12 +6,14 @@ import { AdminNoteList } from './contract.ts';
 export const notesAdminCalls = defineCalls('Administration', {
   'GET /admin/notes': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Everybody’s notes, newest first',
     query: AdminListQuery,
     answers: { 200: AdminNoteList },
   },
   'DELETE /admin/notes/{id}': {
     guard: 'admin',
+    permission: 'moderator',
     summary: 'Delete a note',
     params: RowParams,
     answers: { 200: Confirmation },
