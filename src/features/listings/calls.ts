@@ -3,6 +3,7 @@ import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
 import { ExportQuery } from './exports/contract.ts';
+import { EXPORT_PERMISSIONS } from './exports/rules.ts';
 import { Import, ImportUpload, MappingRequest } from './imports/contract.ts';
 import { AdminJob } from './jobs/contract.ts';
 import { MergeRequest, MergeResult } from './merging/contract.ts';
@@ -17,7 +18,6 @@ const ofImport = {
 
 const ofExport = {
   guard: 'admin',
-  permission: 'editor',
   description:
     'A CSV file that no spreadsheet takes for formulas, or JSON Lines; it is made while it is sent.',
   query: ExportQuery,
@@ -56,10 +56,26 @@ export const listingsCalls = defineCalls('Administration', {
     answers: { 200: envelopeOf(MergeResult) },
     errors: [400, 413, 415],
   },
-  'GET /admin/export/tools': { ...ofExport, summary: 'Export all listings' },
-  'GET /admin/export/users': { ...ofExport, permission: 'admin', summary: 'Export all users' },
-  'GET /admin/export/reviews': { ...ofExport, permission: 'moderator', summary: 'Export all reviews' },
-  'GET /admin/export/categories': { ...ofExport, summary: 'Export all categories' },
+  'GET /admin/export/tools': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.tools,
+    summary: 'Export all listings',
+  },
+  'GET /admin/export/users': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.users,
+    summary: 'Export all users',
+  },
+  'GET /admin/export/reviews': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.reviews,
+    summary: 'Export all reviews',
+  },
+  'GET /admin/export/categories': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.categories,
+    summary: 'Export all categories',
+  },
   'GET /admin/jobs/{id}': {
     guard: 'admin',
     permission: 'editor',

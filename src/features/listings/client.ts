@@ -3,6 +3,7 @@ import type { OnProgress } from '#src/shared/client/send-with-progress.ts';
 import { adminListQuery, adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { BulkPreview, BulkRequest } from './bulk/contract.ts';
 import type { ListingsCalls } from './calls.ts';
+import type { ExportedTable } from './exports/rules.ts';
 import type { MappingRequest } from './imports/contract.ts';
 import type { AdminJob } from './jobs/contract.ts';
 import type { ListingQuery } from './table/contract.ts';
@@ -36,9 +37,7 @@ export const downloadTemplate = () => api.file('GET /admin/imports/template');
 export const downloadErrors = (id: number) =>
   api.file('GET /admin/imports/{id}/errors.csv', { params: { id } });
 
-export const EXPORTS = ['tools', 'users', 'reviews', 'categories'] as const;
-
-export const exportTable = (table: (typeof EXPORTS)[number], format: 'csv' | 'jsonl') =>
+export const exportTable = (table: ExportedTable, format: 'csv' | 'jsonl') =>
   api.file(`GET /admin/export/${table}`, { query: { format } });
 
 export function listingsQuery(query: Partial<ListingQuery>) {

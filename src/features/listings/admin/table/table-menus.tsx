@@ -1,4 +1,6 @@
+import { isPermitted } from '#src/shared/calls.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -6,7 +8,8 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { EXPORTS, exportTable } from '../../client.ts';
+import { exportTable } from '../../client.ts';
+import { EXPORT_PERMISSIONS, EXPORTED_TABLES, type ExportedTable } from '../../exports/rules.ts';
 import { COLUMNS, type useKeptTable, type useTableState } from './table-state.ts';
 
 type Kept = ReturnType<typeof useKeptTable>;
@@ -92,16 +95,17 @@ export function ViewMenu({ kept, state }: { kept: Kept; state: ReturnType<typeof
   );
 }
 
-/** Downloads tables. */
+/** Downloads the tables that these staff may export. */
 export function ExportMenu() {
+  const held = useViewer()?.permissions;
   const { run, isBusy } = useAdminAction(showToast);
-  const download = (table: (typeof EXPORTS)[number], format: 'csv' | 'jsonl') =>
+  const download = (table: ExportedTable, format: 'csv' | 'jsonl') =>
     void run(async () => saveFile(`${table}.${format}`, await exportTable(table, format)));
   return (
     <details className="relative">
       <summary className={summary}>{t('listingsAdmin.export')}</summary>
       <ul className={panel}>
-        {EXPORTS.map((table) => (
+        {EXPORTED_TABLES.filter((table) => isPermitted(held, EXPORT_PERMISSIONS[table])).map((table) => (
           <li key={table} className="flex items-center justify-between gap-2">
             <span>{t(`listingsAdmin.exports.${table}`)}</span>
             <span className="flex gap-1">

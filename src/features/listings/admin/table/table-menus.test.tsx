@@ -1,0 +1,21 @@
+import '../../messages/en-admin.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Permission } from '#src/shared/calls.ts';
+import { showTab } from '#src/testing/admin-tab.tsx';
+import { ExportMenu } from './table-menus.tsx';
+
+afterEach(cleanup);
+
+it.each<[Permission[], string[]]>([
+  [['editor'], ['Listings', 'Categories']],
+  [
+    ['editor', 'moderator'],
+    ['Listings', 'Reviews', 'Categories'],
+  ],
+  [['admin'], ['Listings', 'Users', 'Reviews', 'Categories']],
+])('offers %j only the exports that they may make', async (permissions, tables) => {
+  await showTab(ExportMenu, '?tab=listings', {}, permissions);
+  const items = await screen.findAllByRole('listitem', { hidden: true });
+  expect(items.map((item) => item.firstChild?.textContent)).toEqual(tables);
+});
