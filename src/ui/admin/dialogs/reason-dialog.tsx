@@ -4,8 +4,8 @@ import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
+import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { autoFocusRef } from './auto-focus-ref.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 /** Returns the reason in a form, and what is wrong with it. */

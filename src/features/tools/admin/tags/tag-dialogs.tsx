@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { autoFocusRef } from '#src/ui/admin/dialogs/auto-focus-ref.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
+import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { TAG_LIMITS } from '../rules.ts';
 import { mergeTags, renameTag } from './client.ts';
