@@ -9,6 +9,7 @@ import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
@@ -57,7 +58,7 @@ function WithPassword({ onDone, onCancel }: AskProps) {
           label={t('auth.password')}
           error={errorOf('password')}
           autoComplete="current-password"
-          autoFocus
+          ref={autoFocusRef}
         />
       )}
     </SubmitForm>
@@ -80,6 +81,7 @@ function WithFactor({ methods, onDone, onCancel }: AskProps & { methods: readonl
         onDone();
       }}
       onCancel={onCancel}
+      isInDialog
     />
   );
 }

@@ -19,12 +19,12 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         ))}
       </ul>
       <Notice>{t('factors.codesOnce')}</Notice>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:justify-end">
         <Button onClick={() => copy(text)}>{t(isCopied ? 'factors.copied' : 'factors.copy')}</Button>
         <Button onClick={() => saveFile('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}>
           {t('factors.download')}
         </Button>
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose} className="max-sm:col-span-2">
           {t('factors.codesSaved')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import type { SecondFactorMethod } from '../rules.ts';
 import { askPasskey } from './ask-passkey.ts';
 import { CodeField } from './code-field.tsx';
@@ -17,9 +18,12 @@ type PasskeyAnswer = Awaited<ReturnType<typeof askPasskey>>;
 export function PasskeyButton({
   label,
   send,
+  isFirst = false,
 }: {
   label: string;
   send: (credential: PasskeyAnswer) => Promise<void>;
+  /** Gets the focus when it appears. */
+  isFirst?: boolean;
 }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,7 +40,7 @@ export function PasskeyButton({
   }
   return (
     <>
-      <Button isBusy={isBusy} onClick={ask} className="w-full">
+      <Button ref={isFirst ? autoFocusRef : undefined} isBusy={isBusy} onClick={ask} className="w-full">
         <KeyRound aria-hidden className="size-5" />
         {label}
       </Button>
@@ -53,6 +57,7 @@ export function SecondFactorForm({
   sendCode,
   sendPasskey,
   onCancel,
+  isInDialog = false,
 }: {
   methods: readonly SecondFactorMethod[];
   label: string;
@@ -60,34 +65,51 @@ export function SecondFactorForm({
   sendCode: (code: string) => Promise<string | undefined>;
   sendPasskey: (credential: PasskeyAnswer) => Promise<void>;
   onCancel: () => void;
+  isInDialog?: boolean;
 }) {
   const hasTotp = methods.includes('totp');
-  const hasCodes = methods.includes('recovery_code');
   const [isRecovery, setRecovery] = useState(false);
+  const asksCode = hasTotp || isRecovery;
+  const otherWay = methods.includes('recovery_code') && (!isRecovery || hasTotp) && (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent hover:underline"
+      onClick={() => setRecovery(!isRecovery)}
+    >
+      {t(isRecovery ? 'factors.useCode' : 'factors.useRecoveryCode')}
+    </button>
+  );
   return (
     <div className="grid gap-5">
-      {methods.includes('passkey') && <PasskeyButton label={t('factors.usePasskey')} send={sendPasskey} />}
-      {(hasTotp || isRecovery) && (
+      {methods.includes('passkey') && (
+        <PasskeyButton label={t('factors.usePasskey')} send={sendPasskey} isFirst={!asksCode} />
+      )}
+      {asksCode ? (
         <SubmitForm
           key={String(isRecovery)}
           send={(values) => sendCode(textOf(values, 'code'))}
           label={label}
           busyLabel={busyLabel}
           onCancel={onCancel}
+          isInDialog={isInDialog}
         >
           {(errorOf) => (
-            <CodeField
-              id="second-factor-code"
-              error={errorOf('code') ?? errorOf('ticket')}
-              isRecovery={isRecovery}
-            />
+            <div className="grid gap-1">
+              <CodeField
+                id="second-factor-code"
+                error={errorOf('code') ?? errorOf('ticket')}
+                isRecovery={isRecovery}
+                isFirst
+              />
+              {otherWay}
+            </div>
           )}
         </SubmitForm>
-      )}
-      {hasCodes && (!isRecovery || hasTotp) && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setRecovery(!isRecovery)}>
-          {t(isRecovery ? 'factors.useCode' : 'factors.useRecoveryCode')}
-        </Button>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {otherWay}
+          <Button onClick={onCancel}>{t('form.cancel')}</Button>
+        </div>
       )}
     </div>
   );
