@@ -121,6 +121,7 @@ test('with an authenticator app a sign-in asks for its code, and a recovery code
   await signOut(page);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Code' }).fill(generate(secret));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
@@ -164,7 +165,7 @@ test('a person adds a passkey, signs in with it alone, renames and removes it @p
   await setPresent(false);
   await signOut(page);
   await signIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await setPresent(true);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('My laptop')).toBeVisible();
@@ -200,6 +201,7 @@ test('an administrator sets up a factor in time, and confirms who they are befor
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save permissions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await dialog.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`Permissions of ${person.name} updated.`)).toBeVisible();
