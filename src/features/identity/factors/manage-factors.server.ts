@@ -24,7 +24,7 @@ import {
 import { type FactorChange, factorChangedMail } from './mails.server.ts';
 import { presentPasskey } from './present-passkey.server.ts';
 import { limitCodes, totpOwner } from './second-factor.server.ts';
-import { findTotpStep, makeTotpSecret, totpUri } from './totp.server.ts';
+import { findTotpStep, makeTotpSecret, totpUri } from './totp/totp.server.ts';
 
 const SETUPS = { name: 'factor-setup', max: 20, windowSeconds: 3600 };
 

@@ -19,7 +19,7 @@ import type { Passkey, SecondFactorState } from './contract.ts';
 import { GraceNotice } from './grace-notice.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesDialog } from './recovery-codes.tsx';
-import { type TotpSetup, TotpSetupDialog } from './totp-setup.tsx';
+import { type TotpSetup, TotpSetupDialog } from './totp/totp-setup.tsx';
 
 function Factor({
   title,

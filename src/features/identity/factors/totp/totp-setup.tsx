@@ -2,8 +2,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { factorApi } from './client.ts';
-import { CodeField } from './code-field.tsx';
+import { factorApi } from '../client.ts';
+import { CodeField } from '../code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** The secret for an authenticator app. */
