@@ -14,7 +14,6 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
@@ -27,6 +26,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { claimPath } from './rules.ts';

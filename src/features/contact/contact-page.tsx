@@ -1,7 +1,6 @@
 import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
 import { data, useSearchParams } from 'react-router';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
@@ -12,6 +11,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactCalls } from './calls.ts';
 import { MESSAGE_MAX } from './rules.ts';

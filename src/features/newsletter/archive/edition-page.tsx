@@ -1,7 +1,6 @@
 import '../messages/en-pages.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
@@ -10,6 +9,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { editionQuery } from '../client.ts';
 import type { PublicEdition } from '../contract.ts';

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
@@ -10,6 +9,7 @@ import { useViewer } from '#src/shared/viewer.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { sharedFolderQuery } from '../client.ts';
 import { SavedError } from '../list/saved-list.tsx';
 import { parseNumber } from '../list/saved-path.ts';

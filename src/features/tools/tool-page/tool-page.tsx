@@ -5,7 +5,6 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } fro
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
 import { readSession } from '#src/features/identity/session.ts';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
-import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { parseReviewFilter, type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
@@ -19,6 +18,7 @@ import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../browse/card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
