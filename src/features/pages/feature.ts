@@ -11,7 +11,6 @@ function contactAddress(): string | undefined {
 
 export const sitePages = definePages({
   name: 'pages',
-  chunk: 'tools',
   pages: [
     page('/about', 'about/about-page', () => import('./about/about-page.tsx')),
     page('/api', 'api/api-page', () => import('./api/api-page.tsx')),
