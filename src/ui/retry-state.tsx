@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from './button.tsx';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
 import { data, useSearchParams } from 'react-router';

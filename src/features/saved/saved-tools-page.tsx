@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import '#src/features/site/messages/en-admin.ts';

@@ -8,15 +8,27 @@ function readCatalogues(modules: Record<string, Record<string, unknown>>): [file
 }
 
 const english = readCatalogues(
-  import.meta.glob(['/src/shared/messages/{en,en-admin,en-calls}.ts', '/src/features/*/messages/en*.ts'], {
-    eager: true,
-  }),
+  import.meta.glob(
+    [
+      '/src/shared/messages/{en,en-admin,en-calls,en-not-found,en-parts}.ts',
+      '/src/features/*/messages/en*.ts',
+    ],
+    {
+      eager: true,
+    },
+  ),
 );
 const french = new Map(
   readCatalogues(
-    import.meta.glob(['/src/shared/messages/{fr,fr-admin,fr-calls}.ts', '/src/features/*/messages/fr*.ts'], {
-      eager: true,
-    }),
+    import.meta.glob(
+      [
+        '/src/shared/messages/{fr,fr-admin,fr-calls,fr-not-found,fr-parts}.ts',
+        '/src/features/*/messages/fr*.ts',
+      ],
+      {
+        eager: true,
+      },
+    ),
   ),
 );
 const pairs = english.map(([file, texts]) => ({ file, texts, french: french.get(frenchFileOf(file)) ?? {} }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 const catalogues = import.meta.glob<Record<string, Record<string, string>>>(
-  ['/src/shared/messages/{en,en-admin,en-calls}.ts', '/src/features/*/messages/en*.ts'],
+  ['/src/shared/messages/{en,en-admin,en-calls,en-not-found,en-parts}.ts', '/src/features/*/messages/en*.ts'],
   { eager: true },
 );
 const sources = import.meta.glob<string>(

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { formatDate } from '#src/shared/format-date.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../messages/en-pages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';

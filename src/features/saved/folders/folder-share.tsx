@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';

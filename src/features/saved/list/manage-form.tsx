@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';

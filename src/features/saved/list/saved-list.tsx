@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';

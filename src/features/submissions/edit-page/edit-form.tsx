@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';

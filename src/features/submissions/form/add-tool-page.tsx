@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../messages/en-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -24,15 +24,6 @@ export const enToolsFrame = addMessages({
   'search.placeholder': 'Search AI tools',
   'search.placeholderLong': 'What do you need?',
   'search.submit': 'Search',
-  'search.suggestions': 'Suggestions',
-  'search.suggestionCount': '{count} suggestions',
-  'search.suggestionCount_one': '{count} suggestion',
-  'search.suggestionCount_other': '{count} suggestions',
-  'search.category': 'Category',
-  'search.task': 'Task',
-  'search.suggestedTool': 'Tool',
-  'search.notListed': 'Not listed yet',
-  'search.similarTools': 'Similar tools',
 });
 
 type EnToolsFrame = typeof enToolsFrame;

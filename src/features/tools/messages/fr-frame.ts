@@ -24,13 +24,4 @@ export const frToolsFrame = {
   'search.placeholder': 'Rechercher un outil',
   'search.placeholderLong': 'De quoi avez-vous besoin ?',
   'search.submit': 'Rechercher',
-  'search.suggestions': 'Suggestions',
-  'search.suggestionCount': '{count} suggestions',
-  'search.suggestionCount_one': '{count} suggestion',
-  'search.suggestionCount_other': '{count} suggestions',
-  'search.category': 'Catégorie',
-  'search.task': 'Tâche',
-  'search.suggestedTool': 'Outil',
-  'search.notListed': 'Non répertorié',
-  'search.similarTools': 'Outils similaires',
 } as const satisfies Record<keyof typeof enToolsFrame, string>;

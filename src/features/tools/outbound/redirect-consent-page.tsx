@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../messages/en-redirect.ts';
 import Unlink from 'lucide-react/icons/unlink';
 import { useState } from 'react';

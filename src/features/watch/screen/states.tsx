@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TvMinimalPlay from 'lucide-react/icons/tv-minimal-play';
