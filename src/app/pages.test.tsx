@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
+import { adminTabs } from './admin-tabs.ts';
 import { features } from './pages.ts';
 import { routes } from './routes.tsx';
 
@@ -13,6 +14,8 @@ const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
 function findPage(address: string): string | undefined {
   return matchRoutes(routes, address)?.at(-1)?.route.id?.split('/').at(-1);
 }
+
+const tabFiles = Object.keys(import.meta.glob('/src/features/*/admin-tab.ts'));
 
 test('every manifest is listed', () => {
   const folders = Object.keys(manifests).map((path) => path.split('/')[3]);
@@ -36,7 +39,8 @@ test('pages for a task are pages of the slice that names them', () => {
 });
 
 test('every tab of administrators has a name and a place of its own, and its content', async () => {
-  const tabs = features.flatMap(({ admin }) => admin ?? []);
+  const tabs = adminTabs;
+  expect(tabs).toHaveLength(tabFiles.length);
   expect(new Set(tabs.map(({ tab }) => tab)).size).toBe(tabs.length);
   expect(new Set(tabs.map(({ order }) => order)).size).toBe(tabs.length);
   for (const { load } of tabs) expect(await load()).toMatchObject({ Component: expect.any(Function) });

@@ -1,20 +1,15 @@
 import { assistantPages } from '#src/features/assistant/feature.ts';
-import { auditLogPages } from '#src/features/audit-log/feature.ts';
-import { backupsPages } from '#src/features/backups/feature.ts';
 import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
-import { listingsPages } from '#src/features/listings/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
 import { newsletterPages } from '#src/features/newsletter/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
-import { reviewPages } from '#src/features/reviews/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { setupPages } from '#src/features/setup/feature.ts';
-import { siteSettingsPages } from '#src/features/site/feature.ts';
 import { statisticsPages } from '#src/features/statistics/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
@@ -34,7 +29,6 @@ export const features: readonly FeaturePages[] = [
   consentPages,
   contactPages,
   submissionPages,
-  reviewPages,
   claimPages,
   identityPages,
   savedPages,
@@ -42,10 +36,6 @@ export const features: readonly FeaturePages[] = [
   profilePages,
   newsletterPages,
   setupPages,
-  listingsPages,
-  siteSettingsPages,
-  auditLogPages,
   statisticsPages,
-  backupsPages,
   moderationPages,
 ];

@@ -11,7 +11,7 @@ function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): R
 }
 
 const frame: FrameHandle = {
-  adminTabs: features.flatMap(({ admin }) => admin ?? []).sort((one, other) => one.order - other.order),
+  loadAdminTabs: async () => (await import('./admin-tabs.ts')).adminTabs,
 };
 
 /** The route table, built from the pages of the slices. */

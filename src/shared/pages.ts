@@ -48,7 +48,8 @@ export interface AdminTab {
 
 /** Facts for the frame of all pages. */
 export interface FrameHandle {
-  adminTabs: readonly AdminTab[];
+  /** Loads the tabs of all slices in their order. Only administrators download them. */
+  loadAdminTabs: () => Promise<readonly AdminTab[]>;
 }
 
 /** Everything a slice adds to the site in the browser. */
@@ -62,8 +63,6 @@ export interface FeaturePages {
   tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
-  /** Its tab in the administrators' screen. */
-  admin?: AdminTab;
   /** A button in the top bar, on tablets and wider screens. */
   control?: ComponentType;
   /** Rendered once on every page: dialogs and effects that outlive a page. */

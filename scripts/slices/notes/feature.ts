@@ -5,11 +5,4 @@ export const notesPages = definePages({
   name: 'notes',
   pages: [page('/notes', 'notes-page', () => import('./notes-page.tsx'))],
   navigation: [{ to: '/notes', label: 'footer.notes', places: ['resources'] }],
-  admin: {
-    tab: 'notes',
-    label: 'notesAdmin.tab',
-    order: 1000,
-    permission: 'moderator',
-    load: () => import('./admin/notes-tab.tsx'),
-  },
 });

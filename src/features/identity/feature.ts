@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
 import { SessionEffects } from './sessions/session-effects.tsx';
 
@@ -25,10 +24,4 @@ export const identityPages = definePages({
   ],
   tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token?', '/email/verify/:token?'],
   everywhere: SessionEffects,
-  admin: {
-    tab: 'users',
-    label: 'usersAdmin.tab',
-    order: 20,
-    load: () => import('./admin/users-tab.tsx'),
-  },
 });

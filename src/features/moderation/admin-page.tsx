@@ -111,16 +111,19 @@ function SecondFactorMissing() {
 
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
-  const { adminTabs: allTabs } = useMatches()[0]!.handle as FrameHandle;
+  const { loadAdminTabs } = useMatches()[0]!.handle as FrameHandle;
+  const allTabs = useQuery({ queryKey: ['admin-tabs'], queryFn: loadAdminTabs, staleTime: Infinity });
   const permissions = useSession()?.user?.permissions;
-  const adminTabs = allTabs.filter(({ permission = 'admin' }) => isPermitted(permissions, permission));
+  const adminTabs = (allTabs.data ?? []).filter(({ permission = 'admin' }) =>
+    isPermitted(permissions, permission),
+  );
   const load = useAdminTab(adminTabs)?.load;
   const { data: stats, error, refetch } = useQuery(statsQuery());
   // Its scripts arrive together with the stats.
   useEffect(() => void load?.().catch(() => {}), [load]);
   if (isAbsent(error)) return <Hidden />;
   if (lacksSecondFactor(error)) return <SecondFactorMissing />;
-  if (stats) {
+  if (stats && allTabs.data) {
     const isAdministrator = isPermitted(permissions, 'admin');
     return (
       <>
@@ -133,7 +136,8 @@ function Administration() {
       </>
     );
   }
-  return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
+  if (!error && !allTabs.error) return <Frame />;
+  return <LoadError onRetry={() => void Promise.all([refetch(), allTabs.refetch()])} />;
 }
 
 export function Component() {

@@ -19,12 +19,5 @@ export const newsletterPages = definePages({
     page('/newsletter/archive', 'archive/archive-page', () => import('./archive/archive-page.tsx')),
     page('/newsletter/:slug', 'archive/edition-page', () => import('./archive/edition-page.tsx')),
   ],
-  admin: {
-    tab: 'newsletter',
-    label: 'footer.newsletter',
-    order: 50,
-    permission: 'newsletter',
-    load: () => import('./admin/newsletter-tab.tsx'),
-  },
   navigation: [{ to: '/newsletter/archive', label: 'footer.newsletter', places: ['resources'] }],
 });

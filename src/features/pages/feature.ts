@@ -32,11 +32,4 @@ export const sitePages = definePages({
       places: ['legal'],
     },
   ],
-  admin: {
-    tab: 'pages',
-    label: 'pagesAdmin.tab',
-    order: 66,
-    permission: 'editor',
-    load: () => import('./admin/pages-tab.tsx'),
-  },
 });

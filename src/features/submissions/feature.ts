@@ -12,14 +12,6 @@ export const submissionPages = definePages({
     page('/add-ai-form', 'form/add-tool-page', () => import('./form/add-tool-page.tsx')),
   ],
   tasks: ['/ai/:slug/edit', '/add-ai-form'],
-  admin: {
-    tab: 'submissions',
-    label: 'submissionsAdmin.tab',
-    order: 10,
-    permission: ['moderator', 'editor'],
-    waiting: 'tools',
-    load: () => import('./admin/submissions-tab.tsx'),
-  },
   navigation: [
     { to: '/submit-ai', label: 'nav.submit', icon: Plus, places: ['header', 'menu'] },
     { to: '/submit-ai', label: 'footer.submit', places: ['resources'] },

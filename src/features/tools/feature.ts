@@ -27,13 +27,6 @@ export const toolPages = definePages({
     ),
   ],
   everywhere: ToolsEffects,
-  admin: {
-    tab: 'categories',
-    label: 'categories.label',
-    order: 30,
-    permission: 'editor',
-    load: () => import('./admin/categories-tab.tsx'),
-  },
   tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },

@@ -6,13 +6,6 @@ export const watchPages = definePages({
   pages: [page('/ai-watch', 'watch-page', () => import('./watch-page.tsx'))],
   // The category strip would take room from the video.
   tasks: ['/ai-watch'],
-  admin: {
-    tab: 'watch',
-    label: 'nav.watch',
-    order: 60,
-    permission: 'editor',
-    load: () => import('./admin/watch-tab.tsx'),
-  },
   navigation: [
     { to: '/ai-watch', label: 'nav.watch', icon: CirclePlay, places: ['header', 'menu', 'explore'] },
   ],

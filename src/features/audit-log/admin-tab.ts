@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const auditLogTab: AdminTab = {
+  tab: 'activity',
+  label: 'auditLog.tab',
+  order: 70,
+  load: () => import('./admin/audit-log-tab.tsx'),
+};

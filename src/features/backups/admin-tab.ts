@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const backupsTab: AdminTab = {
+  tab: 'backups',
+  label: 'backups.tab',
+  order: 80,
+  load: () => import('./admin/backups-tab.tsx'),
+};

@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const usersTab: AdminTab = {
+  tab: 'users',
+  label: 'usersAdmin.tab',
+  order: 20,
+  load: () => import('./admin/users-tab.tsx'),
+};

@@ -1,0 +1,10 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const listingsTab: AdminTab = {
+  tab: 'listings',
+  label: 'listings.tab',
+  order: 15,
+  permission: 'editor',
+  load: () => import('./admin/listings-tab.tsx'),
+};

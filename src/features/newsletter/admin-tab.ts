@@ -1,0 +1,10 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const newsletterTab: AdminTab = {
+  tab: 'newsletter',
+  label: 'footer.newsletter',
+  order: 50,
+  permission: 'newsletter',
+  load: () => import('./admin/newsletter-tab.tsx'),
+};

@@ -1,0 +1,10 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const pagesTab: AdminTab = {
+  tab: 'pages',
+  label: 'pagesAdmin.tab',
+  order: 66,
+  permission: 'editor',
+  load: () => import('./admin/pages-tab.tsx'),
+};

@@ -1,0 +1,12 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const reviewsTab: AdminTab = {
+  tab: 'reviews',
+  label: 'reviewsAdmin.tab',
+  order: 40,
+  permission: 'moderator',
+  waiting: 'reviews',
+  waitingStatus: 'pending',
+  load: () => import('./admin/reviews-tab.tsx'),
+};

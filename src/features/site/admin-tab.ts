@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const siteTab: AdminTab = {
+  tab: 'site',
+  label: 'siteAdmin.tab',
+  order: 65,
+  load: () => import('./admin/site-tab.tsx'),
+};

@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const statisticsTab: AdminTab = {
+  tab: 'statistics',
+  label: 'statistics.tab',
+  order: 68,
+  load: () => import('./admin/statistics-tab.tsx'),
+};

@@ -1,0 +1,11 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const submissionsTab: AdminTab = {
+  tab: 'submissions',
+  label: 'submissionsAdmin.tab',
+  order: 10,
+  permission: ['moderator', 'editor'],
+  waiting: 'tools',
+  load: () => import('./admin/submissions-tab.tsx'),
+};

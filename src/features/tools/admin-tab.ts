@@ -1,0 +1,10 @@
+import './messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const categoriesTab: AdminTab = {
+  tab: 'categories',
+  label: 'categories.label',
+  order: 30,
+  permission: 'editor',
+  load: () => import('./admin/categories-tab.tsx'),
+};

@@ -1,0 +1,9 @@
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const watchTab: AdminTab = {
+  tab: 'watch',
+  label: 'nav.watch',
+  order: 60,
+  permission: 'editor',
+  load: () => import('./admin/watch-tab.tsx'),
+};
