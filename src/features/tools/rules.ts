@@ -1,6 +1,5 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
-import { isPermitted, type Permission } from '#src/shared/calls.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 
 export const TOOL_TYPES = [
@@ -201,13 +200,4 @@ export function recommendationScore(bayesian: number, popularity: number, publis
 /** True when everyone can see the tool. Answers contain the status only for people who may edit it. */
 export function isPublished(tool: { status?: string; pending_version_of?: number | null }): boolean {
   return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
-}
-
-/** A tool's submitter, its proved owner and editors may edit it. */
-export function mayEdit(
-  tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
-  person: { userId: number; permissions: readonly Permission[] },
-): boolean {
-  const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(person.userId);
-  return isTheirs || isPermitted(person.permissions, 'editor');
 }

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { mayEdit } from '#src/features/tools/editor-rules.ts';
 import {
   findListing,
   findListingBySlugOrId,
@@ -6,7 +7,7 @@ import {
   lockListing,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { findWaitingRevision } from '#src/features/tools/listings/public/revision-store.server.ts';
-import { hasExpired, isPublished, mayEdit } from '#src/features/tools/rules.ts';
+import { hasExpired, isPublished } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
