@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useLocation } from 'react-router';
 import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeConsent } from './choice-client.ts';
 import { isAllowed, readConsent, subscribeToConsent } from './consent-client.ts';
-import {
-  ALL_CATEGORIES,
-  CHOICE_LIFETIME_MS,
-  CONSENT_VERSION,
-  countActive,
-  ONLY_ESSENTIAL,
-  privacyLevelOf,
-} from './rules.ts';
+import { countActive, privacyLevelOf } from './privacy-level-rules.ts';
+import { ALL_CATEGORIES, CHOICE_LIFETIME_MS, CONSENT_VERSION, ONLY_ESSENTIAL } from './rules.ts';
 
 const nothing = { essential: true, analytics: false, marketing: false, functional: false };
 

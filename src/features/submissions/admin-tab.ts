@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import './messages/en-tab.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const submissionsTab: AdminTab = {

@@ -11,6 +11,10 @@ export const enParts = addMessages({
   'form.cancel': 'Cancel',
   'form.counter': '{length} of {max} characters',
   'form.showPassword': 'Show password',
+  'theme.label': 'Theme',
+  'tool.newTab': 'opens in a new tab',
+  'auth.signOut': 'Sign Out',
+  'toast.undo': 'Undo',
 });
 
 type EnParts = typeof enParts;

@@ -22,7 +22,6 @@ export const en = {
   'pagination.next': 'Next',
   'pagination.page': 'Page {page}',
   'pagination.position': 'Page {current} of {last}',
-  'theme.label': 'Theme',
   'theme.system': 'Theme: system. Switch to light',
   'theme.light': 'Theme: light. Switch to dark',
   'theme.dark': 'Theme: dark. Switch to system',
@@ -46,9 +45,6 @@ export const en = {
   'error.occurred': 'An error occurred',
   'error.home': 'Go to the home page',
   'sort.label': 'Sort by',
-  'tool.newTab': 'opens in a new tab',
   'form.failed': 'An error occurred. Please try again.',
   'auth.signIn': 'Sign In',
-  'auth.signOut': 'Sign Out',
-  'toast.undo': 'Undo',
 } as const;

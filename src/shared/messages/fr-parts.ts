@@ -11,4 +11,8 @@ export const frParts = {
   'form.cancel': 'Annuler',
   'form.counter': '{length} caractères sur {max}',
   'form.showPassword': 'Afficher le mot de passe',
+  'theme.label': 'Thème',
+  'tool.newTab': 's’ouvre dans un nouvel onglet',
+  'auth.signOut': 'Se déconnecter',
+  'toast.undo': 'Annuler',
 } as const satisfies Record<keyof typeof enParts, string>;

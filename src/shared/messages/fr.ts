@@ -24,7 +24,6 @@ export const fr = {
   'pagination.next': 'Suivante',
   'pagination.page': 'Page {page}',
   'pagination.position': 'Page {current} sur {last}',
-  'theme.label': 'Thème',
   'theme.system': 'Thème : système. Passer au thème clair',
   'theme.light': 'Thème : clair. Passer au thème sombre',
   'theme.dark': 'Thème : sombre. Passer au thème système',
@@ -48,9 +47,6 @@ export const fr = {
   'error.occurred': 'Une erreur est survenue',
   'error.home': 'Aller à la page d’accueil',
   'sort.label': 'Trier par',
-  'tool.newTab': 's’ouvre dans un nouvel onglet',
   'form.failed': 'Une erreur est survenue. Veuillez réessayer.',
   'auth.signIn': 'Se connecter',
-  'auth.signOut': 'Se déconnecter',
-  'toast.undo': 'Annuler',
 } as const satisfies Record<keyof typeof en, string>;

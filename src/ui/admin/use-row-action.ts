@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../messages/en.ts';
 import '#src/features/profile/messages/en.ts';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../messages/en-pages.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnUser } from '#src/features/identity/contract.ts';

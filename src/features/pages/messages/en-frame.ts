@@ -9,7 +9,6 @@ export const enPagesFrame = addMessages({
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
   'footer.imprint': 'Imprint',
-  'pagesAdmin.tab': 'Pages',
 });
 
 type EnPagesFrame = typeof enPagesFrame;

@@ -9,5 +9,4 @@ export const frPagesFrame = {
   'footer.terms': 'Conditions d’utilisation',
   'footer.privacy': 'Confidentialité',
   'footer.imprint': 'Mentions légales',
-  'pagesAdmin.tab': 'Pages',
 } as const satisfies Record<keyof typeof enPagesFrame, string>;

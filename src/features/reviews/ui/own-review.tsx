@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { identityApi } from '#src/features/identity/client.ts';

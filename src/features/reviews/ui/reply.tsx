@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { isPermitted } from '#src/shared/calls.ts';

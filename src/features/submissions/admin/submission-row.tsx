@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { isPermitted } from '#src/shared/calls.ts';

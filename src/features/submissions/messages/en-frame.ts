@@ -4,7 +4,6 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enSubmissionsFrame = addMessages({
   'nav.submit': 'Submit AI',
   'footer.submit': 'Submit an AI',
-  'submissionsAdmin.tab': 'Submissions',
 });
 
 type EnSubmissionsFrame = typeof enSubmissionsFrame;

@@ -4,5 +4,4 @@ import type { enSubmissionsFrame } from './en-frame.ts';
 export const frSubmissionsFrame = {
   'nav.submit': 'Proposer une IA',
   'footer.submit': 'Proposer une IA',
-  'submissionsAdmin.tab': 'Soumissions',
 } as const satisfies Record<keyof typeof enSubmissionsFrame, string>;

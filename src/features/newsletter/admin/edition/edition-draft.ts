@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,3 +1,4 @@
+import '#src/shared/messages/en-parts.ts';
 import '../../messages/en-form.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';

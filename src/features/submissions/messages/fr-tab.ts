@@ -1,0 +1,6 @@
+import type { enSubmissionsTab } from './en-tab.ts';
+
+/** The texts of `en-tab.ts` in French. */
+export const frSubmissionsTab = {
+  'submissionsAdmin.tab': 'Soumissions',
+} as const satisfies Record<keyof typeof enSubmissionsTab, string>;
