@@ -2,14 +2,13 @@ import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import '../../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { countLater } from '#src/features/statistics/count-client.ts';
+import { useCount } from '#src/features/statistics/count-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -108,12 +107,8 @@ export function Component() {
   const groups = list.facets ? listFilterGroups(list.facets, search, list.data[0]?.category.slug) : [];
   const chosen = listChosen(groups, search, list.interpretation?.like?.name);
   const { total } = list.pagination;
-  const isStaff = (useViewer()?.permissions?.length ?? 0) > 0;
   const { text = '' } = search;
-  useEffect(
-    () => (isStaff ? undefined : countLater(({ countSearch }) => countSearch(text, total))),
-    [text, total, isStaff],
-  );
+  useCount(useCallback(({ countSearch }) => countSearch(text, total), [text, total]));
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
   return (
