@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
 import { CompareEffects } from '../compare/compare-effects.tsx';
-import { keepAffiliateCode, setAffiliateCode } from '../outbound/affiliate-code.ts';
 
 /**
  * On every page: the tray of tools to compare, and the affiliate's code of the latest address that had one, kept as soon as
@@ -11,9 +9,9 @@ import { keepAffiliateCode, setAffiliateCode } from '../outbound/affiliate-code.
 export function ToolsEffects() {
   const { search } = useLocation();
   useEffect(() => {
-    setAffiliateCode(search);
-    keepAffiliateCode();
+    // Few addresses have a code. Where its script does not load, the visit counts for nobody.
+    if (/[?&]ref=/.test(search))
+      import('../outbound/affiliate-code.ts').then(({ arriveWithCode }) => arriveWithCode(search), () => {});
   }, [search]);
-  useEffect(() => subscribeToConsent(keepAffiliateCode), []);
   return <CompareEffects />;
 }

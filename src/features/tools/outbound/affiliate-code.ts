@@ -1,4 +1,4 @@
-import { isAllowed, readConsent } from '#src/features/consent/consent-client.ts';
+import { isAllowed, readConsent, subscribeToConsent } from '#src/features/consent/consent-client.ts';
 
 const KEY = 'affiliate_code';
 const CODE = /^[A-Za-z0-9_-]{4,32}$/;
@@ -23,6 +23,16 @@ export function keepAffiliateCode(): void {
     return;
   }
   arrivedWith = undefined;
+}
+
+let isListening = false;
+
+/** Remembers the code of an address, and keeps it as soon as the visitor agrees. */
+export function arriveWithCode(search: string): void {
+  setAffiliateCode(search);
+  keepAffiliateCode();
+  if (!isListening) subscribeToConsent(keepAffiliateCode);
+  isListening = true;
 }
 
 /** The code of the affiliate whose link brought the visitor here, if they agreed to marketing. */
