@@ -51,8 +51,8 @@ interface Rule {
   forbids: (from: Place, to: Place) => boolean;
 }
 
-/** The files of `src/app` that may name a slice: the three lists, and the frame around the pages. */
-const NAMES_FEATURES = /^src\/app\/(features\.server\.ts|pages\.ts|admin-tabs\.ts|layout\/)/;
+/** The files of `src/app` that may name a slice: the two lists, and the frame around the pages. */
+const NAMES_FEATURES = /^src\/app\/(features\.server\.ts|pages\.ts|layout\/)/;
 
 /** No rule names a feature, so a new one is covered from its first file. Tests may use whatever they examine. */
 const RULES: readonly Rule[] = [
@@ -65,7 +65,7 @@ const RULES: readonly Rule[] = [
     forbids: (from, to) => to.part !== undefined && !(KNOWS[from.part ?? ''] ?? [to.part]).includes(to.part),
   },
   {
-    says: 'in src/app only the three lists of slices and layout/ name a slice',
+    says: 'in src/app only the two lists of slices and layout/ name a slice',
     forbids: (from, to) => from.part === 'app' && to.feature !== undefined && !NAMES_FEATURES.test(from.path),
   },
   {

@@ -1,9 +1,10 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const notesTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'notes',
   label: 'notesAdmin.tab',
   order: 1000,
+  permission: 'moderator',
   load: () => import('./admin/notes-tab.tsx'),
 };

@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const auditLogTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'activity',
   label: 'auditLog.tab',
   order: 70,

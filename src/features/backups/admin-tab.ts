@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const backupsTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'backups',
   label: 'backups.tab',
   order: 80,

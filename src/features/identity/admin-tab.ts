@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const usersTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'users',
   label: 'usersAdmin.tab',
   order: 20,

@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const listingsTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'listings',
   label: 'listings.tab',
   order: 15,

@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const newsletterTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'newsletter',
   label: 'footer.newsletter',
   order: 50,

@@ -1,7 +1,7 @@
 import './messages/en-tab.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const pagesTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'pages',
   label: 'pagesAdmin.tab',
   order: 66,

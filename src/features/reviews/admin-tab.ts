@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const reviewsTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'reviews',
   label: 'reviewsAdmin.tab',
   order: 40,

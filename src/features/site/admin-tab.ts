@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const siteTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'site',
   label: 'siteAdmin.tab',
   order: 65,

@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const statisticsTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'statistics',
   label: 'statistics.tab',
   order: 68,

@@ -1,7 +1,7 @@
 import './messages/en-tab.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const submissionsTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'submissions',
   label: 'submissionsAdmin.tab',
   order: 10,

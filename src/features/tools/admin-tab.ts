@@ -1,7 +1,7 @@
 import './messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const categoriesTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'categories',
   label: 'categories.label',
   order: 30,

@@ -1,6 +1,6 @@
 import type { AdminTab } from '#src/shared/pages.ts';
 
-export const watchTab: AdminTab = {
+export const adminTab: AdminTab = {
   tab: 'watch',
   label: 'nav.watch',
   order: 60,

@@ -7,7 +7,12 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { STORED_ITEMS } from '../choice-client.ts';
 import type { Consent } from '../consent-client.ts';
 import { countActive, type PrivacyLevel, privacyLevelOf } from '../privacy-level-rules.ts';
-import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentChoice, type OptionalCategory } from '../rules.ts';
+import {
+  CONSENT_CATEGORIES,
+  type ConsentCategory,
+  type ConsentChoice,
+  type OptionalCategory,
+} from '../rules.ts';
 import {
   acceptAll,
   acceptOnlyEssential,

@@ -7,12 +7,12 @@ import { AdminScreen } from '#src/features/moderation/frame/admin-screen.tsx';
 import { makeStats } from '#src/features/moderation/testing/make-stats.ts';
 import { ADMIN_SCREEN, listOf } from '#src/testing/admin-tab.tsx';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
-import { submissionsTab } from '../admin-tab.ts';
+import { adminTab } from '../admin-tab.ts';
 import { makeSubmission } from '../testing/make-submission.ts';
 import { submissionsQuery } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
 
-const tabs = [submissionsTab];
+const tabs = [adminTab];
 const pages = { [ADMIN_SCREEN]: () => <AdminScreen stats={makeStats()} tabs={tabs} /> };
 const stats = { 'GET /admin/dashboard/stats': () => Response.json({ data: makeStats() }) };
 

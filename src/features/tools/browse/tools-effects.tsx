@@ -11,7 +11,10 @@ export function ToolsEffects() {
   useEffect(() => {
     // Few addresses have a code. Where its script does not load, the visit counts for nobody.
     if (/[?&]ref=/.test(search))
-      import('../outbound/affiliate-code.ts').then(({ arriveWithCode }) => arriveWithCode(search), () => {});
+      import('../outbound/affiliate-code.ts').then(
+        ({ arriveWithCode }) => arriveWithCode(search),
+        () => {},
+      );
   }, [search]);
   return <CompareEffects />;
 }
