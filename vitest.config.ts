@@ -54,7 +54,6 @@ export default defineConfig({
       {
         name: 'dom',
         environment: 'happy-dom',
-        setupFiles: ['src/testing/wait-longer.ts'],
         // A link that a test clicks would be followed, to wherever it leads.
         environmentOptions: {
           happyDOM: {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { adminTabs } from './admin-tabs.ts';
+import { adminTabs } from './layout/admin-tabs.ts';
 import { features } from './pages.ts';
 import { routes } from './routes.tsx';
 
@@ -15,7 +15,7 @@ function findPage(address: string): string | undefined {
   return matchRoutes(routes, address)?.at(-1)?.route.id?.split('/').at(-1);
 }
 
-const tabFiles = Object.keys(import.meta.glob('/src/features/*/admin-tab.ts'));
+const tabFiles = Object.keys(import.meta.glob('/src/features/*/admin/admin-tab.ts'));
 
 test('every manifest is listed', () => {
   const folders = Object.keys(manifests).map((path) => path.split('/')[3]);

@@ -11,7 +11,7 @@ function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): R
 }
 
 const frame: FrameHandle = {
-  loadAdminTabs: async () => (await import('./admin-tabs.ts')).adminTabs,
+  loadAdminTabs: async () => (await import('./layout/admin-tabs.ts')).adminTabs,
 };
 
 /** The route table, built from the pages of the slices. */

@@ -12,7 +12,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { ContactCalls } from './calls.ts';
 import { MESSAGE_MAX } from './rules.ts';

@@ -1,7 +1,7 @@
 import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { adminTabs } from '#src/app/admin-tabs.ts';
+import { adminTabs } from '#src/app/layout/admin-tabs.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 import { ADMIN_SCREEN, showTab } from '#src/testing/admin-tab.tsx';
 import { statsQuery } from '../dashboard/stats-client.ts';

@@ -9,7 +9,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { editionQuery } from '../client.ts';
 import type { PublicEdition } from '../contract.ts';

@@ -9,7 +9,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 
 /** A plain form that works without scripts, and without leaving the page with them. */
 export function NotFoundSearch() {

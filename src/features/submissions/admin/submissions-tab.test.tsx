@@ -7,8 +7,8 @@ import { AdminScreen } from '#src/features/moderation/frame/admin-screen.tsx';
 import { makeStats } from '#src/features/moderation/testing/make-stats.ts';
 import { ADMIN_SCREEN, listOf } from '#src/testing/admin-tab.tsx';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
-import { adminTab } from '../admin-tab.ts';
 import { makeSubmission } from '../testing/make-submission.ts';
+import { adminTab } from './admin-tab.ts';
 import { submissionsQuery } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
 

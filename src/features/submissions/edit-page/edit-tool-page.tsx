@@ -16,7 +16,7 @@ import { siteContact } from '#src/shared/site/site-contact.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { editableToolQuery, pendingToolQuery, viewedToolQuery } from '../client.ts';
 import { readResubmission } from '../ui/resubmission.ts';

@@ -9,7 +9,7 @@ import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { pendingToolQuery } from '../client.ts';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { mayEdit } from '#src/features/tools/editor-rules.ts';
+import { mayEdit } from '#src/features/tools/listings/public/editor-rules.ts';
 import {
   findListing,
   findListingBySlugOrId,

@@ -18,7 +18,7 @@ import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../browse/card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';

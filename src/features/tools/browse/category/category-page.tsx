@@ -10,7 +10,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
-import { NotFound } from '#src/ui/not-found.tsx';
+import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { categoriesQuery, categoryQuery } from '../../client.ts';
 import type { CategoryPage } from '../../contract.ts';

@@ -1,4 +1,4 @@
-import '../../messages/en-filter-dialog.ts';
+import '../../messages/en-parts.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

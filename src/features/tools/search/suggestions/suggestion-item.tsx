@@ -1,4 +1,4 @@
-import '../../messages/en-suggestions.ts';
+import '../../messages/en-parts.ts';
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#src/server/http/route.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
-import { mayEdit } from '../../editor-rules.ts';
+import { mayEdit } from '../../listings/public/editor-rules.ts';
 import { hasExpired, VERSION_LIFETIME } from '../../rules.ts';
 import { type EditingRecord, selectEditing } from './tool-page-queries.server.ts';
 

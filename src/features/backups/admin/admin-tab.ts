@@ -1,9 +1,9 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
   tab: 'backups',
   label: 'backups.tab',
   order: 80,
-  load: () => import('./admin/backups-tab.tsx'),
+  load: () => import('./backups-tab.tsx'),
 };

@@ -1,9 +1,9 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
   tab: 'site',
   label: 'siteAdmin.tab',
   order: 65,
-  load: () => import('./admin/site-tab.tsx'),
+  load: () => import('./site-tab.tsx'),
 };

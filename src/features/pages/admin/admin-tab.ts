@@ -1,4 +1,4 @@
-import './messages/en-tab.ts';
+import '../messages/en-tab.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -6,5 +6,5 @@ export const adminTab: AdminTab = {
   label: 'pagesAdmin.tab',
   order: 66,
   permission: 'editor',
-  load: () => import('./admin/pages-tab.tsx'),
+  load: () => import('./pages-tab.tsx'),
 };

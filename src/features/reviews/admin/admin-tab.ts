@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -8,5 +8,5 @@ export const adminTab: AdminTab = {
   permission: 'moderator',
   waiting: 'reviews',
   waitingStatus: 'pending',
-  load: () => import('./admin/reviews-tab.tsx'),
+  load: () => import('./reviews-tab.tsx'),
 };

@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -6,5 +6,5 @@ export const adminTab: AdminTab = {
   label: 'footer.newsletter',
   order: 50,
   permission: 'newsletter',
-  load: () => import('./admin/newsletter-tab.tsx'),
+  load: () => import('./newsletter-tab.tsx'),
 };

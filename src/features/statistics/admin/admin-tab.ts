@@ -1,9 +1,9 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
   tab: 'statistics',
   label: 'statistics.tab',
   order: 68,
-  load: () => import('./admin/statistics-tab.tsx'),
+  load: () => import('./statistics-tab.tsx'),
 };

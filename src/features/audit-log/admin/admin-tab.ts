@@ -1,9 +1,9 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
   tab: 'activity',
   label: 'auditLog.tab',
   order: 70,
-  load: () => import('./admin/audit-log-tab.tsx'),
+  load: () => import('./audit-log-tab.tsx'),
 };

@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -6,5 +6,5 @@ export const adminTab: AdminTab = {
   label: 'notesAdmin.tab',
   order: 1000,
   permission: 'moderator',
-  load: () => import('./admin/notes-tab.tsx'),
+  load: () => import('./notes-tab.tsx'),
 };

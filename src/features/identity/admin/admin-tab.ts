@@ -1,9 +1,9 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
   tab: 'users',
   label: 'usersAdmin.tab',
   order: 20,
-  load: () => import('./admin/users-tab.tsx'),
+  load: () => import('./users-tab.tsx'),
 };

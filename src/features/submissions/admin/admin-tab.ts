@@ -1,4 +1,4 @@
-import './messages/en-tab.ts';
+import '../messages/en-tab.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -7,5 +7,5 @@ export const adminTab: AdminTab = {
   order: 10,
   permission: ['moderator', 'editor'],
   waiting: 'tools',
-  load: () => import('./admin/submissions-tab.tsx'),
+  load: () => import('./submissions-tab.tsx'),
 };

@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -6,5 +6,5 @@ export const adminTab: AdminTab = {
   label: 'listings.tab',
   order: 15,
   permission: 'editor',
-  load: () => import('./admin/listings-tab.tsx'),
+  load: () => import('./listings-tab.tsx'),
 };

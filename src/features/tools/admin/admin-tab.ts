@@ -1,4 +1,4 @@
-import './messages/en-frame.ts';
+import '../messages/en-frame.ts';
 import type { AdminTab } from '#src/shared/pages.ts';
 
 export const adminTab: AdminTab = {
@@ -6,5 +6,5 @@ export const adminTab: AdminTab = {
   label: 'categories.label',
   order: 30,
   permission: 'editor',
-  load: () => import('./admin/categories-tab.tsx'),
+  load: () => import('./categories-tab.tsx'),
 };

@@ -5,5 +5,5 @@ export const adminTab: AdminTab = {
   label: 'nav.watch',
   order: 60,
   permission: 'editor',
-  load: () => import('./admin/watch-tab.tsx'),
+  load: () => import('./watch-tab.tsx'),
 };
