@@ -15,7 +15,7 @@ import { FREQUENCIES } from '../rules.ts';
 function Option({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-3 py-2 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-      <input {...input} className="size-4 shrink-0 outline-none" />
+      <input {...input} className="size-5 shrink-0 outline-none" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </label>
   );
