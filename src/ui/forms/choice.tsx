@@ -10,7 +10,10 @@ interface ChoiceProps<Value extends string> {
 /** A few alternatives next to each other, one of which is on. */
 export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
   return (
-    <fieldset aria-label={label} className="flex rounded-control border border-line-strong p-0.5">
+    <fieldset
+      aria-label={label}
+      className="flex min-w-0 flex-wrap rounded-control border border-line-strong p-0.5"
+    >
       {options.map(([each, text]) => (
         <button
           key={each}

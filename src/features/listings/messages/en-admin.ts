@@ -116,6 +116,10 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.created': 'New',
   'listingsAdmin.changed': 'Changed',
   'listingsAdmin.unchanged': 'Unchanged',
+  'listingsAdmin.state.pending': 'Pending',
+  'listingsAdmin.state.approved': 'Approved',
+  'listingsAdmin.state.rejected': 'Rejected',
+  'listingsAdmin.state.unlisted': 'Unlisted',
   'listingsAdmin.refused': 'Refused',
   'listingsAdmin.refusedLines': 'Refused lines',
   'listingsAdmin.refusedText':

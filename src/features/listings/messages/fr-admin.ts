@@ -119,6 +119,10 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.created': 'Nouveaux',
   'listingsAdmin.changed': 'Modifiés',
   'listingsAdmin.unchanged': 'Inchangés',
+  'listingsAdmin.state.pending': 'En attente',
+  'listingsAdmin.state.approved': 'Approuvée',
+  'listingsAdmin.state.rejected': 'Refusée',
+  'listingsAdmin.state.unlisted': 'Retirée',
   'listingsAdmin.refused': 'Refusés',
   'listingsAdmin.refusedLines': 'Lignes refusées',
   'listingsAdmin.refusedText':

@@ -182,7 +182,7 @@ export function Component() {
   const keep = (kept: Opened) => setOpen((before) => ({ ...before, [key]: kept }));
   const isDirty = Object.values(open).some(({ admin, draft }) => !isSame(draft, draftOf(admin)));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <Choice
           label={t('pagesAdmin.page')}

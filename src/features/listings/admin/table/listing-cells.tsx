@@ -24,10 +24,10 @@ export function cellOf(column: Column, listing: AdminListing): ReactNode {
       return labelText(listing.category.name);
     case 'status':
       return listing.status === 'approved' ? (
-        t('admin.approved')
+        t('listingsAdmin.state.approved')
       ) : (
         <span className="rounded-chip bg-sunken px-2 py-0.5 font-semibold">
-          {t(`admin.${listing.status}`)}
+          {t(`listingsAdmin.state.${listing.status}`)}
         </span>
       );
     case 'type':
