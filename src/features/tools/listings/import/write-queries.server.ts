@@ -176,11 +176,12 @@ export async function replaceTags(
   await sql`delete from tool_tags where tool_id = any(${toolIds}::int[])`.execute(trx);
   await sql`
     insert into tool_tags (tool_id, tag_id, position)
-    select r.tool_id, tags.id, min(r.position)
+    select r.tool_id, coalesce(old.tag_id, tags.id), min(r.position)
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(tool_id int, slug text, position int)
     left join tag_slugs old on old.slug = r.slug
-    join tags on tags.id = coalesce(old.tag_id, (select id from tags same where same.slug = r.slug))
-    group by r.tool_id, tags.id`.execute(trx);
+    left join tags on tags.slug = r.slug
+    where coalesce(old.tag_id, tags.id) is not null
+    group by 1, 2`.execute(trx);
   return inserted.rows.length > 0;
 }
 

@@ -150,10 +150,11 @@ async function writeTags(trx: Writer, id: number, names: readonly string[]): Pro
       where not exists (select from tag_slugs old where old.slug = w.slug) order by w.slug
       on conflict (slug) do nothing`.execute(trx);
   await sql`with wanted as (
-      select tags.id, min(w.position) as position from ${rows}
+      select coalesce(old.tag_id, tags.id) as id, min(w.position) as position from ${rows}
       left join tag_slugs old on old.slug = w.slug
-      join tags on tags.id = coalesce(old.tag_id, (select id from tags same where same.slug = w.slug))
-      group by tags.id
+      left join tags on tags.slug = w.slug
+      where coalesce(old.tag_id, tags.id) is not null
+      group by 1
     ), gone as (
       delete from tool_tags where tool_id = ${id}::int and tag_id not in (select id from wanted)
     )
