@@ -80,6 +80,12 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 /** The elements that make the page scroll sideways in the narrowest window; the page keeps that width. */
 export async function findOverflowAt320(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
+  // The narrow header and its like are drawn, some even loaded, after the window has changed.
+  const isDrawn = async () => (await findOverflow(page)).length === 0;
+  await expect
+    .poll(isDrawn, { timeout: 2_000 })
+    .toBe(true)
+    .catch(() => undefined);
   return findOverflow(page);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSiteApi } from '#src/app/api.server.ts';
-import { answeredValue } from '#src/server/http/route.ts';
+import { answeredValue } from '#src/server/http/answer-value.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 

@@ -5,7 +5,6 @@ import {
   type CallDefinition,
   type CallKey,
   type CallTable,
-  type FileAnswer,
   findAuthority,
   type Guard,
   jsonLimitOf,
@@ -17,6 +16,7 @@ import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
+import { respondWithValue } from './answer-value.ts';
 import { type FieldTexts, HttpError } from './errors.ts';
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
@@ -231,31 +231,14 @@ interface LooseHandler {
   handle: (input: { params: unknown; query: unknown; body: unknown; call: Call; t: Translate }) => unknown;
 }
 
-function isFile(answer: z.ZodType | FileAnswer | undefined): answer is FileAnswer {
-  return answer !== undefined && 'fileTypes' in answer;
-}
-
-const values = new WeakMap<Response, unknown>();
-
-/** An answer for a caller in this process. */
-export function respondWithValue(value: unknown, init: ResponseInit): Response {
-  const response = new Response(null, init);
-  values.set(response, value);
-  return response;
-}
-
-/** The value of an answer to a call that asked for no JSON; undefined for any other answer. */
-export function answeredValue(response: Response): unknown {
-  return values.get(response);
-}
-
 function toResponse({ answers }: CallDefinition, answered: unknown, wantsValue: boolean): Response {
   if (answered instanceof Response) return answered;
   const [only] = Object.keys(answers).map(Number);
   const { status, body, headers } =
     answered instanceof Answer ? answered : new Answer(only as AnswerStatus, answered);
   const schema = answers[status as AnswerStatus];
-  if (!schema || isFile(schema)) throw new TypeError(`The call does not answer JSON with status ${status}`);
+  if (!schema || 'fileTypes' in schema)
+    throw new TypeError(`The call does not answer JSON with status ${status}`);
   const value = schema.parse(body);
   if (!wantsValue) return Response.json(value, { status, headers });
   return respondWithValue(value, { status, headers });

@@ -135,7 +135,7 @@ describe('signing in with a passkey', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['credential']]);
   });
 
-  test('an answer cannot be replayed, and not be made for a challenge of one’s own', async () => {
+  test('an answer counts once, and only for a challenge of the site', async () => {
     const { passkey } = await register(await signInPerson(api));
     const credential = passkey.get(await signInOptions());
     expect((await post('/login/passkey', { credential })).status).toBe(200);

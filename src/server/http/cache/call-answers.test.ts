@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { collectSources, listsFrom, madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
+import { respondWithValue } from '../answer-value.ts';
 import { SHARED_HEADER } from '../api.ts';
-import { respondWithValue } from '../route.ts';
 import { AnswerFreshness } from './answer-freshness.ts';
 import { CallAnswers } from './call-answers.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type AnswerSources, addSources, collectSources } from '#src/server/freshness/answer-sources.ts';
+import { answeredValue } from '../answer-value.ts';
 import { SHARED_HEADER } from '../api.ts';
-import { answeredValue } from '../route.ts';
 import type { AnswerFreshness, Dated } from './answer-freshness.ts';
 
 /** Lists of up to 48 cards: a few megabytes. */
