@@ -39,7 +39,7 @@ const WEEK_DAYS = 7;
 /** Days until a failed site is visited again, by failures in a row; monthly after the last. */
 const RETRY_DAYS = [1, 3, 7, 14, 30];
 /** A site counts as failed after so many visits within this time. */
-export const FAILURES_NEEDED = 3;
+const FAILURES_NEEDED = 3;
 const FAILURE_WINDOW = 14 * DAY;
 
 /** A site before a visit. */
