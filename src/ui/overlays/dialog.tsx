@@ -11,6 +11,8 @@ interface DialogProps {
   place?: 'center' | 'sheet' | 'corner';
   children: ReactNode;
   footer?: ReactNode;
+  /** False: a click outside does not close it, because what it shows cannot be shown again. */
+  closesOutside?: boolean;
 }
 
 function Content({
@@ -19,7 +21,7 @@ function Content({
   onClose,
   children,
   footer,
-}: Omit<DialogProps, 'isOpen' | 'place'> & { titleId: string }) {
+}: Omit<DialogProps, 'isOpen' | 'place' | 'closesOutside'> & { titleId: string }) {
   return (
     <div className="flex max-h-[inherit] flex-col">
       <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
@@ -48,7 +50,7 @@ const places = {
  * `place: 'sheet'` slides up from the lower edge, `'corner'` does so on phones and stands in the lower corner elsewhere. The
  * content is only rendered while it is open.
  */
-export function Dialog({ isOpen, place = 'center', ...content }: DialogProps) {
+export function Dialog({ isOpen, place = 'center', closesOutside = true, ...content }: DialogProps) {
   const { onClose } = content;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -65,7 +67,7 @@ export function Dialog({ isOpen, place = 'center', ...content }: DialogProps) {
       ref={element}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => closesOutside && event.target === event.currentTarget && onClose()}
       className={joinClasses('dialog overscroll-contain bg-paper text-ink', places[place])}
     >
       {isOpen && <Content titleId={titleId} {...content} />}

@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog isOpen={codes !== null} onClose={onClose} title={t('factors.codes')}>
+    <Dialog isOpen={codes !== null} onClose={onClose} title={t('factors.codes')} closesOutside={false}>
       {codes && <Codes codes={codes} onClose={onClose} />}
     </Dialog>
   );
