@@ -1,6 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import type { BreachedPasswords } from './passwords/breached-passwords.server.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
 import type { UnmarkedTokens } from './sessions/session-token.server.ts';
@@ -11,6 +12,7 @@ export interface IdentityContext extends ServerContext {
   auditLog: AuditLogContext;
   settings: IdentitySettings;
   hasher: PasswordHasher;
+  breached: BreachedPasswords;
   unmarkedTokens: UnmarkedTokens;
   providerClients: ProviderClients;
   /** Staff must have a second factor once their grace is over. */

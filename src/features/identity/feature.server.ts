@@ -13,6 +13,7 @@ import { factorMails } from './factors/mails.server.ts';
 import { identityMails } from './mails.server.ts';
 import { enIdentityCalls } from './messages/en-calls.ts';
 import { frIdentityCalls } from './messages/fr-calls.ts';
+import { BreachedPasswords } from './passwords/breached-passwords.server.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { UnmarkedTokens } from './sessions/session-token.server.ts';
@@ -31,6 +32,7 @@ export const identity = defineFeature({
     settings,
     unmarkedTokens: new UnmarkedTokens(server.limiter),
     hasher: new PasswordHasher({ cost: settings.hashCost }),
+    breached: new BreachedPasswords(settings.breachedPasswords),
     providerClients: createProviderClients(settings.providers),
     requiresSecondFactor: settings.staffSecondFactor
       ? settings.staffSecondFactor === 'required'
@@ -42,6 +44,7 @@ export const identity = defineFeature({
   }),
   load: async (context) => {
     logMissingProviders(context);
+    await context.breached.load();
     await ensureAdministrator(context, context.settings.administrator);
     await startGrace(context);
   },
@@ -58,6 +61,8 @@ export const identity = defineFeature({
     'user.ban': 'user',
     'user.unban': 'user',
     'user.delete': 'user',
+    'user.sign_out': 'user',
+    'user.sign_out_all': 'user',
   },
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },

@@ -17,6 +17,8 @@ export interface IdentitySettings {
   administrator: { email: string; password: string } | undefined;
   /** Undefined: required where the site is served over https. */
   staffSecondFactor?: 'required' | 'optional';
+  /** The path of a file with digests of passwords from data breaches. */
+  breachedPasswords?: string;
   /** Cost of a password hash. Default: as recommended; tests use less. */
   hashCost?: PasswordCost;
   /** How long an answer takes at least that must not tell what was found. Default: 150 ms; tests wait less. */
@@ -60,6 +62,7 @@ export const identitySettings = defineSettings(
       .max(128, 'must be at most 128 characters')
       .optional(),
     STAFF_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+    BREACHED_PASSWORDS: z.string().optional(),
   },
   (values): IdentitySettings => ({
     providers: {
@@ -71,6 +74,7 @@ export const identitySettings = defineSettings(
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
+    breachedPasswords: values.BREACHED_PASSWORDS,
   }),
   {
     together: [

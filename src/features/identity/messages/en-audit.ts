@@ -7,5 +7,7 @@ export const enAudit = addMessages({
   'auditLog.did.user.recover': '{actor} reset the sign-in of {target}',
   'auditLog.did.user.ban': '{actor} banned {target}',
   'auditLog.did.user.unban': '{actor} unbanned {target}',
+  'auditLog.did.user.sign_out': '{actor} signed out {target} everywhere',
+  'auditLog.did.user.sign_out_all': '{actor} signed everybody out',
   'auditLog.did.user.delete': '{actor} deleted the user {target}',
 });

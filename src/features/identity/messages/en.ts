@@ -100,6 +100,8 @@ export const enIdentity = addMessages({
   'settings.revoke': 'Revoke',
   'settings.revokeLabel': 'Revoke {device}, last used {date}',
   'settings.revoked': 'Device signed out',
+  'settings.revokeOthers': 'Sign out all other devices',
+  'settings.revokedOthers': 'All other devices signed out',
   'settings.providers': 'Connected providers',
   'settings.providersText':
     'To connect a provider, sign in with it. Your email must be verified both there and here.',

@@ -7,5 +7,7 @@ export const frAudit = {
   'auditLog.did.user.recover': '{actor} a réinitialisé la connexion de {target}',
   'auditLog.did.user.ban': '{actor} a banni {target}',
   'auditLog.did.user.unban': '{actor} a levé le bannissement de {target}',
+  'auditLog.did.user.sign_out': '{actor} a déconnecté {target} de tous les appareils',
+  'auditLog.did.user.sign_out_all': '{actor} a déconnecté tout le monde',
   'auditLog.did.user.delete': '{actor} a supprimé l’utilisateur {target}',
 } as const satisfies Record<keyof typeof enAudit, string>;

@@ -107,6 +107,8 @@ export const frIdentity = {
   'settings.revoke': 'Révoquer',
   'settings.revokeLabel': 'Révoquer {device}, dernière utilisation : {date}',
   'settings.revoked': 'L’appareil a été déconnecté',
+  'settings.revokeOthers': 'Déconnecter tous les autres appareils',
+  'settings.revokedOthers': 'Tous les autres appareils ont été déconnectés',
   'settings.providers': 'Fournisseurs associés',
   'settings.providersText':
     'Pour associer un fournisseur, connectez-vous avec lui. Votre adresse e-mail doit être vérifiée des deux côtés.',

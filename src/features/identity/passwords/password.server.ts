@@ -22,6 +22,7 @@ import {
 } from '../sessions/session-queries.server.ts';
 import { describeDevice } from '../sessions/sessions.server.ts';
 import { mailResetLink } from '../sign-in/mail-links.server.ts';
+import type { BreachedPasswords } from './breached-passwords.server.ts';
 
 /** Longer than the work takes on a slow machine, shorter than a person notices. */
 const EVEN_MS = 150;
@@ -42,11 +43,12 @@ async function answerEvenly<Result>(work: () => Promise<Result>, milliseconds = 
 /**
  * The lists of common passwords and words are loaded by the first password that somebody chooses. The browser has no list of
  * French words, so that it calls such a password weak and the server refuses it.
- * @throws HttpError 422 on `password` for one that others would guess.
+ * @throws HttpError 422 on `password` for one that others would guess or that is in the site's file of breached ones.
  */
 export async function refuseWeakPassword(
   password: string,
   person: { email: string; name: string },
+  breached?: BreachedPasswords,
 ): Promise<void> {
   const [{ isCommonPassword, isOwnName }, { isFrenchWord }] = await Promise.all([
     import('./common-passwords.ts'),
@@ -58,6 +60,7 @@ export async function refuseWeakPassword(
   if (isOwnName(password, person)) {
     throw invalidField('password', 'identity.personalPassword');
   }
+  if (await breached?.includes(password)) throw invalidField('password', 'identity.breachedPassword');
 }
 
 const CHANGES = { name: 'password', max: 10, windowSeconds: 600 };
@@ -97,7 +100,7 @@ export async function changePassword(
   if (before?.password_hash && !(await hasher.verify(body.current_password ?? '', before.password_hash))) {
     throw invalidField('current_password', WRONG_CURRENT);
   }
-  await refuseWeakPassword(body.password, { email, name });
+  await refuseWeakPassword(body.password, { email, name }, context.breached);
   const password_hash = await hasher.hash(body.password);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, userId);
@@ -153,7 +156,7 @@ export async function resetPassword(
   const owner = link && (await selectAccount(database.kysely, link.user_id));
   call.about.account_id = owner?.id ?? null;
   if (!owner) throw invalidField('token', BAD_LINK);
-  await refuseWeakPassword(body.password, owner);
+  await refuseWeakPassword(body.password, owner, context.breached);
   const password_hash = await hasher.hash(body.password);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, owner.id);

@@ -87,7 +87,7 @@ export async function register(
   const { database, clock, limiter, hasher } = context;
   await limiter.consumeForNetwork(REGISTRATIONS, call.network);
   const email = normalizeEmail(fields.email);
-  await refuseWeakPassword(password, { email, name: fields.name });
+  await refuseWeakPassword(password, { email, name: fields.name }, context.breached);
   const password_hash = await hasher.hash(password);
   const isAffiliate = fields.is_affiliate ?? false;
   return inTransaction(database, async (trx) => {
