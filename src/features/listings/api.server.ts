@@ -1,4 +1,4 @@
-import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { Answer, implementCalls, type Route, requireFresh } from '#src/server/http/route.ts';
 import { previewBulk, startBulk } from './bulk/bulk.server.ts';
 import { listingsCalls } from './calls.ts';
 import type { ListingsContext } from './context.server.ts';
@@ -13,13 +13,12 @@ import { listListings } from './table/list-listings.server.ts';
 export function listingsRoutes(context: ListingsContext): readonly Route[] {
   return implementCalls(listingsCalls, {
     'GET /admin/tools': ({ query }) => listListings(context, query),
-    'POST /admin/tools/bulk': async ({ query, body, call, t }) =>
-      query.dry === '1'
-        ? new Answer(200, { data: await previewBulk(context, body) })
-        : new Answer(201, {
-            data: await startBulk(context, body, call.caller, t),
-            message: t('listings.bulk.started'),
-          }),
+    'POST /admin/tools/bulk': async ({ query, body, call, t }) => {
+      if (query.dry === '1') return new Answer(200, { data: await previewBulk(context, body) });
+      if (body.action === 'delete') requireFresh(call.caller);
+      const data = await startBulk(context, body, call.caller, t);
+      return new Answer(201, { data, message: t('listings.bulk.started') });
+    },
     'POST /admin/tools/{id}/merge': async ({ params, query, body, call, t }) =>
       query.dry === '1'
         ? { data: await previewMerge(context, params.id, body) }

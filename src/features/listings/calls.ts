@@ -38,7 +38,7 @@ export const listingsCalls = defineCalls('Administration', {
     permission: 'editor',
     summary: 'Change many listings',
     description:
-      'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. The finished job offers to undo the action for an hour; what was deleted is gone after that.',
+      'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. The finished job offers to undo the action for an hour; what was deleted is gone after that. `delete` needs a sign-in of the last 15 minutes.',
     query: BulkQuery,
     body: BulkRequest,
     answers: { 200: envelopeOf(BulkPreview), 201: envelopeOf(AdminJob) },
@@ -63,6 +63,7 @@ export const listingsCalls = defineCalls('Administration', {
   },
   'GET /admin/export/users': {
     ...ofExport,
+    requires: 'fresh',
     permission: EXPORT_PERMISSIONS.users,
     summary: 'Export all users',
   },

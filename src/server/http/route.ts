@@ -180,9 +180,13 @@ export function requireCaller(
     caller.authority = findAuthority(caller.permissions, permission);
     if (!caller.authority) throw new HttpError('forbidden');
   }
-  if (requires === 'fresh' && !caller.isFresh) {
-    throw new HttpError('forbidden', { message: 'http.reauthenticate', detail: { reauthenticate: true } });
-  }
+  if (requires === 'fresh') requireFresh(caller);
+}
+
+/** For a call of which only some uses are grave. @throws HttpError 403 with `reauthenticate`. */
+export function requireFresh({ isFresh }: Caller): void {
+  if (isFresh) return;
+  throw new HttpError('forbidden', { message: 'http.reauthenticate', detail: { reauthenticate: true } });
 }
 
 /** Dotted field path → texts. */
