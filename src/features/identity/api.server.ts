@@ -8,7 +8,7 @@ import type { BegunSession } from './factors/second-factor.server.ts';
 import { changePassword, requestPasswordLink, resetPassword } from './passwords/password.server.ts';
 import { providerRoutes } from './providers/provider-routes.server.ts';
 import { getOwnUser } from './service.server.ts';
-import { endSession, listSessions, signOut } from './sessions/sessions.server.ts';
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions/sessions.server.ts';
 import { sendVerification, verifyEmail } from './sign-in/mail-links.server.ts';
 import { register, signIn, tradeCode } from './sign-in/sign-in.server.ts';
 
@@ -64,6 +64,10 @@ function accountRoutes(context: IdentityContext): readonly Route[] {
       return { message: t('identity.done.closed') };
     },
     'GET /user/sessions': async ({ call }) => ({ data: await listSessions(context, call.caller) }),
+    'DELETE /user/sessions': async ({ call, t }) => {
+      await endOtherSessions(context, call.caller);
+      return { message: t('identity.done.sessionsEnded') };
+    },
     'DELETE /user/sessions/{id}': async ({ params, call, t }) => {
       await endSession(context, params.id, call.caller);
       return { message: t('identity.done.sessionEnded') };

@@ -163,10 +163,20 @@ export const accountCalls = defineCalls('Account', {
     summary: 'Your sessions, most recently used first',
     answers: { 200: envelopeOf(z.array(Session)) },
   },
+  'DELETE /user/sessions': {
+    securityEvent: 'session-end',
+    guard: 'user',
+    requires: 'fresh',
+    summary: 'End all your other sessions',
+    answers: { 200: Confirmation },
+  },
   'DELETE /user/sessions/{id}': {
     securityEvent: 'session-end',
     guard: 'user',
+    requires: 'fresh',
     summary: 'End a session',
+    description:
+      'Somebody who has stolen a session can’t end the others. `POST /logout` ends the one that you use.',
     params: SessionParams,
     answers: { 200: Confirmation },
     errors: [404],

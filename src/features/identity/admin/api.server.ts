@@ -9,6 +9,8 @@ import {
   listUsers,
   setPermissions,
   setRole,
+  signOutEverybody,
+  signOutUser,
   unbanUser,
 } from './users.server.ts';
 
@@ -52,6 +54,14 @@ export function userAdminRoutes(context: IdentityContext): readonly Route[] {
       data: await unbanUser(context, params.id, call.caller),
       message: t('identity.done.banLifted'),
     }),
+    'DELETE /admin/users/{id}/sessions': async ({ params, call, t }) => {
+      await signOutUser(context, params.id, call.caller);
+      return { message: t('identity.done.userSignedOut') };
+    },
+    'DELETE /admin/sessions': async ({ call, t }) => {
+      await signOutEverybody(context, call.caller);
+      return { message: t('identity.done.everybodySignedOut') };
+    },
     'DELETE /admin/users/{id}': async ({ params, call, t }) => {
       await deleteUser(context, params.id, call.caller);
       return { message: t('identity.done.deleted') };

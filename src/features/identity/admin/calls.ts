@@ -78,6 +78,26 @@ export const userAdminCalls = defineCalls('Administration', {
     summary: 'Unban a user',
     errors: [409],
   },
+  'DELETE /admin/users/{id}/sessions': {
+    securityEvent: 'session-end',
+    guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
+    summary: 'Sign a user out everywhere',
+    params: RowParams,
+    answers: { 200: Confirmation },
+    errors: [409],
+  },
+  'DELETE /admin/sessions': {
+    securityEvent: 'session-end',
+    guard: 'admin',
+    permission: 'admin',
+    requires: 'fresh',
+    summary: 'Sign everybody out',
+    description:
+      'Ends every session but the one of the call, for instance after somebody could read the database.',
+    answers: { 200: Confirmation },
+  },
   'DELETE /admin/users/{id}': {
     securityEvent: 'account-deletion',
     guard: 'admin',

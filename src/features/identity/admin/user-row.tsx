@@ -55,6 +55,7 @@ export interface UserActions {
   unban: (user: AdminUser) => void;
   remove: (user: AdminUser) => void;
   permit: (user: AdminUser) => void;
+  signOut: (user: AdminUser) => void;
 }
 
 interface RowProps {
@@ -156,6 +157,13 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
         onClick={() => actions.permit(user)}
       >
         {t('usersAdmin.permissions')}
+      </Button>
+      <Button
+        {...all}
+        aria-label={t('usersAdmin.signOutName', { name })}
+        onClick={() => actions.signOut(user)}
+      >
+        {t('usersAdmin.signOut')}
       </Button>
       {user.ban ? (
         <Button {...all} aria-label={t('usersAdmin.unbanName', { name })} onClick={() => actions.unban(user)}>

@@ -10,9 +10,11 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { Role } from '../rules.ts';
 import { showRole, USER_LIST, userAdminApi, usersQuery } from './client.ts';
 import type { AdminUser, BanRequest } from './contract.ts';
@@ -160,6 +162,12 @@ function useUserActions() {
         done: t('usersAdmin.hasPermissions', { name }),
         failed: t('usersAdmin.permissionsError'),
       }),
+    signOut: ({ id, name }: AdminUser) =>
+      void action.run(id, {
+        call: () => userAdminApi.send('DELETE /admin/users/{id}/sessions', { params: { id } }),
+        done: t('usersAdmin.hasSignedOut', { name }),
+        failed: t('usersAdmin.signOutError'),
+      }),
     sendDeletion: ({ id, name }: AdminUser) =>
       action.attempt(id, {
         call: () => userAdminApi.send('DELETE /admin/users/{id}', { params: { id } }),
@@ -168,6 +176,33 @@ function useUserActions() {
         leaves: USER_LIST,
       }),
   };
+}
+
+/** For an emergency, such as a leaked database. */
+function SignOutAll() {
+  const [isOpen, setOpen] = useState(false);
+  const send = async () => {
+    await userAdminApi.send('DELETE /admin/sessions');
+    showToast(t('usersAdmin.hasSignedOutAll'));
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)} className="justify-self-start text-danger!">
+        {t('usersAdmin.signOutAll')}
+      </Button>
+      <ActionDialog
+        isOpen={isOpen}
+        title={t('usersAdmin.signOutAll')}
+        question={t('usersAdmin.signOutAllQuestion')}
+        confirm={t('usersAdmin.signOutAll')}
+        failed={t('usersAdmin.signOutError')}
+        send={send}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('usersAdmin.signOutAllText')}</p>
+      </ActionDialog>
+    </>
+  );
 }
 
 export function Component() {
@@ -191,6 +226,7 @@ export function Component() {
       <AdminList label={t('usersAdmin.tab')} list={list} empty={t('admin.noUsers')}>
         {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>
+      <SignOutAll />
       <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
       <PermissionsDialog user={permitted} send={users.sendPermissions} onClose={() => setPermitted(null)} />
       <ActionDialog

@@ -296,6 +296,25 @@ describe('bans', () => {
   });
 });
 
+describe('signing out', () => {
+  test('ends every session of a person, who can sign in again', async () => {
+    expect((await admin.send('DELETE', `/users/${ada.id}/sessions`)).status).toBe(200);
+    expect((await api.get('/user', ada.headers)).status).toBe(401);
+    expect((await signIn(ada.email)).status).toBe(200);
+    expect((await admin.send('DELETE', `/users/${admin.id}/sessions`)).status).toBe(409);
+    expect((await admin.send('DELETE', '/users/999999/sessions')).status).toBe(404);
+    expect(await admin.log()).toMatchObject([{ action: 'user.sign_out', target: target() }]);
+  });
+
+  test('of everybody leaves only the session of the administrator who does it', async () => {
+    const other = await signInAdmin(api, 'Hopper');
+    expect((await admin.send('DELETE', '/sessions')).status).toBe(200);
+    for (const { headers } of [ada, other]) expect((await api.get('/user', headers)).status).toBe(401);
+    expect((await api.get('/user', admin.headers)).status).toBe(200);
+    expect(await admin.log()).toMatchObject([{ action: 'user.sign_out_all' }]);
+  });
+});
+
 describe('deleting', () => {
   test('closes the account as its owner would: listings stay, the name goes', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);

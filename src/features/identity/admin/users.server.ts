@@ -22,7 +22,7 @@ import { graceEnd } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { accountBannedMail } from '../mails.server.ts';
 import { heldPermissions, isBanned, type Role } from '../rules.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { deleteAllSessions, deleteSessions } from '../sessions/session-queries.server.ts';
 import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
 const DAY = 86_400_000;
@@ -147,6 +147,23 @@ export async function unbanUser(context: IdentityContext, id: number, caller: Ca
     return { action: 'user.unban', from, to: { banned: false } };
   });
   return getUser(context, id, caller);
+}
+
+/** Ends every session of somebody. @throws HttpError 404; 409 for the caller's own account. */
+export function signOutUser(context: IdentityContext, id: number, caller: Caller): Promise<void> {
+  return changeUser(context, id, caller, async (trx) => {
+    refuseSelf(id, caller, 'identity.signOutSelf');
+    await deleteSessions(trx, id);
+    return { action: 'user.sign_out' };
+  });
+}
+
+/** Ends every session but the caller's. */
+export function signOutEverybody(context: IdentityContext, caller: Caller): Promise<void> {
+  return changeUser(context, caller.userId, caller, async (trx) => {
+    await deleteAllSessions(trx, caller.sessionId);
+    return { action: 'user.sign_out_all' };
+  });
 }
 
 /** Closes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */

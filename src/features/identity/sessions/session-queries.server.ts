@@ -84,6 +84,13 @@ export async function deleteSessions(trx: Writer, userId: number, exceptId = 0):
   await trx.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute();
 }
 
+/** The same for everybody; only one session stays. */
+export async function deleteAllSessions(trx: Writer, exceptId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('id', '<>', exceptId).execute();
+  await trx.deleteFrom('sign_in_codes').execute();
+  await trx.deleteFrom('sign_in_tickets').execute();
+}
+
 /** Deletes the code and returns it, valid or expired, so that it works only once. */
 export function consumeSignInCode(db: Reader, codeHash: Buffer) {
   return db

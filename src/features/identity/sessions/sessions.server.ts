@@ -1,4 +1,4 @@
-import type { Writer } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
@@ -13,6 +13,7 @@ import {
   deleteExpired,
   deleteOldDevices,
   deleteSession,
+  deleteSessions,
   insertSession,
   selectDevices,
   selectSessions,
@@ -180,6 +181,11 @@ export async function listSessions({ database, clock }: IdentityContext, caller:
 export async function endSession({ database }: IdentityContext, id: number, caller: Caller): Promise<void> {
   if (await deleteSession(database.kysely, caller.userId, id)) return;
   throw new HttpError('not_found', { message: 'identity.noSession' });
+}
+
+/** Ends all sessions of the caller but the one of the call, and what could become one. */
+export async function endOtherSessions({ database }: IdentityContext, caller: Caller): Promise<void> {
+  await inTransaction(database, (trx) => deleteSessions(trx, caller.userId, caller.sessionId));
 }
 
 /** Deletes sessions, links and codes that have expired, and devices without use. A job calls it. */

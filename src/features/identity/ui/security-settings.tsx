@@ -49,8 +49,11 @@ function SessionList() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());
   const revoke = useMutation({
-    mutationFn: (id: number) => identityApi.send('DELETE /user/sessions/{id}', { params: { id } }),
-    onSuccess: () => showToast(t('settings.revoked')),
+    mutationFn: (id: number | 'others') =>
+      id === 'others'
+        ? identityApi.send('DELETE /user/sessions')
+        : identityApi.send('DELETE /user/sessions/{id}', { params: { id } }),
+    onSuccess: (_, id) => showToast(t(id === 'others' ? 'settings.revokedOthers' : 'settings.revoked')),
     onError: (reason) => showToast(errorText(reason)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
@@ -64,16 +67,27 @@ function SessionList() {
   }
   if (!data) return <Skeleton className="h-20" />;
   return (
-    <ul className="divide-y divide-line">
-      {data.data.map((session) => (
-        <Row
-          key={session.id}
-          session={session}
+    <>
+      <ul className="divide-y divide-line">
+        {data.data.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isBusy={revoke.isPending}
+            onRevoke={() => revoke.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {data.data.length > 1 && (
+        <Button
           isBusy={revoke.isPending}
-          onRevoke={() => revoke.mutate(session.id)}
-        />
-      ))}
-    </ul>
+          onClick={() => revoke.mutate('others')}
+          className="justify-self-start"
+        >
+          {t('settings.revokeOthers')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,130 @@
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from 'vitest';
+import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { addSession, bearer, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { signInAdmin } from '#src/testing/sign-in-admin.ts';
+import { LIFETIMES } from '../rules.ts';
+import { SoftPasskey } from '../testing/soft-passkey.ts';
+
+const api = setUpTestApi();
+const STEP = 30_000;
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() });
+
+/** Acts that need a recent sign-in. */
+const GRAVE = [
+  'DELETE /admin/sessions',
+  'DELETE /admin/users/{id}',
+  'DELETE /admin/users/{id}/sessions',
+  'DELETE /user/account',
+  'DELETE /user/passkeys/{id}',
+  'DELETE /user/sessions',
+  'DELETE /user/sessions/{id}',
+  'DELETE /user/totp',
+  'GET /admin/backups/{name}',
+  'GET /admin/export/users',
+  'GET /admin/newsletter/subscribers/export',
+  'POST /admin/newsletter/editions/{id}/resend',
+  'POST /admin/newsletter/editions/{id}/resume',
+  'POST /admin/newsletter/editions/{id}/send',
+  'POST /admin/users/{id}/ban',
+  'POST /admin/users/{id}/role',
+  'POST /user/passkeys',
+  'POST /user/passkeys/options',
+  'POST /user/recovery-codes',
+  'POST /user/totp',
+  'POST /user/totp/confirm',
+  'PUT /admin/site',
+  'PUT /admin/users/{id}/permissions',
+  'PUT /user/password',
+];
+
+test('a stolen session of an administrator can do nothing grave', async () => {
+  const admin = await signInAdmin(api);
+  const eve = await signInPerson(api);
+  const [toolId] = await publishTools(api, [{ name: 'Quill' }]);
+  api.clock.advance(LIFETIMES.freshSignIn + 1);
+  const declared = api.app.routes.filter(({ definition }) => definition.requires === 'fresh');
+  expect(declared.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(GRAVE));
+  for (const { method, path } of declared) {
+    const target = path.replaceAll('{id}', String(eve.id)).replace('{name}', 'x');
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await api.send(method, target, body, admin.headers);
+    expect([method, path, answer.status, answer.body.reauthenticate]).toEqual([method, path, 403, true]);
+  }
+  const bulk = { ids: [toolId], action: 'delete', reason: 'Gone' };
+  expect((await admin.send('POST', '/tools/bulk', bulk)).body.reauthenticate).toBe(true);
+  expect((await admin.send('POST', '/tools/bulk?dry=1', bulk)).status).toBe(200);
+  const { rows } = await api.database.pool.query('select role, permissions from users order by id');
+  expect(rows.map(({ role }) => role)).toEqual(['admin', 'user']);
+});
+
+test('no call changes the email address', async () => {
+  const { headers, email } = await signInPerson(api);
+  await api.send('PUT', '/user/profile', { email: 'eve@example.com', bio: 'x' }, headers);
+  expect((await api.get('/user', headers)).body.user.email).toBe(email);
+  const takesEmail = api.app.routes.filter(({ method, path }) => method === 'PUT' && /email/.test(path));
+  expect(takesEmail).toEqual([]);
+});
+
+test('somebody who has stolen a session cannot end the others, but its owner can', async () => {
+  const ada = await signInPerson(api);
+  const stolen = bearer(await addSession(api, ada.id));
+  api.clock.advance(LIFETIMES.freshSignIn + 1);
+  const sessions = (await api.get('/user/sessions', stolen)).body.data;
+  expect(sessions).toHaveLength(2);
+  for (const { id } of sessions) {
+    expect((await api.send('DELETE', `/user/sessions/${id}`, undefined, stolen)).status).toBe(403);
+  }
+  expect((await api.send('DELETE', '/user/sessions', undefined, stolen)).status).toBe(403);
+  const { body } = await api.send('POST', '/user/reauthenticate', { password: PERSON_PASSWORD }, ada.headers);
+  const fresh = bearer(body.token);
+  expect((await api.send('DELETE', '/user/sessions', undefined, fresh)).status).toBe(200);
+  expect([(await api.get('/user', stolen)).status, (await api.get('/user', fresh)).status]).toEqual([
+    401, 200,
+  ]);
+});
+
+/** Stores the code that a provider's callback leaves behind, before the browser trades it for a session. */
+async function returnFromProvider(userId: number): Promise<{ code: string; cookie: string }> {
+  const [code, browser] = [makeToken(), makeToken()];
+  await api.database.kysely
+    .insertInto('sign_in_codes')
+    .values({
+      code_hash: hashToken(code),
+      user_id: userId,
+      browser_hash: hashToken(browser),
+      expires_at: new Date(api.clock.now().getTime() + LIFETIMES.signInCode),
+    })
+    .execute();
+  return { code, cookie: `sign_in_browser=${browser}` };
+}
+
+test('a social sign-in does not go round the authenticator app', async () => {
+  const { id, headers } = await signInPerson(api);
+  const { secret } = (await api.send('POST', '/user/totp', undefined, headers)).body.data;
+  await api.send('POST', '/user/totp/confirm', { code: codeOf(secret) }, headers);
+  api.clock.advance(2 * STEP);
+  const { code, cookie } = await returnFromProvider(id);
+  const { status, body } = await api.send('POST', '/oauth/token', { code }, { cookie });
+  expect([status, Object.keys(body).sort()]).toEqual([200, ['message', 'second_factor']]);
+  expect((await api.get('/user', bearer(body.second_factor.ticket))).status).toBe(401);
+  const { ticket } = body.second_factor;
+  const wrong = await api.send('POST', '/login/second-factor', { ticket, code: '000000' });
+  expect(wrong.status).toBe(422);
+  const right = await api.send('POST', '/login/second-factor', { ticket, code: codeOf(secret) });
+  expect(right.body.user.id).toBe(id);
+});
+
+test('a social sign-in does not go round a passkey either', async () => {
+  const { id, headers } = await signInPerson(api, { hasPassword: false });
+  const options = (await api.send('POST', '/user/passkeys/options', undefined, headers)).body.data;
+  const credential = new SoftPasskey().create(options);
+  await api.send('POST', '/user/passkeys', { credential }, headers);
+  const { code, cookie } = await returnFromProvider(id);
+  const { body } = await api.send('POST', '/oauth/token', { code }, { cookie });
+  expect(body).not.toHaveProperty('token');
+  expect(body.second_factor.methods).toEqual(['passkey', 'recovery_code']);
+});
