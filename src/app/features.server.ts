@@ -5,7 +5,6 @@ import { claims } from '#src/features/claims/feature.server.ts';
 import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
-import { health } from '#src/features/health/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
@@ -17,6 +16,7 @@ import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { setup } from '#src/features/setup/feature.server.ts';
 import { site } from '#src/features/site/feature.server.ts';
+import { spam } from '#src/features/spam/feature.server.ts';
 import { statistics } from '#src/features/statistics/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
@@ -32,12 +32,12 @@ export const features = [
   previews,
   undo,
   identity,
+  spam,
   reviews,
   saved,
   claims,
   submissions,
   listings,
-  health,
   profile,
   dashboard,
   consent,

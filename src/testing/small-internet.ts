@@ -5,7 +5,6 @@ import { createTxtLookup, type Internet } from '#src/server/outbound/internet.ts
 import { createPublicFetch, type PublicFetchOptions } from '#src/server/outbound/public-fetch.ts';
 import { createPublicFileFetch } from '#src/server/outbound/public-file-fetch.ts';
 import { createAddressLookup } from '#src/server/outbound/public-host.ts';
-import { createPublicVisits } from '#src/server/outbound/public-visit.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
 
@@ -93,7 +92,6 @@ export async function openSmallInternet(): Promise<SmallInternet> {
     internet: {
       fetchPublic: createPublicFetch(allowed),
       fetchPublicFile: createPublicFileFetch(allowed),
-      openVisit: createPublicVisits(allowed),
       findTxtRecords: createTxtLookup([dns.nameServer]),
     },
     close: async () => {

@@ -71,10 +71,6 @@ const nowhere: Internet = {
   fetchPublic: async () => nothing,
   fetchPublicFile: async () => nothing,
   findTxtRecords: async () => [],
-  openVisit: () => ({
-    ask: async () => ({ isAnswered: false, failure: 'no_name', code: '' }),
-    close: () => undefined,
-  }),
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {

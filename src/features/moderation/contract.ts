@@ -7,6 +7,7 @@ export const DashboardStats = z
     users: z.object({ total: id, new_this_month: id }),
     tools: z.object({ total: id, pending: id, approved: id, rejected: id, unlisted: id }),
     reviews: z.object({ total: id, pending: id, average_rating: z.number() }),
+    spam: z.object({ pending: id }),
   })
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;

@@ -19,7 +19,7 @@ function publicRoutes(context: ProfileContext): readonly Route[] {
 function accountRoutes(context: ProfileContext): readonly Route[] {
   return implementCalls(profileCalls(context.personalData.exportShape()), {
     'PUT /user/profile': async ({ body, call, t }) => ({
-      user: await updateProfile(context, body, call.caller),
+      user: await updateProfile(context, body, call),
       message: t('profile.done.updated'),
     }),
     'POST /user/avatar': {

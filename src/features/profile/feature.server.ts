@@ -1,5 +1,6 @@
 import { hasPublicProfile } from '#src/features/identity/accounts/account-store.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
+import { spam } from '#src/features/spam/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { listsAllTools } from '#src/features/tools/service.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
@@ -16,7 +17,7 @@ import { markProfileChanged, PROFILES } from './public/public-profile.server.ts'
 export const profile = defineFeature({
   name: 'profile',
   texts: { en: enProfileCalls, fr: frProfileCalls },
-  needs: [tools, identity],
+  needs: [tools, identity, spam],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,
   personalData: publicProfileData,

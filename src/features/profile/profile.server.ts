@@ -1,12 +1,18 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { AccountData, type OwnUser } from '#src/features/identity/contract.ts';
-import { changeAccount, discardAvatar, exportAccountData } from '#src/features/identity/service.server.ts';
-import type { Caller } from '#src/server/http/route.ts';
+import {
+  changeAccount,
+  discardAvatar,
+  exportAccountData,
+  getOwnUser,
+} from '#src/features/identity/service.server.ts';
+import { saveFindings, screenPost } from '#src/features/spam/service.server.ts';
+import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import type { ProfileContext } from './context.server.ts';
-import type { ProfileRequest } from './contract.ts';
+import { ProfileRequest } from './contract.ts';
 import { markProfileChanged } from './public/public-profile.server.ts';
 import { AVATAR_SIZE } from './rules.ts';
 
@@ -19,21 +25,34 @@ function shownHandle({ handle, is_profile_public }: Pick<OwnUser, 'handle' | 'is
  * Changes what was sent and leaves the rest. A new name or handle shows on the person's tools and reviews at once, and
  * so does every change of a public profile: a profile that was switched off is gone with the answer to this call.
  * @throws HttpError 422 on `affiliate_code` or `handle` when another account has it, 422 on `handle` or
- * `is_profile_public` when the profile cannot be public.
+ * `is_profile_public` when the profile cannot be public, 422 on a field with a refused domain or word.
  */
-export function updateProfile(
+export async function updateProfile(
   context: ProfileContext,
   body: ProfileRequest,
-  caller: Caller,
+  call: CallFor<'user'>,
 ): Promise<OwnUser> {
+  const { caller } = call;
+  const findings = await screenPost(context.spam, call, {
+    type: 'profile',
+    fields: { ...textsOf(await getOwnUser(context.identity, caller)), ...body },
+    changed: Object.keys(body),
+  });
   return inTransaction(context.database, async (trx) => {
     const { user, before } = await changeAccount(context.identity, trx, caller.userId, body);
     if (user.name !== before.name || shownHandle(user) !== shownHandle(before)) {
       await context.personalData.refresh(trx, caller.userId);
     }
     if (user.is_profile_public || before.is_profile_public) markProfileChanged(trx, caller.userId);
+    const subject = { type: 'profile', id: caller.userId } as const;
+    await saveFindings(context.spam, trx, subject, { findings, isPublic: true, call });
     return user;
   });
+}
+
+/** The fields of a profile that a person may write. */
+function textsOf(user: OwnUser): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(user).filter(([field]) => field in ProfileRequest.shape));
 }
 
 const AVATAR_IMAGE: ImageRule = {

@@ -1,4 +1,5 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { SpamContext } from '#src/features/spam/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
@@ -6,4 +7,5 @@ import type { ServerContext } from '#src/server/context.ts';
 export interface ReviewsContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;
+  spam: SpamContext;
 }

@@ -1,4 +1,5 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { spam } from '#src/features/spam/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
@@ -22,7 +23,7 @@ export const reviews = defineFeature({
     en: { ...enReviewsCalls, ...enReviewsRules },
     fr: { ...frReviewsCalls, ...frReviewsRules },
   },
-  needs: [tools, auditLog],
+  needs: [tools, auditLog, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({ ...extendCatalogue(context), 'listings.mergeCounts': countMovedReviews }),
   on: (context) => ({

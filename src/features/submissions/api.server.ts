@@ -13,14 +13,14 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
     'POST /ai-tools': {
       authorize: ({ caller }) => authorizeSubmission(context, caller),
       handle: async ({ body, call, t }) => ({
-        data: await submitTool(context, body, call.caller),
+        data: await submitTool(context, body, call),
         message: t(msg('submissions.done.waiting', { hours: REVIEW_HOURS })),
       }),
     },
     'POST /ai-tools/{slug}': {
       authorize: ({ caller }, { slug }) => authorizeEdit(context, slug, caller),
       handle: async ({ params, body, call, t }) => {
-        const { page, isNew, message } = await editTool(context, params.slug, body, call.caller);
+        const { page, isNew, message } = await editTool(context, params.slug, body, call);
         const answer = { data: page, message: t(message) };
         return isNew ? new Answer(201, answer) : new Answer(200, answer);
       },

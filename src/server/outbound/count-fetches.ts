@@ -12,8 +12,6 @@ export function countFetches(internet: Internet, onOutcome: (outcome: FetchOutco
   return {
     fetchPublic: async (...asked) => count(await internet.fetchPublic(...asked)),
     fetchPublicFile: async (...asked) => count(await internet.fetchPublicFile(...asked)),
-    // Visits are counted by what they find, in the slice that makes them.
-    openVisit: (contact) => internet.openVisit(contact),
     findTxtRecords: async (name) => {
       const records = await internet.findTxtRecords(name);
       onOutcome(records ? 'answered' : 'unreachable');

@@ -2,14 +2,11 @@ import type { OutboundAllow } from './outbound-allow.ts';
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
 import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
-import { createPublicVisits, type OpenVisit } from './public-visit.ts';
 
 /** All outside access of this server, in one object so that tests can replace it. */
 export interface Internet {
   fetchPublic: PublicFetch;
   fetchPublicFile: PublicFileFetch;
-  /** Visits a site with several requests on one connection at a time. */
-  openVisit: OpenVisit;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
   findTxtRecords(name: string): Promise<string[] | undefined>;
 }
@@ -35,7 +32,6 @@ export function createInternet(allow?: OutboundAllow): Internet {
   return {
     fetchPublic: createPublicFetch({ allow }),
     fetchPublicFile: createPublicFileFetch({ allow }),
-    openVisit: createPublicVisits({ allow }),
     findTxtRecords: createTxtLookup(),
   };
 }

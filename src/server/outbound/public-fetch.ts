@@ -15,8 +15,8 @@ const MAX_BYTES = 256 * 1024;
 const ACCEPT_PAGES = 'text/html, text/plain;q=0.9, */*;q=0.1';
 const TIMEOUT_MS = 8000;
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
-export const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-export const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
 
 /**
  * A private address and a missing name get the same reason, so that nobody can probe the names of our network.
@@ -119,7 +119,13 @@ export async function fetchGuarded<Body>(
   address: string,
   plan: Visit<Body>,
 ): Promise<({ isFetched: true; status: number; url: URL } & Body) | FailedFetch> {
-  const rules = rulesOf(options);
+  const rules: Rules = {
+    lookup: options.lookup ?? createAddressLookup(),
+    isAllowedIp: options.isAllowedIp ?? isPublicIp,
+    isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
+    allow: options.allow ?? new Set(),
+    lookupAllowed: options.lookupAllowed ?? lookUpOnMachine,
+  };
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     // The race also ends the wait for a name server, which ignores the signal.
@@ -130,17 +136,7 @@ export async function fetchGuarded<Body>(
   }
 }
 
-export type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
-
-export function rulesOf(options: PublicFetchOptions): Rules {
-  return {
-    lookup: options.lookup ?? createAddressLookup(),
-    isAllowedIp: options.isAllowedIp ?? isPublicIp,
-    isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
-    allow: options.allow ?? new Set(),
-    lookupAllowed: options.lookupAllowed ?? lookUpOnMachine,
-  };
-}
+type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
 
 async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: AbortSignal) {
   let url = checkUrl(rules, URL.parse(address));
@@ -159,8 +155,7 @@ async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: 
   throw new Failure('too_many_redirects');
 }
 
-/** @throws Failure for anything but an http(s) address on an allowed port. */
-export function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
+function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
   const isWeb = url !== null && url.protocol in PORTS && url.username === '' && url.password === '';
   if (!isWeb) throw new Failure('bad_address');
   if (allow.has(placeOf(url))) return url;
@@ -169,8 +164,7 @@ export function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL 
   return url;
 }
 
-/** The addresses of a host, all of them allowed. @throws Failure */
-export async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
+async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
   const { lookup, isAllowedIp, allow, lookupAllowed } = rules;
   const { hostname } = url;
   const literal = hostname.replace(/^\[|\]$/g, '');
@@ -198,7 +192,7 @@ function findRedirect(
   return next;
 }
 
-export function whenAborted(signal: AbortSignal): Promise<never> {
+function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -211,7 +205,7 @@ function reasonOf(error: unknown): FetchFailure {
 }
 
 /** Connects only to the given addresses, whatever the name resolves to by now. */
-export function pinTo(ips: readonly string[]): LookupFunction {
+function pinTo(ips: readonly string[]): LookupFunction {
   const addresses = ips.map((address) => ({
     address,
     family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4,

@@ -23,6 +23,7 @@ export const enAdmin = addMessages({
   'admin.reason': 'Reason',
   'admin.reasonMissing': 'Enter a reason.',
   'admin.reasonLong': 'Must be at most {max} characters.',
+  'admin.findings': 'Findings',
   'admin.none': 'None',
   'admin.dragName': 'Move {name}: drag, or use the arrow keys',
   'admin.moveUpName': 'Move {name} up',

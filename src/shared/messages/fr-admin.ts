@@ -34,6 +34,7 @@ export const frAdmin = {
   'admin.conflictEmpty': 'Vide',
   'admin.conflictKeep': 'Enregistrer aussi les miennes',
   'admin.conflictTake': 'Abandonner les miennes',
+  'admin.findings': 'Constats',
   'admin.none': 'Aucun',
   'admin.yes': 'Oui',
   'admin.no': 'Non',

@@ -48,7 +48,7 @@ function findEmptyKeys(texts: Texts): string[] {
 /** Forms whose plain key is missing: it is the text for every number that has no form of its own. */
 function findFormsWithoutBase(texts: Texts): string[] {
   return Object.keys(texts).filter(
-    (key) => /_(one|other)$/.test(key) && !(key.replace(/_\w+$/, '') in texts),
+    (key) => /_(one|other)$/.test(key) && !(key.replace(/_(one|other)$/, '') in texts),
   );
 }
 

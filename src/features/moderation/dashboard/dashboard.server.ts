@@ -1,5 +1,6 @@
 import { countUsers } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { selectReviewStats } from '#src/features/reviews/admin/review-queue-store.server.ts';
+import { countFlagged } from '#src/features/spam/admin/flagged-store.server.ts';
 import { countQueues } from '#src/features/tools/listings/public/queue-store.server.ts';
 import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';
@@ -10,10 +11,11 @@ export async function getDashboardStats({
 }: ModerationContext): Promise<DashboardStats> {
   const now = clock.now();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [users, tools, reviews] = await Promise.all([
+  const [users, tools, reviews, spam] = await Promise.all([
     countUsers(reports, monthStart),
     countQueues(reports, now),
     selectReviewStats(reports),
+    countFlagged(reports),
   ]);
-  return { users: { total: users.total, new_this_month: users.created }, tools, reviews };
+  return { users: { total: users.total, new_this_month: users.created }, tools, reviews, spam };
 }

@@ -5,5 +5,6 @@ export function makeStats(): DashboardStats {
     users: { total: 1200, new_this_month: 12 },
     tools: { total: 272, pending: 3, approved: 268, rejected: 1, unlisted: 0 },
     reviews: { total: 597, pending: 2, average_rating: 4 },
+    spam: { pending: 0 },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SpamSignal } from '#src/features/spam/contract.ts';
 import { AdminListQuery, listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
@@ -22,6 +23,8 @@ export const AdminReview = z
     created_at: z.string(),
     helpful_count: id,
     rejection_reason: z.string().nullable(),
+    /** Of a pending review: why it waits, and what else is known. */
+    signals: z.array(SpamSignal),
   })
   .meta({ id: 'AdminReview' });
 export type AdminReview = z.infer<typeof AdminReview>;

@@ -81,6 +81,7 @@ test('lists reviews by status, with search and pages', async () => {
     created_at: expect.any(String),
     helpful_count: 0,
     rejection_reason: null,
+    signals: [],
   });
   for (const query of ['status=all', 'status=', 'page=0', 'search=%00']) {
     expect((await admin.get(`/reviews?${query}`)).status).toBe(422);

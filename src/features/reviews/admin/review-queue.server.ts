@@ -1,5 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import type { SpamSignal } from '#src/features/spam/contract.ts';
+import { listSignals } from '#src/features/spam/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -22,7 +24,7 @@ export type Outcome = Omit<BulkResult, 'message'> & { message?: typeof NO_REVIEW
 export function listReviews({ database }: ReviewsContext, query: AdminReviewQuery): Promise<AdminReviewList> {
   return readListPage(query, async (page) => {
     const [found, total] = await selectReviewPage(database.kysely, { ...page, status: query.status });
-    return [found.map(presentReview), total];
+    return [await presentReviews(database, found), total];
   });
 }
 
@@ -30,7 +32,18 @@ export function listReviews({ database }: ReviewsContext, query: AdminReviewQuer
 export async function getReview({ database }: ReviewsContext, id: number): Promise<AdminReview> {
   const review = await selectQueuedReview(database.kysely, id);
   if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
-  return presentReview(review);
+  const [presented] = await presentReviews(database, [review]);
+  return presented!;
+}
+
+/** With the findings next to those that wait; one query for all. */
+async function presentReviews(
+  { kysely }: ReviewsContext['database'],
+  reviews: readonly QueuedReview[],
+): Promise<AdminReview[]> {
+  const pending = reviews.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const signals = await listSignals(kysely, 'review', pending);
+  return reviews.map((review) => presentReview(review, signals.get(review.id) ?? []));
 }
 
 /**
@@ -85,7 +98,7 @@ export function deleteReview(
   return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, reason, caller));
 }
 
-function presentReview(review: QueuedReview): AdminReview {
+function presentReview(review: QueuedReview, signals: SpamSignal[]): AdminReview {
   return {
     id: review.id,
     user: { id: review.user_id, name: review.user_name, avatar_url: review.user_avatar_url },
@@ -97,5 +110,6 @@ function presentReview(review: QueuedReview): AdminReview {
     created_at: review.created_at.toISOString(),
     helpful_count: review.helpful_count,
     rejection_reason: review.rejection_reason,
+    signals,
   };
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { signalText } from '#src/features/spam/client.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
+import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -138,6 +140,11 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
           >
             {review.content}
           </p>
+          {review.signals.length > 0 && (
+            <div className="mt-3">
+              <FindingList texts={review.signals.map(signalText)} />
+            </div>
+          )}
           {review.status === 'rejected' && review.rejection_reason && (
             <p
               className={joinClasses(

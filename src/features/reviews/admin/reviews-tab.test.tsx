@@ -33,6 +33,7 @@ function makeAdminReview(overrides: Partial<AdminReview> = {}): AdminReview {
     status: 'pending',
     created_at: '2026-11-02T09:00:00.000Z',
     helpful_count: 2,
+    signals: [],
     rejection_reason: null,
     ...overrides,
   };

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -49,18 +50,20 @@ export async function voteHelpful(
   });
 }
 
-/** @throws HttpError 403, 404, 429; 422 on `content` above the limit for a review. */
+/** @throws HttpError 403, 404, 429; 422 on `content` above the limit for a review, or with a refused domain or word. */
 export async function addReply(
   context: ReviewsContext,
   slug: string,
   id: number,
   content: string,
-  { caller, network }: CallFor<'user'>,
+  call: CallFor<'user'>,
 ): Promise<ReviewReply> {
-  const { database, clock, limiter, tools } = context;
+  const { caller, network } = call;
+  const { database, clock, limiter, tools, spam } = context;
   const tool = await findTool(tools, slug);
   await limiter.consume(REPLIES, String(caller.userId));
   await limiter.consumeForNetwork(NETWORK_REPLIES, network);
+  const findings = await screenPost(spam, call, { type: 'reply', fields: { content } });
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);
@@ -68,7 +71,10 @@ export async function addReply(
       throw invalidField('content', 'reviews.tooManyReplies');
     }
     if (review.status === 'approved') markChanged(trx, toolPageSource(tool.id));
-    return insertReply(trx, { review_id: id, user_id: caller.userId, content, created_at: clock.now() });
+    const reply = { review_id: id, user_id: caller.userId, content, created_at: clock.now() };
+    const added = await insertReply(trx, reply);
+    await saveFindings(spam, trx, { type: 'reply', id: added }, { findings, isPublic: true, call });
+    return added;
   });
   const reply = await selectReply(database.kysely, replyId);
   if (!reply) throw noReview();

@@ -1,4 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
+import { findHeldReviews, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -14,7 +16,7 @@ import {
   updateReview,
 } from '../queries.server.ts';
 import { getReview, mayReview, noReview } from '../reading.server.ts';
-import { needsModeration } from '../rules.ts';
+import { countLinks, needsModeration, REVIEW_LIMITS } from '../rules.ts';
 import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
 import { recountStars } from './star-sums.server.ts';
 
@@ -32,7 +34,7 @@ export async function authorizeReviewer(
   return tool;
 }
 
-/** @throws HttpError 403, 404, 409 for a second one, 429. */
+/** @throws HttpError 403, 404, 409 for a second one, 422 for a refused domain or word, 429. */
 export async function submitReview(
   context: ReviewsContext,
   slug: string,
@@ -42,18 +44,20 @@ export async function submitReview(
   const { caller } = call;
   const tool = await authorizeReviewer(context, slug, caller);
   await limitWrites(context, call);
+  const found = await screenReview(context, body, call);
   const id = await inTransaction(context.database, async (trx) => {
-    const status = await chooseStatus(trx, body, caller, false);
+    const { status, findings } = await chooseStatus(trx, { body, caller, isHeld: false, found });
     const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: 'reviews.writtenAlready' });
     await recountStars(trx, [], [review]);
+    await keepFindings(context, trx, inserted, { status, findings }, call);
     return inserted;
   });
   return getReview(context, slug, id, caller);
 }
 
-/** Keeps the helpful votes. A review that was ever rejected waits for a moderator. @throws HttpError 403, 404, 429. */
+/** Keeps the helpful votes. A review that was ever rejected waits for a moderator. @throws HttpError 403, 404, 422, 429. */
 export async function editReview(
   context: ReviewsContext,
   slug: string,
@@ -64,13 +68,15 @@ export async function editReview(
   const { caller } = call;
   const tool = await findTool(context.tools, slug);
   await limitWrites(context, call);
+  const found = await screenReview(context, body, call);
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
     const is_held = before.is_held || before.status === 'rejected';
-    const status = await chooseStatus(trx, body, caller, is_held);
+    const { status, findings } = await chooseStatus(trx, { body, caller, isHeld: is_held, found });
     const edited_at = context.clock.now();
     await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
     await recountStars(trx, [before], [{ ...before, rating: body.rating, status }]);
+    await keepFindings(context, trx, id, { status, findings }, call);
   });
   return getReview(context, slug, id, caller);
 }
@@ -99,14 +105,49 @@ async function limitWrites({ limiter }: ReviewsContext, { caller, network }: Cal
   await limiter.consumeForNetwork(NETWORK_WRITES, network);
 }
 
+/** @throws HttpError 422 on the field with a refused domain or word. */
+function screenReview(
+  { spam }: ReviewsContext,
+  { title, content }: ReviewRequest,
+  call: CallFor<'user'>,
+): Promise<SpamFinding[]> {
+  return screenPost(spam, call, { type: 'review', fields: { title, content } });
+}
+
+interface Screening {
+  status: 'approved' | 'pending';
+  /** Why it waits, and what else is known. */
+  findings: SpamFinding[];
+}
+
 async function chooseStatus(
   trx: Writer,
-  text: ReviewRequest,
-  { userId, isEmailVerified }: Caller,
-  isHeld: boolean,
-): Promise<'approved' | 'pending'> {
-  const review = { ...text, isEmailVerified, isHeld, isDuplicate: await isDuplicate(trx, text, userId) };
-  return needsModeration(review) ? 'pending' : 'approved';
+  {
+    body,
+    caller: { userId, isEmailVerified },
+    isHeld,
+    found,
+  }: { body: ReviewRequest; caller: Caller; isHeld: boolean; found: SpamFinding[] },
+): Promise<Screening> {
+  const isSame = await isDuplicate(trx, body, userId);
+  const review = { ...body, isEmailVerified, isHeld, isDuplicate: isSame };
+  const links = countLinks(`${body.title}\n${body.content}`);
+  const findings = [...found];
+  if (links > REVIEW_LIMITS.links) findings.push({ rule: 'many_links', values: { count: links } });
+  if (isSame) findings.push({ rule: 'same_review', values: {} });
+  if (isHeld) findings.push({ rule: 'held_before', values: {} });
+  return { status: needsModeration(review) || holdsReview(found) ? 'pending' : 'approved', findings };
+}
+
+function keepFindings(
+  { spam }: ReviewsContext,
+  trx: Writer,
+  id: number,
+  { status, findings }: Screening,
+  call: CallFor<'user'>,
+): Promise<void> {
+  const isPublic = status === 'approved';
+  return saveFindings(spam, trx, { type: 'review', id }, { findings, isPublic, call });
 }
 
 /** Another person's review is 404 until it is public, then 403. */
@@ -119,8 +160,11 @@ export function checkAuthor(review: ReviewState | undefined, toolId: number, cal
 /** Publishes the reviews that waited only because their author had not confirmed their email address. */
 export async function publishWaiting(context: ReviewsContext, trx: Writer, userId: number): Promise<void> {
   const pending = await selectPending(trx, userId);
+  const ids = pending.map(({ id }) => id);
+  const held = await findHeldReviews(trx, ids);
   const allowed = pending.filter(
     (review) =>
+      !held.has(review.id) &&
       !needsModeration({
         ...review,
         isEmailVerified: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
   PricingModelValue,
   PricingTier,
@@ -81,6 +82,8 @@ export const AdminSubmission = z
     differences: z.array(FieldDifference),
     /** Of a new submission: its affiliate link leads to another host than its website. */
     is_affiliate_host_foreign: z.boolean(),
+    /** Of a pending submission or revision: what the rules against spam have found. */
+    signals: z.array(SpamSignal),
     is_editorial_choice: z.boolean(),
     is_from_app_team: z.boolean(),
     is_from_official_organization: z.boolean(),

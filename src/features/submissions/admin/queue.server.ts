@@ -1,3 +1,5 @@
+import type { SpamSignal } from '#src/features/spam/contract.ts';
+import { listSignals } from '#src/features/spam/service.server.ts';
 import {
   type QueuedTool,
   selectQueuedTools,
@@ -20,7 +22,11 @@ const number = (texts: readonly string[]) =>
   texts.map((description, index) => ({ id: index + 1, description }));
 
 /** `live` is the tool as it is now, for a pending revision of it. Columns of the same name and meaning are kept. */
-function presentSubmission(row: QueuedTool, live: QueuedTool | undefined, sign: SignUrl): AdminSubmission {
+function presentSubmission(
+  row: QueuedTool,
+  { live, signals }: { live: QueuedTool | undefined; signals: SpamSignal[] },
+  sign: SignUrl,
+): AdminSubmission {
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
   const isPublic = isPublished(row);
   // The pictures of a published tool are public.
@@ -55,6 +61,7 @@ function presentSubmission(row: QueuedTool, live: QueuedTool | undefined, sign: 
     has_pending_version: isPublic && row.has_pending_version,
     differences: live ? describeDifferences(live, row, sign) : [],
     is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
+    signals,
     unlisted_at: unlisted_at?.toISOString() ?? null,
     restorable_until: restorable && new Date(restorable.getTime() + RESTORABLE_FOR).toISOString(),
   };
@@ -80,7 +87,7 @@ export async function getSubmission(context: SubmissionsContext, id: number): Pr
   return submission;
 }
 
-/** In the order of the ids; two queries for any number of them. */
+/** In the order of the ids; three queries for any number of them. */
 async function loadSubmissions(
   { database: { kysely }, clock, signedUrls }: SubmissionsContext,
   ids: readonly number[],
@@ -89,15 +96,19 @@ async function loadSubmissions(
   const rows = await selectQueuedTools(kysely, ids, now);
   const changedId = ({ status, pending_version_of }: QueuedTool) =>
     status === 'pending' ? (pending_version_of ?? 0) : 0;
-  const changed = await selectQueuedTools(
-    kysely,
-    rows.map(changedId).filter((id) => id > 0),
-    now,
-  );
+  const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const [changed, signals] = await Promise.all([
+    selectQueuedTools(
+      kysely,
+      rows.map(changedId).filter((id) => id > 0),
+      now,
+    ),
+    listSignals(kysely, 'tool', pending),
+  ]);
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
     const live = changed.find((tool) => tool.id === changedId(row));
-    return presentSubmission(row, live, signedUrls.sign);
+    return presentSubmission(row, { live, signals: signals.get(id) ?? [] }, signedUrls.sign);
   });
 }

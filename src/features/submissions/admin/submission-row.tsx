@@ -1,12 +1,14 @@
 import '#src/shared/messages/en-parts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
+import { signalText } from '#src/features/spam/client.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
+import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -163,6 +165,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
           />
         )}
         <SubmissionRemarks submission={submission} />
+        <FindingList texts={submission.signals.map(signalText)} />
         <SubmissionWarnings submission={submission} isOpen={isOpen} />
         <div className="flex flex-wrap items-center gap-2">
           <Button

@@ -100,6 +100,7 @@ describe('the queue', () => {
         has_pending_version: false,
         differences: [],
         is_affiliate_host_foreign: true,
+        signals: [],
         is_editorial_choice: false,
         is_from_app_team: false,
         is_from_official_organization: false,

@@ -1,4 +1,7 @@
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
+import { screenListing } from '#src/features/spam/posts/listing-service.server.ts';
+import { type Screened, saveFindings } from '#src/features/spam/service.server.ts';
+import { followAddress } from '#src/features/spam/sites/address-service.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import { writeListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
@@ -16,14 +19,14 @@ import {
 import { REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import type { Caller } from '#src/server/http/route.ts';
+import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
 import { isOtherDomain, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 import { getPage } from '../reading/tool-pages.server.ts';
-import { pickFields } from '../rules.ts';
+import { findDifferences, pickFields } from '../rules.ts';
 import {
   checkAddress,
   checkFields,
@@ -50,6 +53,8 @@ interface Written extends Omit<EditResult, 'page'> {
   id: number;
   /** Images that were shown before; some of them may not be any more. */
   imageUrls: (string | null)[];
+  /** The website that the edit wants. */
+  url: string;
 }
 
 /** Call it before the body is read. @throws HttpError 404; 403 for a stranger to a published tool; 429. */
@@ -72,15 +77,18 @@ export async function editTool(
   context: SubmissionsContext,
   slugOrId: string,
   body: ToolEditRequest,
-  caller: Caller,
+  call: CallFor<'user'>,
 ): Promise<EditResult> {
+  const { caller } = call;
   const { logo, screenshots = [] } = body;
   const { tool } = await findTarget(context.database.kysely, slugOrId);
-  if (logo || screenshots.length > 0) await checkBeforeStoring(context, tool, body, caller);
+  const findings = await checkBeforeStoring(context, tool, body, call);
   const written = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
-    const work = inTransaction(context.database, (trx) =>
-      writeEdit(context, trx, tool.id, { body, images, caller }),
-    );
+    const work = inTransaction(context.database, async (trx) => {
+      const written = await writeEdit(context, trx, tool.id, { body, images, caller });
+      if (findings) await saveScreened(context, trx, written, { findings, call });
+      return written;
+    });
     const key = body.url === undefined ? tool.url_key : urlKey(body.url)!;
     return refuseTakenAddress(context, work, key, tool.id);
   });
@@ -89,19 +97,40 @@ export async function editTool(
   return { page: await getPage(context, id, caller), isNew, message };
 }
 
-/** Checks everything with stand-ins for the images before one of them is stored. @throws HttpError 409, 422. */
+/**
+ * Checks everything with stand-ins for the images before one of them is stored.
+ * @returns what the rules against spam find; undefined when the edit changes nothing.
+ * @throws HttpError 409, 422.
+ */
 async function checkBeforeStoring(
   context: SubmissionsContext,
   tool: ListingState,
   body: ToolEditRequest,
-  caller: Caller,
-): Promise<void> {
+  call: CallFor<'user'>,
+): Promise<Screened['findings'] | undefined> {
+  const { caller } = call;
   const db = context.database.kysely;
   const screenshots = (body.screenshots ?? []).map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
   const images = { logo_url: body.logo && 'new', screenshots };
   const snapshot = await loadSnapshot(db, tool, await findWaitingRevision(db, tool.id), body);
   const plan = planEdit(snapshot, { body, images, caller }, context.clock.now());
   await checkPlan(context, db, plan, tool, caller);
+  const changed = findDifferences(plan.before, plan.wanted);
+  if (changed.length === 0 && tool.status !== 'rejected') return undefined;
+  const ids = [tool.id, ...(snapshot.revision ? [snapshot.revision.state.id] : [])];
+  return screenListing(context.spam, call, { fields: plan.wanted, changed, ids });
+}
+
+/** Keeps the findings about an edit next to the one that waits, or that is public since. */
+async function saveScreened(
+  { spam }: SubmissionsContext,
+  trx: Writer,
+  { id, url, message }: Written,
+  screened: Omit<Screened, 'isPublic'>,
+): Promise<void> {
+  const isPublic = message !== 'submissions.done.submitted';
+  await saveFindings(spam, trx, { type: 'tool', id }, { ...screened, isPublic });
+  if (!isPublic) await followAddress(spam, trx, { toolId: id, url });
 }
 
 /** @throws HttpError 409, 422. */
@@ -140,6 +169,7 @@ async function writeEdit(
     id: revision?.id ?? toolId,
     isNew: revision?.isNew ?? false,
     message: describeResult(plan, revision !== undefined),
+    url: plan.wanted.url,
     imageUrls: [...imageUrlsOf(snapshot.fields), ...imageUrlsOf(snapshot.revision?.fields)],
   };
 }

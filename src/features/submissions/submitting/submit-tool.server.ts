@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { screenListing } from '#src/features/spam/posts/listing-service.server.ts';
+import { type Screened, saveFindings } from '#src/features/spam/service.server.ts';
+import { followAddress } from '#src/features/spam/sites/address-service.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { lockAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
@@ -10,7 +13,7 @@ import {
   type NewListing,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import { slugBase, urlKey } from '#src/features/tools/rules.ts';
-import type { Caller } from '#src/server/http/route.ts';
+import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { NewToolRequest } from '../contract.ts';
 import { BLANK_FIELDS, editFields } from '../editing/edit-fields.ts';
@@ -28,19 +31,23 @@ export async function authorizeSubmission({ limiter }: SubmissionsContext, calle
 
 /**
  * Submits a new tool for review. Everything is checked before an image is stored.
- * @throws HttpError 422 naming the field; 409 when the address is listed or pending; 503 when images cannot be stored.
+ * @throws HttpError 422 naming the field, also for a refused domain or word; 409 when the address is listed or pending; 503 when images cannot be stored.
  */
 export async function submitTool(
   context: SubmissionsContext,
   { logo, screenshots, ...body }: NewToolRequest,
-  caller: Caller,
+  call: CallFor<'user'>,
 ): Promise<ToolPage> {
+  const { caller } = call;
   const db = context.database.kysely;
-  await checkFields(db, BLANK_FIELDS, editFields(BLANK_FIELDS, body, NO_IMAGES), caller);
+  const submitted = editFields(BLANK_FIELDS, body, NO_IMAGES);
+  await checkFields(db, BLANK_FIELDS, submitted, caller);
   await checkAddress(context, db, body.url, 0);
+  const findings = await screenListing(context.spam, call, { fields: submitted, ids: [] });
+  const screened = { findings, isPublic: false, call };
   const id = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const fields = editFields(BLANK_FIELDS, body, images);
-    const added = inTransaction(context.database, (trx) => addSubmission(context, trx, fields, caller));
+    const added = inTransaction(context.database, (trx) => addSubmission(context, trx, fields, screened));
     return refuseTakenAddress(context, added, urlKey(fields.url)!, 0);
   });
   return getUnpublishedPage(context, id);
@@ -50,13 +57,17 @@ async function addSubmission(
   context: SubmissionsContext,
   trx: Writer,
   fields: ToolFields,
-  caller: Caller,
+  screened: Screened,
 ): Promise<number> {
+  const { caller } = screened.call;
   await lockCaller(context, trx, caller);
   await checkFields(trx, BLANK_FIELDS, fields, caller);
   await lockAddress(trx, urlKey(fields.url)!);
   await checkAddress(context, trx, fields.url, 0);
-  return addListing(trx, fields, { submitted_by_user_id: caller.userId, now: context.clock.now() });
+  const id = await addListing(trx, fields, { submitted_by_user_id: caller.userId, now: context.clock.now() });
+  await saveFindings(context.spam, trx, { type: 'tool', id }, screened);
+  await followAddress(context.spam, trx, { toolId: id, url: fields.url });
+  return id;
 }
 
 /** Beyond this many tools of one name the slug gets a random ending. */

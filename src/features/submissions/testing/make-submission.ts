@@ -34,6 +34,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     has_pending_version: false,
     differences: [],
     is_affiliate_host_foreign: false,
+    signals: [],
     is_editorial_choice: false,
     is_from_app_team: false,
     is_from_official_organization: false,

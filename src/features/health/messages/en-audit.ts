@@ -1,6 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-
-/** Sentences of the audit log. */
-export const enAudit = addMessages({
-  'auditLog.did.tool.site_works': '{actor} decided that the website of {target} works',
-});

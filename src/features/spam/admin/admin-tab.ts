@@ -1,0 +1,11 @@
+import '../messages/en-tab.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const adminTab: AdminTab = {
+  tab: 'spam',
+  label: 'spamAdmin.tab',
+  order: 45,
+  permission: 'moderator',
+  waiting: 'spam',
+  load: () => import('./spam-tab.tsx'),
+};

@@ -1,0 +1,131 @@
+import '../messages/en-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoment } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { dismissFlagged, FLAGGED_LIST, flaggedQuery, refusedQuery, signalText } from '../client.ts';
+import type { FlaggedPost } from '../contract.ts';
+import { SpamListsForm } from './spam-lists-form.tsx';
+
+const VIEWS = ['flagged', 'lists', 'refused'] as const;
+
+function FlaggedRow({ post }: { post: FlaggedPost }) {
+  const action = useRowAction();
+  const { id, type, name, path, excerpt, person, signals, found_at } = post;
+  return (
+    <li data-row={id} tabIndex={-1} className="grid gap-3 py-4 outline-none">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+          {name}
+          <Badge>{t(`spamAdmin.type.${type}`)}</Badge>
+        </h3>
+        <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
+          {person && type !== 'profile' && <span>{t('spamAdmin.by', { name: person.name })}</span>}
+          <time dateTime={found_at}>{formatMoment(found_at)}</time>
+        </p>
+      </div>
+      {excerpt && (
+        <p className="line-clamp-3 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{excerpt}</p>
+      )}
+      <FindingList texts={signals.map(signalText)} />
+      <div className="flex flex-wrap gap-2">
+        {path && (
+          <ButtonLink to={path} size="small" aria-label={t('spamAdmin.openName', { name })}>
+            {t('spamAdmin.open')}
+          </ButtonLink>
+        )}
+        <Button
+          size="small"
+          aria-disabled={action.isBusy(id) || undefined}
+          aria-label={t('spamAdmin.dismissName', { name })}
+          onClick={() =>
+            void action.run(id, {
+              call: () => dismissFlagged(id),
+              done: t('spamAdmin.hasDismissed', { name }),
+              failed: t('spamAdmin.dismissError'),
+              leaves: FLAGGED_LIST,
+            })
+          }
+        >
+          {t('spamAdmin.dismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function FlaggedView() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(flaggedQuery(address)));
+  return (
+    <>
+      <ListSearch label={t('spamAdmin.search')} />
+      <AdminList
+        label={t('spamAdmin.view.flagged')}
+        list={list}
+        empty={t('spamAdmin.flaggedNone')}
+        emptyText={t('spamAdmin.flaggedNoneText')}
+      >
+        {(posts) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {posts.map((post) => (
+              <FlaggedRow key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}
+
+function RefusedView() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(refusedQuery(address)));
+  return (
+    <>
+      <ListSearch label={t('spamAdmin.search')} />
+      <AdminList
+        label={t('spamAdmin.view.refused')}
+        list={list}
+        empty={t('spamAdmin.refusedNone')}
+        emptyText={t('spamAdmin.refusedNoneText')}
+      >
+        {(posts) => (
+          <ul className="divide-y divide-line border-y border-line">
+            {posts.map(({ id, type, entry, person, refused_at }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-3 [overflow-wrap:anywhere]">
+                <span className="min-w-0">
+                  {t('spamAdmin.refusedRow', { type: t(`spamAdmin.type.${type}`), name: person.name, entry })}
+                </span>
+                <time dateTime={refused_at} className="text-sm text-muted">
+                  {formatMoment(refused_at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}
+
+/** Public posts to check, the lists that posts are compared with, and what was blocked. */
+export function Component() {
+  const view = useAdminView(VIEWS);
+  return (
+    <>
+      <ViewLinks label={t('spamAdmin.views')} views={VIEWS} nameOf={(name) => t(`spamAdmin.view.${name}`)} />
+      {view === 'flagged' && <FlaggedView />}
+      {view === 'lists' && <SpamListsForm />}
+      {view === 'refused' && <RefusedView />}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { FlaggedPostList, RefusedPostList, SpamListsAnswer, SpamListsRequest } from './contract.ts';
+
+const staff = { guard: 'admin', permission: 'moderator' } as const;
+
+export const spamCalls = defineCalls('Administration', {
+  'GET /admin/spam-rules': {
+    ...staff,
+    summary: 'The domains and words that posts are compared with',
+    answers: { 200: envelopeOf(SpamListsAnswer) },
+  },
+  'PUT /admin/spam-rules': {
+    ...staff,
+    summary: 'Change the domains and words that posts are compared with',
+    description:
+      'Lists that you leave out stay as they are. Refused: the sender gets 422 with the reason. Watched: people decide, with the finding beside it. A domain stands for its subdomains, `.xyz` for a whole ending. Words are compared whole, without case and accents, also spelled out or with look-alike letters.',
+    body: SpamListsRequest,
+    bodyBytes: 512 * 1024,
+    answers: { 200: envelopeOf(SpamListsAnswer) },
+    errors: [400, 409, 413, 415],
+  },
+  'GET /admin/spam/flagged': {
+    ...staff,
+    summary: 'Public posts that somebody should look at, the longest waiting first',
+    description:
+      'Profiles, replies and live edits with a watched entry, and new listings whose website has changed.',
+    query: AdminListQuery,
+    answers: { 200: FlaggedPostList },
+  },
+  'POST /admin/spam/flagged/{id}/dismiss': {
+    ...staff,
+    summary: 'Take a post off the list after looking at it',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+  'GET /admin/spam/refused': {
+    ...staff,
+    summary: 'Posts of the last 30 days that were refused for an entry of the lists, newest first',
+    query: AdminListQuery,
+    answers: { 200: RefusedPostList },
+  },
+});
+export type SpamCalls = typeof spamCalls;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { inPages } from '#src/server/http/write-in-pages.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { SpamContext } from './context.server.ts';
+import {
+  deleteOldTraces,
+  deleteTracesOf,
+  selectFindings,
+  selectPostTimes,
+  selectRefusalsToExport,
+} from './queries.server.ts';
+import { presentSignals } from './service.server.ts';
+
+const DAY = 86_400_000;
+/** Days for which it is known who posted when and from which network, and what was refused. */
+const TRACES = 30;
+/** Days after which a website is not compared with its former face any more. */
+const SITES = 400;
+
+/** For a job. */
+export function forgetSpamTraces({ database, clock }: SpamContext): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * DAY);
+  return deleteOldTraces(database.kysely, { traces: ago(TRACES), sites: ago(SITES) });
+}
+
+const ExportedRefusal = z.object({ post: z.string(), entry: z.string(), refused_at: z.string() });
+
+/** Times of posts, refused posts, and findings about the profile. Findings about other posts belong to those. */
+export function spamPersonalData({ database }: SpamContext): PersonalData {
+  const { reports } = database;
+  return {
+    tables: ['spam_findings', 'spam_posts', 'spam_refusals'],
+    sections: {
+      refused_posts: {
+        schema: z.array(ExportedRefusal),
+        read: async (userId) =>
+          inPages<Awaited<ReturnType<typeof selectRefusalsToExport>>[number]>(
+            (last, limit) => selectRefusalsToExport(reports, userId, last?.id ?? 0, limit),
+            ({ post, entry, refused_at }) => ({ post, entry, refused_at: refused_at.toISOString() }),
+          ),
+      },
+      post_times: {
+        schema: z.array(z.string()),
+        read: async (userId) => (await selectPostTimes(reports, userId)).map((time) => time.toISOString()),
+      },
+      profile_findings: {
+        schema: z.array(z.string()),
+        read: async (userId) => {
+          const found = await selectFindings(reports, 'profile', [userId]);
+          return presentSignals(found.get(userId) ?? []).map(({ text }) => text);
+        },
+      },
+    },
+    erase: deleteTracesOf,
+  };
+}

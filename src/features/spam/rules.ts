@@ -1,0 +1,309 @@
+/** Rules against spam. Each says what it has found; people decide. Pure. */
+
+export const SPAM_LIMITS = {
+  /** Of each list. */
+  entries: 500,
+  domain: 100,
+  word: 60,
+  /** Words of a phrase. */
+  wordParts: 5,
+  /** Findings kept of one post. */
+  findings: 20,
+  /** Posts of one account within an hour, before this one, that make a burst. */
+  burst: 5,
+  /** Posts within an hour from which on a review waits. */
+  holdingBurst: 20,
+  /** Hours until an account is no longer new. */
+  newAccountHours: 24,
+} as const;
+
+/** Things that people post. */
+export const POST_TYPES = ['tool', 'review', 'reply', 'profile'] as const;
+export type PostType = (typeof POST_TYPES)[number];
+
+export type SpamEffect = 'refused' | 'watched';
+export type SpamListName = 'domains' | 'words';
+
+/** Domains stand for their subdomains too. */
+export type SpamLists = Readonly<Record<SpamListName, Readonly<Record<SpamEffect, readonly string[]>>>>;
+
+/** Rules about the address of a listing, once it was visited. */
+export const ADDRESS_RULES = [
+  'redirects',
+  'same_page',
+  'refused_target',
+  'watched_target',
+  'unreachable',
+] as const;
+
+export const SPAM_RULES = [
+  'watched_domain',
+  'watched_word',
+  'same_name',
+  'similar_name',
+  'similar_text',
+  'same_site',
+  ...ADDRESS_RULES,
+  'new_account',
+  'unverified_email',
+  'rejected_before',
+  'burst',
+  'same_network',
+  'many_links',
+  'same_review',
+  'held_before',
+  'moved_site',
+  'changed_site',
+] as const;
+type SpamRule = (typeof SPAM_RULES)[number];
+
+/** A rule with the values of its text. */
+export interface SpamFinding {
+  rule: SpamRule;
+  values: Readonly<Record<string, string | number>>;
+}
+
+/** Letters of other scripts that look like Latin ones. */
+const LOOK_ALIKES = new Map(
+  Object.entries({
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    у: 'y',
+    х: 'x',
+    і: 'i',
+    ј: 'j',
+    ѕ: 's',
+    һ: 'h',
+    ԁ: 'd',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    в: 'b',
+    н: 'h',
+    α: 'a',
+    ο: 'o',
+    ρ: 'p',
+    ν: 'v',
+    τ: 't',
+    υ: 'u',
+    ι: 'i',
+    κ: 'k',
+    ε: 'e',
+    χ: 'x',
+    β: 'b',
+    '@': 'a',
+    $: 's',
+  }),
+);
+/** Greek capitals that look like other Latin letters than their small forms do, next to a Latin letter. */
+const GREEK_CAPITALS = /[ΗΖΜΝΥ](?=[a-z])|(?<=[a-z])[ΗΖΜΝΥ]/g;
+const LATIN_CAPITALS: Readonly<Record<string, string>> = { Η: 'H', Ζ: 'Z', Μ: 'M', Ν: 'N', Υ: 'Y' };
+/** Digits that stand for letters inside of words: `cas1no`, `v1agra`, `s4le`. */
+const DIGITS = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+/** Letters that stand alone, one after the other, spell a word from this many on: `c a s i n o`. */
+const SPELLED = 4;
+
+/** The words of a text without case, accents, invisible characters and foreign look-alikes; spelled words joined. */
+export function foldWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}+/gu, '')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(GREEK_CAPITALS, (letter) => LATIN_CAPITALS[letter] ?? letter)
+    .toLowerCase();
+  const latin = Array.from(plain, (character) => LOOK_ALIKES.get(character) ?? character).join('');
+  return joinSpelled(latin.match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+function joinSpelled(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let letters: string[] = [];
+  const flush = () => {
+    joined.push(...(letters.length >= SPELLED ? [letters.join('')] : letters));
+    letters = [];
+  };
+  for (const word of words) {
+    if (word.length === 1) letters.push(word);
+    else {
+      flush();
+      joined.push(word);
+    }
+  }
+  flush();
+  return joined;
+}
+
+/** A word as it was meant, where digits replace letters; undefined for a number and for a plain word. */
+function withoutDigits(word: string): string | undefined {
+  if (!/\d/.test(word) || !/\p{L}/u.test(word)) return undefined;
+  return word.replace(/[013457]/g, (digit) => DIGITS[digit as keyof typeof DIGITS]);
+}
+
+/** The domain of an entry, in the form that hosts of addresses have; `.xyz` stands for a whole ending. */
+export function readDomain(text: string): string | undefined {
+  const bare = text.trim().replace(/^(?:\*\.|\.)/, '');
+  const host = URL.parse(/^https?:\/\//i.test(bare) ? bare : `http://${bare}`)?.hostname ?? '';
+  const domain = host.replace(/^www\./, '').replace(/\.$/, '');
+  const isEnding = text.trim().startsWith('.') && /^[a-z][a-z0-9-]+$/.test(domain);
+  return (domain.includes('.') && !domain.includes('..')) || isEnding ? domain : undefined;
+}
+
+const MAX_HOSTS = 2000;
+/** Longer names are no hosts, and entries have no more parts. */
+const MAX_HOST = 253;
+const MAX_LABELS = 8;
+
+/** Hosts that a text names, also as `casino[.]com` and without a scheme. */
+function listHosts(text: string): string[] {
+  const open = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/ ?[([{] ?(?:dot|\.) ?[)\]}] ?/gi, '.');
+  const names = open
+    .split(/[^\p{L}\p{N}\p{M}.。_-]+/u)
+    .map((token) => token.split(/[.。]/).filter((label) => label !== ''))
+    .filter((labels) => labels.length > 1)
+    .map((labels) => labels.join('.'))
+    .filter((name) => name.length <= MAX_HOST);
+  return names.slice(0, MAX_HOSTS).flatMap((name) => URL.parse(`http://${name}`)?.hostname ?? []);
+}
+
+/** An entry of the lists that a post has. */
+export interface SpamHit {
+  /** The field of the post. */
+  field: string;
+  list: SpamListName;
+  entry: string;
+  effect: SpamEffect;
+}
+
+interface Listed {
+  entry: string;
+  effect: SpamEffect;
+}
+
+/** The lists as posts are compared with them. */
+export interface SpamMatcher {
+  domains: ReadonlyMap<string, Listed>;
+  /** Folded words, joined by spaces. */
+  phrases: ReadonlyMap<string, Listed>;
+  /** Of scripts without spaces. */
+  unspaced: ReadonlyMap<string, Listed>;
+  longest: number;
+}
+
+/** Prepares the lists. An entry of both effects is refused. */
+export function compileLists({ domains, words }: SpamLists): SpamMatcher {
+  const compiled = { domains: new Map<string, Listed>(), phrases: new Map(), unspaced: new Map() };
+  let longest = 0;
+  for (const effect of ['watched', 'refused'] as const) {
+    for (const entry of domains[effect]) {
+      compiled.domains.set(readDomain(entry) ?? entry, { entry, effect });
+    }
+    for (const entry of words[effect]) {
+      const parts = foldWords(entry);
+      const phrase = parts.join(' ');
+      if (UNSPACED.test(phrase)) compiled.unspaced.set(phrase, { entry, effect });
+      else for (const form of [phrase, `${phrase}s`]) compiled.phrases.set(form, { entry, effect });
+      longest = Math.max(longest, parts.length);
+    }
+  }
+  return { ...compiled, longest };
+}
+
+function collectTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(collectTexts);
+}
+
+function listDomains(matcher: SpamMatcher, text: string): Listed[] {
+  if (matcher.domains.size === 0) return [];
+  return listHosts(text).flatMap((host) => {
+    const labels = host.split('.').slice(-MAX_LABELS);
+    const ending = labels.keys().find((start) => matcher.domains.has(labels.slice(start).join('.')));
+    return ending === undefined ? [] : matcher.domains.get(labels.slice(ending).join('.'))!;
+  });
+}
+
+function listWords(matcher: SpamMatcher, text: string): Listed[] {
+  if (matcher.longest === 0) return [];
+  const words = foldWords(text);
+  const found: (Listed | undefined)[] = [];
+  for (const [at, word] of words.entries()) {
+    const meant = withoutDigits(word);
+    if (meant) found.push(matcher.phrases.get(meant));
+    for (let length = 1; length <= matcher.longest; length += 1) {
+      found.push(matcher.phrases.get(words.slice(at, at + length).join(' ')));
+    }
+  }
+  const joined = matcher.unspaced.size > 0 ? words.join('') : '';
+  for (const [phrase, listed] of matcher.unspaced) if (joined.includes(phrase)) found.push(listed);
+  return found.filter((listed) => listed !== undefined);
+}
+
+/** Compares a post with the lists, in time linear in its length. Each entry is named once. */
+export function findEntries(matcher: SpamMatcher, fields: Readonly<Record<string, unknown>>): SpamHit[] {
+  const hits = new Map<string, SpamHit>();
+  for (const [field, value] of Object.entries(fields)) {
+    const text = collectTexts(value).join('\n');
+    const found = { domains: listDomains(matcher, text), words: listWords(matcher, text) };
+    for (const list of ['domains', 'words'] as const) {
+      for (const listed of found[list]) {
+        const key = `${list} ${listed.entry}`;
+        if (!hits.has(key)) hits.set(key, { field, list, ...listed });
+      }
+    }
+  }
+  return [...hits.values()];
+}
+
+export function toFinding({ list, entry }: SpamHit): SpamFinding {
+  return list === 'domains'
+    ? { rule: 'watched_domain', values: { domain: entry } }
+    : { rule: 'watched_word', values: { word: entry } };
+}
+
+/** The account behind a post, and its network. */
+export interface SpamSender {
+  /** Hours since it was made. */
+  age: number;
+  isVerified: boolean;
+  /** Listings that were published. */
+  published: number;
+  /** Listings and reviews that were rejected. */
+  rejected: number;
+  /** Posts of the last hour before this one. */
+  recent: number;
+  /** Other accounts that posted from the same network in the last week. */
+  neighbours: number;
+}
+
+export function examineSender(sender: SpamSender): SpamFinding[] {
+  const { age, isVerified, published, rejected, recent, neighbours } = sender;
+  const findings: SpamFinding[] = [];
+  if (age < SPAM_LIMITS.newAccountHours && published === 0) {
+    findings.push({ rule: 'new_account', values: { count: Math.max(1, Math.ceil(age)) } });
+  }
+  if (!isVerified) findings.push({ rule: 'unverified_email', values: {} });
+  if (rejected > 0) findings.push({ rule: 'rejected_before', values: { count: rejected } });
+  if (recent >= SPAM_LIMITS.burst) findings.push({ rule: 'burst', values: { count: recent + 1 } });
+  if (neighbours > 0) findings.push({ rule: 'same_network', values: { count: neighbours } });
+  return findings;
+}
+
+/** Findings for which a review waits for a moderator. The others are only shown. */
+const HOLDING: readonly SpamRule[] = ['watched_domain', 'watched_word'];
+
+export function holdsReview(findings: readonly SpamFinding[]): boolean {
+  return findings.some(
+    ({ rule, values }) =>
+      HOLDING.includes(rule) || (rule === 'burst' && Number(values.count) >= SPAM_LIMITS.holdingBurst),
+  );
+}
