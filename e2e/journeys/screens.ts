@@ -66,7 +66,6 @@ export const adminScreens = {
   users: '?tab=users',
   categories: '?tab=categories',
   'all reviews': '?tab=reviews',
-  websites: '?tab=websites',
   activity: '?tab=activity',
   newsletter: '?tab=newsletter',
   'editions of the newsletter': '?tab=newsletter&view=editions',

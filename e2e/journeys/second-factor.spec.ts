@@ -210,5 +210,47 @@ test('an administrator sets up a factor in time, and confirms who they are befor
   await signOut(page);
   await signIn(page, person, ADMIN_ADDRESS);
   const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText([/^Submissions/, /^Reviews/]);
+  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Spam/]);
+});
+
+const SECTIONS = {
+  editor: [/^Submissions/, /^Listings/, /^Categories/, /^AI Watch/, /^Pages/],
+  newsletter: [/^Newsletter/],
+  admin: [
+    /^Submissions/,
+    /^Listings/,
+    /^Users/,
+    /^Categories/,
+    /^Reviews/,
+    /^Spam/,
+    /^Newsletter/,
+    /^AI Watch/,
+    /^Site/,
+    /^Pages/,
+    /^Statistics/,
+    /^Activity/,
+    /^Backups/,
+  ],
+} as const;
+
+test('each set of permissions opens its sections, and no other', async ({ page }) => {
+  const begun = await page.request.post(at('/api/v1/login'), { data: ADMINISTRATOR });
+  const headers = { authorization: `Bearer ${(await begun.json()).token}` };
+  for (const [permission, sections] of Object.entries(SECTIONS)) {
+    const person = await register(page, `${permission}@example.com`);
+    const found = await page.request.get(at(`/api/v1/admin/users?search=${person.email}`), { headers });
+    const [{ id }] = (await found.json()).data;
+    const data = { permissions: [permission] };
+    const given = await page.request.put(at(`/api/v1/admin/users/${id}/permissions`), { data, headers });
+    expect(given.status()).toBe(200);
+    await signOut(page);
+    await signIn(page, person, ADMIN_ADDRESS);
+    const links = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
+    await expect(links).toHaveText(sections);
+    // The address of another section leads to the first of their own.
+    const foreign = permission === 'newsletter' ? 'users' : 'newsletter';
+    await open(page, at(`${ADMIN_ADDRESS}?tab=${foreign}`));
+    const shown = permission === 'admin' ? 'Newsletter' : String(sections[0]).slice(2, -1);
+    await expect(page.getByRole('heading', { level: 2, name: shown })).toBeAttached();
+  }
 });
