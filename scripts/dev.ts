@@ -42,7 +42,12 @@ const frontEnd: FrontEnd = {
     const render = renderer.createPageRenderer({
       assets,
       origin: config.appUrl,
-      site: () => ({ identity: siteIdentity(), contact: siteContact(), names: catalogueNames() }),
+      site: () => ({
+        identity: siteIdentity(),
+        contact: siteContact(),
+        names: catalogueNames(),
+        outsideStatistics: config.outsideStatistics,
+      }),
       transport,
     });
     const page = await render(request);

@@ -2,11 +2,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { listServerUrls } from '#src/db/servers/server-list.server.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
+import {
+  OUTSIDE_PROGRAMS,
+  type OutsideProgram,
+  type OutsideStatistics,
+} from '#src/shared/site/outside-statistics.ts';
 import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 import { outboundAllow } from './outbound/outbound-allow.ts';
-import { defineSettings } from './settings.ts';
-import type { S3Settings } from './uploads/s3-store.ts';
+import { ConfigError, defineSettings } from './settings.ts';
+import { readS3Settings, s3Schemas } from './uploads/s3-settings.ts';
 
 const port = z
   .string()
@@ -19,6 +24,12 @@ const address = (protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+/** Without user, query and slashes at its end. */
+function plainAddress(text: string): string {
+  const { origin, pathname } = new URL(text);
+  return trimEndOf(origin + pathname, '/');
+}
 
 const isDatabaseUrl = (text: string): boolean =>
   ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? '');
@@ -67,22 +78,13 @@ const variables = {
   /** Unset: filled when the embedded database is new. */
   DEMO_DATA: trueFalse.optional(),
   /** Unset: uploads are files below `DATA_DIR/uploads`. */
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, hyphens or dots')
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'must be a name like eu-central-1')
-    .optional(),
-  S3_ENDPOINT: address(['http:', 'https:']).optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: trueFalse.optional(),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,199}$/, 'must be letters, digits, hyphens, underscores and slashes')
-    .optional(),
+  S3_BUCKET: s3Schemas.bucket,
+  S3_REGION: s3Schemas.region,
+  S3_ENDPOINT: s3Schemas.endpoint,
+  S3_ACCESS_KEY_ID: s3Schemas.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3Schemas.secretAccessKey,
+  S3_FORCE_PATH_STYLE: s3Schemas.forcePathStyle,
+  S3_PREFIX: s3Schemas.prefix,
   /** Encrypts archives. Unset: they can be read by anyone who has the file. */
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   /** Unset: mails become files below `DATA_DIR/outbox`. */
@@ -95,6 +97,13 @@ const variables = {
   SOCIAL_X: httpsAddress.optional(),
   SOCIAL_LINKEDIN: httpsAddress.optional(),
   SOCIAL_YOUTUBE: httpsAddress.optional(),
+  /** A script of somebody else that counts visits. Unset: none is loaded. */
+  STATISTICS_SCRIPT: z.enum(Object.keys(OUTSIDE_PROGRAMS) as [OutsideProgram]).optional(),
+  STATISTICS_URL: address(['http:', 'https:']).transform(plainAddress).optional(),
+  STATISTICS_SITE: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]{1,100}$/, 'must be the name or number of the site in that program')
+    .optional(),
   /** Languages that visitors may choose; English has the plain addresses. */
   LANGUAGES: languages.default(['en']),
   /** Private places that guarded fetches may reach. */
@@ -121,11 +130,14 @@ type Values = z.output<z.ZodObject<typeof variables>>;
 const S3_TOGETHER = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const S3_OPTIONS = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const;
 
+const STATISTICS = ['STATISTICS_SCRIPT', 'STATISTICS_URL', 'STATISTICS_SITE'] as const;
+
 /** The server's own part of the environment. */
 export const serverSettings = defineSettings(variables, toConfig, {
   needs: [
     [['SMTP_URL'], ['MAIL_FROM']],
     [['DATABASE_READ_URL'], ['DATABASE_URL']],
+    [STATISTICS, ['STATISTICS_SCRIPT', 'STATISTICS_URL']],
     [[...S3_TOGETHER, ...S3_OPTIONS], S3_TOGETHER],
   ],
 });
@@ -148,12 +160,21 @@ function toConfig(values: Values) {
     redisUrl: values.REDIS_URL,
     demoData: values.DEMO_DATA,
     /** Undefined: uploads are files in a folder. */
-    s3: readS3Settings(values),
+    s3: readS3Settings({
+      bucket: values.S3_BUCKET,
+      region: values.S3_REGION,
+      endpoint: values.S3_ENDPOINT,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      forcePathStyle: values.S3_FORCE_PATH_STYLE,
+      prefix: values.S3_PREFIX,
+    }),
     backupPassphrase: values.BACKUP_PASSPHRASE,
     smtpUrl: values.SMTP_URL,
     /** `Name <address>`, or an address that gets the site's name. */
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(appUrl).hostname}`,
     contact: readContact(values),
+    outsideStatistics: readOutsideStatistics(values),
     languages: values.LANGUAGES,
     outboundAllow: values.OUTBOUND_ALLOW,
     /** Undefined: the metrics have no port of their own. */
@@ -191,16 +212,12 @@ function readContact(values: Values): SiteContact {
   };
 }
 
-function readS3Settings(values: Values): S3Settings | undefined {
-  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  return {
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    endpoint: values.S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
-    prefix: values.S3_PREFIX ?? '',
-  };
+function readOutsideStatistics(values: Values): OutsideStatistics | undefined {
+  const { STATISTICS_SCRIPT: program, STATISTICS_URL: url, STATISTICS_SITE: site = '' } = values;
+  if (!program || !url) return undefined;
+  if (site === '' && program !== 'goatcounter')
+    throw new ConfigError(
+      `These settings cannot be used:\n  STATISTICS_SITE: is needed when STATISTICS_SCRIPT is ${program}`,
+    );
+  return { program, url, site };
 }

@@ -1,3 +1,5 @@
+import type { MessageValues } from './messages/translate.ts';
+
 /** Where a browser keeps something. */
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
@@ -14,6 +16,8 @@ export interface StoredItem {
   keptFor: string;
   /** Items stand in ascending order. */
   order: number;
+  /** Default: always. It is listed only where the site is configured to keep it. */
+  isUsed?(): boolean;
 }
 
 /** Data of people, who gets it, and for how long it is kept: the sections of the privacy policy that the slices fill. */
@@ -25,6 +29,8 @@ interface PrivacyFact {
   key: string;
   /** The paragraphs of a section stand in ascending order. */
   order: number;
+  /** The values that the text names; undefined leaves the paragraph out. Default: it names nothing and is always there. */
+  valuesOf?(): MessageValues | undefined;
 }
 
 /** The data that a slice tells people it keeps, on the cookie page and in the privacy policy. */

@@ -15,6 +15,9 @@ export interface Page {
   load: () => Promise<PageModule>;
 }
 
+/** The administrators' screen. Only the server knows which first segment is the hidden one, so it matches any. */
+export const ADMIN_ROUTE = '/:segment/admin';
+
 /** Facts about a page for the frame that shows it. */
 export interface PageHandle {
   isTask: boolean;

@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsStyles } from '#src/app/api-docs/api-docs-styles.server.ts';
 import type { Config } from '#src/server/config.ts';
-import { securityHeaders } from '#src/server/http/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type PagePolicy,
+  securityHeaders,
+} from '#src/server/http/security-headers.ts';
 import { loadStaticFiles, type StaticFiles } from '#src/server/http/socket/static-files.ts';
 import type { Transport } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import { ADMIN_ROUTE } from '#src/shared/pages.ts';
 import { catalogueNames } from '#src/shared/site/catalogue-names.ts';
+import { outsideOrigins } from '#src/shared/site/outside-statistics.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
+import { PAGE_ROUTE_HEADER } from './page-route.ts';
 import type * as PageRenderer from './render-page.tsx';
 import type { PageAssets } from './render-page.tsx';
 
@@ -80,6 +87,22 @@ export function languageOfPath(path: string, languages: readonly Language[]): La
   return languages.find((language) => language !== 'en' && language === first) ?? 'en';
 }
 
+/**
+ * Lets pages load the configured script for statistics; those of administrators, and all other answers, keep the stricter
+ * policy.
+ */
+function allowOutside(render: RenderPage, policy: PagePolicy, config: Config): RenderPage {
+  const { outsideStatistics } = config;
+  if (!outsideStatistics) return render;
+  const widened = contentSecurityPolicy({ ...policy, outside: outsideOrigins(outsideStatistics) });
+  return async (request) => {
+    const page = await render(request);
+    if (page.headers.has(PAGE_ROUTE_HEADER) && page.headers.get(PAGE_ROUTE_HEADER) !== ADMIN_ROUTE)
+      page.headers.set('content-security-policy', widened);
+    return page;
+  };
+}
+
 /** Loads what was built for a language. */
 async function loadLanguage(distDir: string, language: Language) {
   const folder = language === 'en' ? 'server' : `server-${language}`;
@@ -90,15 +113,19 @@ async function loadLanguage(distDir: string, language: Language) {
 /** The front end that `npm run build` made, in the languages that are on. */
 export async function loadBuiltFrontEnd(distDir: string, config: Config): Promise<FrontEnd> {
   const { appUrl: origin, languages } = config;
-  const site = () => ({ identity: siteIdentity(), contact: siteContact(), names: catalogueNames() });
+  const { outsideStatistics } = config;
+  const site = () => ({
+    identity: siteIdentity(),
+    contact: siteContact(),
+    names: catalogueNames(),
+    outsideStatistics,
+  });
   const loaded = await Promise.all(languages.map((language) => loadLanguage(distDir, language)));
-  const headers = securityHeaders(
-    {
-      scriptHashes: [...new Set(loaded.map(({ renderer }) => policyHash(renderer.INLINE_SCRIPT)))],
-      styleHashes: [policyHash(docsStyles)],
-    },
-    origin.startsWith('https:'),
-  );
+  const policy = {
+    scriptHashes: [...new Set(loaded.map(({ renderer }) => policyHash(renderer.INLINE_SCRIPT)))],
+    styleHashes: [policyHash(docsStyles)],
+  };
+  const headers = securityHeaders(policy, origin.startsWith('https:'));
   return {
     createPageRenderer: (transport) => {
       const renderers = new Map<Language, RenderPage>(
@@ -107,7 +134,9 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
           renderer.createPageRenderer({ assets, origin, site, languages, transport }),
         ]),
       );
-      return (request) => renderers.get(languageOfPath(new URL(request.url).pathname, languages))!(request);
+      const render: RenderPage = (request) =>
+        renderers.get(languageOfPath(new URL(request.url).pathname, languages))!(request);
+      return allowOutside(render, policy, config);
     },
     staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
     headers,

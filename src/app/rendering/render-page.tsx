@@ -22,6 +22,13 @@ import {
 } from '#src/shared/messages/language.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { type CatalogueNames, namesIn, setCatalogueNames } from '#src/shared/site/catalogue-names.ts';
+import {
+  hasOutsideCookies,
+  type OutsideStatistics,
+  outsideStatistics,
+  setOutsideStatistics,
+  writeOutsideStatistics,
+} from '#src/shared/site/outside-statistics.ts';
 import { type SiteContact, setSiteContact, siteContact } from '#src/shared/site/site-contact.ts';
 import {
   iconVersion,
@@ -78,7 +85,12 @@ interface RendererOptions {
    * The site's settings, asked for each page: the renderer is a bundle of its own, with its own copy of them. Default: those
    * that are set.
    */
-  site?: () => { identity: SiteIdentity; contact: SiteContact; names: CatalogueNames };
+  site?: () => {
+    identity: SiteIdentity;
+    contact: SiteContact;
+    names: CatalogueNames;
+    outsideStatistics?: OutsideStatistics | undefined;
+  };
   /** Default: English alone. */
   languages?: readonly Language[];
   /** Sends the loaders' calls to the API's own fetch handler. */
@@ -107,6 +119,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       setSiteIdentity(given.identity);
       setSiteContact(given.contact);
       setCatalogueNames(given.names);
+      setOutsideStatistics(given.outsideStatistics);
     }
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
@@ -170,6 +183,15 @@ function languageAttribute(): string {
   return siteLanguages().length > 1 ? ` data-languages="${siteLanguages().join(' ')}"` : '';
 }
 
+/** The script for statistics, for the browser. */
+function statisticsAttribute(): string {
+  const outside = outsideStatistics();
+  if (!outside) return '';
+  // Another version of what visitors agree to.
+  const consent = hasOutsideCookies() ? ` data-consent="${outside.program}"` : '';
+  return ` data-statistics="${escapeHtml(writeOutsideStatistics(outside))}"${consent}`;
+}
+
 /** The icons of browsers and phones: made from the uploaded one, or drawn in the accent. */
 function writeIcons(): string {
   const version = iconVersion();
@@ -211,5 +233,5 @@ function documentOf({
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}${writeIcons()}<link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${statisticsAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}${writeIcons()}<link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

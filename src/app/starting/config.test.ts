@@ -67,6 +67,66 @@ test('an error names every invalid variable', () => {
   }
 });
 
+test.each([
+  [
+    {
+      STATISTICS_SCRIPT: 'matomo',
+      STATISTICS_URL: 'https://stats.example/matomo/?x=1',
+      STATISTICS_SITE: '3',
+    },
+    'https://stats.example/matomo',
+    '3',
+  ],
+  [
+    { STATISTICS_SCRIPT: 'goatcounter', STATISTICS_URL: 'https://me:you@aisle.goatcounter.com/' },
+    'https://aisle.goatcounter.com',
+    '',
+  ],
+])('a script for statistics has an address and a site: %o', (environment, url, site) => {
+  expect(readConfig(environment).outsideStatistics).toEqual({
+    program: environment.STATISTICS_SCRIPT,
+    url,
+    site,
+  });
+});
+
+test.each([
+  [{ STATISTICS_SCRIPT: 'google' }, 'STATISTICS_SCRIPT: '],
+  [{ STATISTICS_SCRIPT: 'umami' }, 'STATISTICS_URL: is needed when STATISTICS_SCRIPT is set'],
+  [{ STATISTICS_SITE: '3' }, 'STATISTICS_SCRIPT: is needed when STATISTICS_SITE is set'],
+  [
+    { STATISTICS_SCRIPT: 'umami', STATISTICS_URL: 'https://stats.example' },
+    'STATISTICS_SITE: is needed when STATISTICS_SCRIPT is umami',
+  ],
+  [
+    { STATISTICS_SCRIPT: 'umami', STATISTICS_URL: 'javascript:alert(1)', STATISTICS_SITE: '3' },
+    'STATISTICS_URL: must be',
+  ],
+  [
+    {
+      STATISTICS_SCRIPT: 'umami',
+      STATISTICS_URL: 'https://stats.example',
+      STATISTICS_SITE: '3; script-src *',
+    },
+    'STATISTICS_SITE: must be',
+  ],
+])('a script for statistics that cannot be loaded is refused: %o', (environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem);
+});
+
+test('backups go to a bucket that is named whole', () => {
+  const bucket = {
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_REGION: 'eu-central-1',
+    BACKUP_S3_ACCESS_KEY_ID: 'id',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig(bucket).features.backups).toMatchObject({ bucket: { bucket: 'backups', prefix: '' } });
+  expect(readConfig({}).features.backups).toMatchObject({ bucket: undefined });
+  expect(() => readConfig({ ...bucket, BACKUP_S3_REGION: '' })).toThrow('BACKUP_S3_REGION: is needed');
+  expect(() => readConfig({ BACKUP_S3_PREFIX: 'aisle/' })).toThrow('BACKUP_S3_BUCKET: is needed');
+});
+
 test('several database servers stand in one address', () => {
   const DATABASE_URL = 'postgres://aisle:secret@one:5432,two:5432/aisle?target_session_attrs=read-write';
   expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);

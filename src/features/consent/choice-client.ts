@@ -1,6 +1,6 @@
 import type { Disclosures, StoragePlace, StoredItem } from '#src/shared/disclosures.ts';
 import { CONSENT_KEYS, type Consent, listeners, memory, readConsent } from './consent-client.ts';
-import { CONSENT_VERSION, type ConsentChoice, ONLY_ESSENTIAL } from './rules.ts';
+import { type ConsentChoice, consentVersion, ONLY_ESSENTIAL } from './rules.ts';
 
 const slices = import.meta.glob<{ disclosures: Disclosures }>('/src/features/*/disclosures.ts', {
   eager: true,
@@ -38,7 +38,7 @@ export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): voi
     analytics,
     marketing,
     functional,
-    version: CONSENT_VERSION,
+    version: consentVersion(),
   });
   const values = choice ? ['true', preferences, decidedAt.toISOString()] : [];
   for (const [index, key] of CONSENT_KEYS.entries()) {
@@ -70,11 +70,22 @@ function removeFrom(place: StoragePlace, readStorage: () => Storage, consent: Co
   }
 }
 
-/** Deletes what belongs to a category that is not allowed. Cookies that scripts can read are none of them. */
+function removeCookies(consent: Consent): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.slice(0, cookie.indexOf('='));
+    const item = findStoredItem('cookie', name);
+    if (!item || !isRefused(item, consent)) continue;
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `${name}=; path=/; expires=${new Date(0).toUTCString()}`;
+  }
+}
+
+/** Deletes what belongs to a category that is not allowed. */
 export function removeRefused(): void {
   const consent = readConsent();
   removeFrom('localStorage', () => localStorage, consent);
   removeFrom('sessionStorage', () => sessionStorage, consent);
+  removeCookies(consent);
   for (const item of STORED_ITEMS) {
     if (item.place === 'indexedDB' && isRefused(item, consent)) indexedDB.deleteDatabase(item.name);
   }

@@ -4,6 +4,7 @@ import {
   CONSENT_VERSION,
   type ConsentCategory,
   type ConsentChoice,
+  consentVersion,
   ONLY_ESSENTIAL,
 } from './rules.ts';
 
@@ -65,7 +66,7 @@ function parse(flag: string | null, preferences: string | null, decidedAt: strin
   } catch {
     // It allows nothing.
   }
-  if ((choice.version ?? CONSENT_VERSION) !== CONSENT_VERSION) return UNDECIDED;
+  if ((choice.version ?? CONSENT_VERSION) !== consentVersion()) return UNDECIDED;
   return {
     essential: true,
     analytics: choice.analytics === true,

@@ -96,7 +96,9 @@ it('lists everything that is stored, under its category', () => {
   });
   for (const [category, card] of cards) {
     const names = [...card.querySelectorAll('code')].map(({ textContent }) => textContent);
-    const items = STORED_ITEMS.filter((item) => (item.category ?? 'essential') === category);
+    const items = STORED_ITEMS.filter(
+      (item) => (item.category ?? 'essential') === category && item.isUsed?.() !== false,
+    );
     expect(names).toEqual(items.map(({ name }) => name.replace('*', '…')));
   }
   expect(document.body.textContent).not.toMatch(/stored(For|In)?\.\w|cookies\.\w/);
@@ -139,4 +141,17 @@ it('deletes what an answer that is too old no longer covers', () => {
   sessionStorage.setItem('affiliate_code', 'ada-42');
   show(<ConsentBanner />);
   expect(sessionStorage.getItem('affiliate_code')).toBeNull();
+});
+
+it('says what a script that sets cookies adds to analytics, only where the site loads one', () => {
+  show();
+  expect(document.body.textContent).not.toMatch(/Matomo|_pk_/);
+  cleanup();
+  document.documentElement.dataset.statistics = 'matomo https://stats.example 3';
+  show();
+  delete document.documentElement.dataset.statistics;
+  const card = toggle('Analytics').closest('li')!;
+  expect(card.textContent).toContain('Also loads Matomo, which measures visits and sets cookies.');
+  expect(card.textContent).toContain('One number per tool and day, and cookies of Matomo');
+  expect([...card.querySelectorAll('code')].map(({ textContent }) => textContent)).toContain('_pk_…');
 });

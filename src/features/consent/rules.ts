@@ -10,6 +10,15 @@ export type ConsentChoice = Record<OptionalCategory, boolean>;
 /** The version of the text that people agree to. Raise it when a purpose is added: everyone is then asked again. */
 export const CONSENT_VERSION = 1;
 
+/**
+ * The version in this browser: where the site loads a script that sets cookies, the text says so, and an answer to the other one
+ * does not count.
+ */
+export function consentVersion(): number | string {
+  const { consent } = document.documentElement.dataset;
+  return consent ? `${CONSENT_VERSION}-${consent}` : CONSENT_VERSION;
+}
+
 /** How long an answer counts before the question is asked again: six months, as the CNIL recommends. */
 export const CHOICE_LIFETIME_MS = 182 * 24 * 3_600_000;
 

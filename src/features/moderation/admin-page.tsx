@@ -39,6 +39,11 @@ function headOf(title: string, description: string, canonical = '/'): PageData['
 
 /** Only the server knows the hidden segment. Any other one shows the ordinary 404 page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // A script of somebody else that a page before has loaded must not see this one.
+  if (typeof document !== 'undefined' && document.querySelector('script[data-outside]')) {
+    window.location.assign(request.url);
+    return new Promise<never>(() => {});
+  }
   const client = context.get(queryClientContext);
   try {
     await client.fetchQuery(adminPathQuery(params.segment!));

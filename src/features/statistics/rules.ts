@@ -16,6 +16,9 @@ export const MAX_SEARCH = 80;
 
 /** Pages whose address says which one it is; of any other page with a parameter only the pattern is kept. */
 const NAMED_PAGE = /^\/(?:ai|category|newsletter)\/[a-z0-9][a-z0-9-]{0,100}$/;
+/** Profiles, tokens of links, and the hidden segment of the administrators' screen. */
+const PRIVATE_PAGE =
+  /^\/(?:user|setup|shared-folders|reset-password)\/|^\/(?:email|newsletter)\/(?:verify|preferences|unsubscribe)\/|^\/[^/]+\/admin$/;
 const PLAIN_PAGE = /^\/(?:[a-z-]{1,40}(?:\/[a-z-]{1,40}){0,2})?$/;
 
 /**
@@ -25,7 +28,8 @@ const PLAIN_PAGE = /^\/(?:[a-z-]{1,40}(?:\/[a-z-]{1,40}){0,2})?$/;
 export function pageToCount(pathname: string): string | undefined {
   const path = pathname.replace(/^\/fr(?=\/|$)/, '') || '/';
   if (path.length > MAX_PATH) return undefined;
-  return NAMED_PAGE.test(path) || PLAIN_PAGE.test(path) ? path : undefined;
+  if (NAMED_PAGE.test(path)) return path;
+  return PLAIN_PAGE.test(path) && !PRIVATE_PAGE.test(path) ? path : undefined;
 }
 
 const HOST = /^(?=.{1,100}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

@@ -52,6 +52,11 @@ export function countPage(path: string): void {
   const from_search = isResult && isWaiting ? latestSearch : undefined;
   if (from_search !== undefined) isWaiting = false;
   send({ path, referrer: is_visit ? hostOf(document.referrer) : '', is_visit, from_search });
+  if (document.documentElement.dataset.statistics)
+    import('./outside/outside-client.ts').then(
+      ({ reportPage }) => reportPage(path),
+      () => {},
+    );
 }
 
 /** Counts a search whose results are shown; again only for another text. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 function directive(name: string): string | undefined {
   const headers = securityHeaders({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }, false);
@@ -14,4 +14,17 @@ it('allows images of the site, data URLs and files chosen in a form', () => {
 it('allows only scripts of the site and inline scripts with a known hash', () => {
   expect(directive('script-src')).toBe("'self' 'sha256-a'");
   expect(directive('default-src')).toBe("'none'");
+});
+
+it('allows exactly the hosts of a configured script, where scripts, reports and images need them', () => {
+  const policy = { scriptHashes: ["'sha256-a'"], styleHashes: [] };
+  const plain = contentSecurityPolicy(policy).split('; ');
+  const outside = { script: 'https://script.example', reports: 'https://reports.example:8443' };
+  const widened = contentSecurityPolicy({ ...policy, outside }).split('; ');
+  expect(widened.filter((directive) => !plain.includes(directive))).toEqual([
+    "script-src 'self' 'sha256-a' https://script.example",
+    "img-src 'self' data: blob: https://reports.example:8443",
+    "connect-src 'self' https://reports.example:8443",
+  ]);
+  expect(widened).toHaveLength(plain.length);
 });

@@ -4,19 +4,23 @@ export interface PagePolicy {
   scriptHashes: readonly string[];
   /** `'sha256-…'` of each inline style sheet. */
   styleHashes: readonly string[];
+  /** Hosts of a script of somebody else, and of what it reports to. */
+  outside?: { script: string; reports: string } | undefined;
 }
 
-function contentSecurityPolicy({ scriptHashes, styleHashes }: PagePolicy): string {
+/** The policy of pages; without hosts outside, that of everything else as well. */
+export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: PagePolicy): string {
+  const reports = outside ? ` ${outside.reports}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    ["script-src 'self'", ...scriptHashes, ...(outside ? [outside.script] : [])].join(' '),
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     // Style attributes set positions and hues; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     // `blob:` shows pictures that are chosen in a form and not sent yet.
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${reports}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${reports}`,
     "manifest-src 'self'",
     "form-action 'self'",
     'frame-src https://www.youtube-nocookie.com',

@@ -28,6 +28,12 @@ export interface S3Settings {
   prefix: string;
 }
 
+/** How long a client waits for the answer to each try, in ms, and how often it tries. */
+interface ClientLimits {
+  requestMs?: number;
+  tries?: number;
+}
+
 /** Files in a bucket. The client is loaded here, so that sites without a bucket start faster. */
 export async function openS3Store(settings: S3Settings, { maxMs = MAX_MS } = {}): Promise<FileStore> {
   const s3 = await import('@aws-sdk/client-s3');
@@ -82,17 +88,22 @@ function* toStoredFiles(objects: readonly _Object[], prefix: string) {
   }
 }
 
-function createClient(Client: typeof S3Client, settings: S3Settings): S3Client {
+/** A client of the service that a bucket is in. */
+export function createClient(
+  Client: typeof S3Client,
+  settings: S3Settings,
+  { requestMs = REQUEST_MS, tries = 2 }: ClientLimits = {},
+): S3Client {
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = settings;
   return new Client({
     region,
     forcePathStyle,
     ...(endpoint ? { endpoint } : {}),
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: 2,
+    maxAttempts: tries,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: requestMs,
       throwOnRequestTimeout: true,
     },
     // Not every server that speaks S3 knows Amazon's newer checksums.

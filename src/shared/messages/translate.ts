@@ -2,7 +2,7 @@ import { formatNumber } from '../format.ts';
 import { en } from './en.ts';
 import { pageLanguage } from './language.ts';
 
-type MessageValues = Record<string, string | number>;
+export type MessageValues = Record<string, string | number>;
 type EnShared = typeof en;
 
 /**

@@ -3,7 +3,7 @@ import type { ConsentCalls } from '../calls.ts';
 import { saveConsent } from '../choice-client.ts';
 import { type Consent, readConsent, subscribeToConsent } from '../consent-client.ts';
 import type { AccountConsent } from '../contract.ts';
-import { CONSENT_VERSION } from '../rules.ts';
+import { consentVersion } from '../rules.ts';
 
 const api = clientFor<ConsentCalls>();
 
@@ -13,7 +13,7 @@ let sharedAt: string | null = null;
 /** Adopts the account's answer when it is the newer one and to the present text. */
 function adopt(account: AccountConsent): void {
   const { decidedAt } = readConsent();
-  if (account.version !== CONSENT_VERSION) return;
+  if (account.version !== consentVersion()) return;
   if (decidedAt !== null && Date.parse(account.decided_at) <= Date.parse(decidedAt)) return;
   sharedAt = account.decided_at;
   saveConsent(account, new Date(account.decided_at));
@@ -22,7 +22,7 @@ function adopt(account: AccountConsent): void {
 async function send({ analytics, marketing, functional }: Consent, decidedAt: string): Promise<void> {
   sharedAt = decidedAt;
   const { data } = await api.send('PUT /user/consent', {
-    body: { analytics, marketing, functional, version: CONSENT_VERSION, decided_at: decidedAt },
+    body: { analytics, marketing, functional, version: consentVersion(), decided_at: decidedAt },
   });
   adopt(data);
 }

@@ -20,6 +20,8 @@ export const enConsent = addMessages({
     'Keeps you signed in, and keeps what you set or write yourself: theme, language, drafts, the tools you compare.',
   'consent.analytics': 'Analytics',
   'consent.analyticsText': 'Counts how often a tool’s page is viewed, so that its maker sees the number.',
+  'consent.matomoText':
+    'Counts how often a tool’s page is viewed, so that its maker sees the number. Also loads Matomo, which measures visits and sets cookies.',
   'consent.marketing': 'Marketing',
   'consent.marketingText':
     'Remembers which affiliate’s link brought you here, so that they are credited when you open a tool’s website. We show no ads.',

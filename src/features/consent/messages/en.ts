@@ -32,6 +32,10 @@ export const enCookies = addMessages({
   'cookies.analyticsPurpose': 'To show the makers of tools how many people look at their page.',
   'cookies.analyticsExamples': 'One number per tool and day. Nothing is stored in your browser',
   'cookies.analyticsRetention': 'Up to 2 years',
+  'cookies.matomoPurpose':
+    'To show the makers of tools how many people look at their page, and to learn how the site is used.',
+  'cookies.matomoExamples': 'One number per tool and day, and cookies of Matomo',
+  'cookies.matomoRetention': 'Up to 2 years; in your browser, up to 13 months',
   'cookies.marketingPurpose': 'To credit the affiliate whose link you followed.',
   'cookies.marketingExamples': 'The affiliate’s code, and the visits it’s counted with',
   'cookies.marketingRetention': 'Up to 2 years; in your browser, until you close the tab',

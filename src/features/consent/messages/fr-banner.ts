@@ -18,6 +18,8 @@ export const frConsent = {
   'consent.analytics': 'Mesure d’audience',
   'consent.analyticsText':
     'Compte les consultations de la page d’un outil, pour que son auteur en voie le nombre.',
+  'consent.matomoText':
+    'Compte les consultations de la page d’un outil, pour que son auteur en voie le nombre. Charge aussi Matomo, qui mesure les visites et dépose des cookies.',
   'consent.marketing': 'Marketing',
   'consent.marketingText':
     'Retient le lien de l’affilié qui vous a amené ici, pour que l’ouverture du site d’un outil lui soit attribuée. Nous n’affichons pas de publicité.',

@@ -31,6 +31,10 @@ export const frCookies = {
   'cookies.analyticsPurpose': 'Montrer aux auteurs des outils combien de personnes consultent leur page.',
   'cookies.analyticsExamples': 'Un nombre par outil et par jour. Rien n’est enregistré dans votre navigateur',
   'cookies.analyticsRetention': 'Jusqu’à 2 ans',
+  'cookies.matomoPurpose':
+    'Montrer aux auteurs d’outils combien de personnes consultent leur page, et savoir comment le site est utilisé.',
+  'cookies.matomoExamples': 'Un nombre par outil et par jour, et des cookies de Matomo',
+  'cookies.matomoRetention': 'Jusqu’à 2 ans ; dans votre navigateur, jusqu’à 13 mois',
   'cookies.marketingPurpose': 'Attribuer les visites à l’affilié dont vous avez suivi le lien.',
   'cookies.marketingExamples': 'Le code de l’affilié et les visites qui lui sont attribuées',
   'cookies.marketingRetention': 'Jusqu’à 2 ans ; dans votre navigateur, jusqu’à la fermeture de l’onglet',

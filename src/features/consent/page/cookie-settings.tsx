@@ -1,5 +1,6 @@
 import { formatDate } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
+import { hasOutsideCookies } from '#src/shared/site/outside-statistics.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
@@ -26,7 +27,9 @@ const SUFFIX = { purpose: 'Purpose', examples: 'Examples', retention: 'Retention
 
 /** Everything that the site stores in a browser under this category. */
 function StoredItems({ category }: { category: ConsentCategory }) {
-  const items = STORED_ITEMS.filter((item) => (item.category ?? 'essential') === category);
+  const items = STORED_ITEMS.filter(
+    (item) => (item.category ?? 'essential') === category && (item.isUsed?.() ?? true),
+  );
   if (items.length === 0) return <p className="mt-4 text-sm text-muted">{t('cookies.nothing')}</p>;
   return (
     <Disclosure
@@ -54,6 +57,11 @@ function StoredItems({ category }: { category: ConsentCategory }) {
   );
 }
 
+function describePart(category: ConsentCategory, part: (typeof PARTS)[number]): string {
+  if (category === 'analytics' && hasOutsideCookies()) return t(`cookies.matomo${SUFFIX[part]}`);
+  return t(`cookies.${category}${SUFFIX[part]}`);
+}
+
 function CategoryCard({
   category,
   draft,
@@ -70,7 +78,7 @@ function CategoryCard({
         {PARTS.map((part) => (
           <div key={part} className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <dt className="font-semibold">{t(`cookies.${part}`)}</dt>
-            <dd>{t(`cookies.${category}${SUFFIX[part]}`)}</dd>
+            <dd>{describePart(category, part)}</dd>
           </div>
         ))}
       </dl>

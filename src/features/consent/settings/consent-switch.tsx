@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { hasOutsideCookies } from '#src/shared/site/outside-statistics.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { saveConsent } from '../choice-client.ts';
@@ -70,7 +71,9 @@ export function ConsentSwitch({ category, draft, onChange }: SwitchProps) {
           {t(`consent.${category}`)}
         </label>
         <p id={`${id}-text`} className="mt-1 text-sm text-muted">
-          {t(`consent.${category}Text`)}
+          {category === 'analytics' && hasOutsideCookies()
+            ? t('consent.matomoText')
+            : t(`consent.${category}Text`)}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">

@@ -14,8 +14,9 @@ const facts = Object.values(slices)
 export function factsOf(wanted: PrivacySection): [term: string, text: string][] {
   return facts
     .filter(({ section }) => section === wanted)
-    .map(({ section, key }) => [
-      translate(`privacy.${section}.${key}`),
-      translate(`privacy.${section}.${key}Text`),
-    ]);
+    .flatMap(({ section, key, valuesOf }): [string, string][] => {
+      const values = valuesOf ? valuesOf() : {};
+      const name = `privacy.${section}.${key}`;
+      return values ? [[translate(name, values), translate(`${name}Text`, values)]] : [];
+    });
 }

@@ -16,16 +16,14 @@ export function withFacts(policy: PrivacyText): LegalText {
   return { ...policy, sections };
 }
 
-const text = withFacts(privacy);
-
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadPage(context, 'privacy', () => describeLegalPage(text));
+  return loadPage(context, 'privacy', () => describeLegalPage(withFacts(privacy)));
 }
 
 export function Component() {
   return (
     <ReplaceablePage page="privacy" factsOf={factsOf}>
-      <LegalPage text={text} />
+      <LegalPage text={withFacts(privacy)} />
     </ReplaceablePage>
   );
 }

@@ -53,7 +53,7 @@ export const privacy: PrivacyText = {
         [
           'Les mots de passe sont conservés sous forme d’empreintes Argon2id salées ; les plus courants sont refusés.',
           'Les jetons de session et ceux des liens de nos e-mails ne sont conservés que sous forme d’empreintes. Changer de mot de passe met fin à vos autres sessions.',
-          'Une Content Security Policy stricte n’autorise dans nos pages que nos propres scripts. Elle protège le jeton dans votre navigateur.',
+          'Une Content Security Policy stricte n’autorise dans nos pages que les scripts que nous avons choisis. Elle protège le jeton dans votre navigateur.',
           'Les tentatives de connexion répétées sont limitées, et les journaux ne contiennent ni mots de passe, ni jetons, ni adresses e-mail complètes.',
           'Les fichiers envoyés sont vérifiés d’après leur contenu et jamais servis tels quels.',
           'Chaque décision d’un administrateur est enregistrée.',

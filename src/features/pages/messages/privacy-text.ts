@@ -52,7 +52,7 @@ export const privacy: PrivacyText = {
         [
           'We store passwords as salted Argon2id hashes and reject very common ones.',
           'We store session tokens and the tokens in our email links only as hashes. Changing your password ends your other sessions.',
-          'A strict Content Security Policy lets our pages run our own scripts and no others. This protects the token in your browser.',
+          'A strict Content Security Policy lets our pages run only the scripts that we chose. This protects the token in your browser.',
           'Repeated sign-in attempts are limited, and logs contain no passwords, no tokens and no full email addresses.',
           'Uploaded files are checked by their content and never served as they came.',
           'Every administrator decision is recorded.',
