@@ -4,7 +4,7 @@ export const ADMIN_PATH = 'a-door-nobody-knows';
 /** Settings of slices that have some, by their names. */
 export const TEST_SETTINGS = {
   assistant: { service: undefined, languages: ['en', 'fr'] },
-  backups: { everyMs: undefined, keep: 7, folder: undefined },
+  backups: { everyMs: undefined, keep: 7, folder: undefined, bucket: undefined },
   identity: { providers: { google: undefined, github: undefined }, administrator: undefined },
   moderation: { adminPath: ADMIN_PATH },
   newsletter: {

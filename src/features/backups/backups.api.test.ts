@@ -1,10 +1,13 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestS3 } from '#src/testing/services/s3-server.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { keepBackups, listBackups, makeBackup } from './backups.server.ts';
+import { describeBackups } from './backup-metrics.server.ts';
+import { keepBackups, listBackups, makeBackup, openBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
+import { openBackupBucket } from './store/bucket-backups.server.ts';
 
 const HOUR_MS = 3_600_000;
 const { signal } = new AbortController();
@@ -34,7 +37,7 @@ beforeEach(async () => {
       warn: log('warn'),
       error: log('error'),
     } as BackupsContext['log'],
-    settings: { everyMs: 24 * HOUR_MS, keep: 2, folder },
+    settings: { everyMs: 24 * HOUR_MS, keep: 2, folder, bucket: undefined },
     startedAt: api.clock.now(),
     makeArchive: async (path) => {
       if (isBroken) throw new Error('The disk is full.');
@@ -99,4 +102,31 @@ test('administrators see, request and download backups; nobody else does', async
     `select count(*)::int as jobs from pgboss.job where name = 'make-backup'`,
   );
   expect(rows).toEqual([{ jobs: 1 }]);
+});
+
+test('with a bucket they are kept, listed and downloaded there', async () => {
+  const s3 = await openTestS3();
+  const bucket = openBackupBucket(s3.settings, folder);
+  const inBucket = { ...context, bucket };
+  for (let day = 0; day < 4; day += 1) {
+    await keepBackups(inBucket, signal);
+    api.clock.advance(24 * HOUR_MS);
+  }
+  expect(logged).toEqual(Array(4).fill('info: a backup was made'));
+  const { data, is_overdue } = await listBackups(inBucket);
+  expect(data).toHaveLength(2);
+  expect(is_overdue).toBe(false);
+  expect(await (await openBackup(inBucket, data[0]!.name)).text()).toBe('an archive');
+  expect(await fs.readdir(folder)).toEqual([]);
+
+  const [, , bytes] = describeBackups(inBucket);
+  expect(await bytes!.read()).toBe(10);
+  await s3.close();
+  const away = openBackupBucket(s3.settings, folder);
+  const refused = { code: 'unavailable', headers: { 'retry-after': '30' } };
+  await expect(listBackups({ ...context, bucket: away })).rejects.toMatchObject(refused);
+  await expect(openBackup({ ...context, bucket: away }, data[0]!.name)).rejects.toMatchObject(refused);
+  expect(logged.at(-1)).toBe('error: the store of backups has failed');
+  // What is known of the newest one stays.
+  expect(await bytes!.read()).toBe(10);
 });

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { inTransaction } from '#src/db/transaction.server.ts';
@@ -9,9 +7,9 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import type { BackupsContext } from './context.server.ts';
 import type { Backup, BackupList } from './contract.ts';
+import { type BackupStore, nameBackup } from './store/backup-store.server.ts';
+import { openBackupFolder } from './store/folder-backups.server.ts';
 
-/** The time in the name is UTC. */
-const NAME = /^aisle-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.tar\.zst$/;
 const HOUR_MS = 3_600_000;
 /** How often the job looks. */
 const CHECK_MS = 15 * 60_000;
@@ -24,13 +22,21 @@ export const backupQueue: Queue<object> = {
   attemptSeconds: 4 * 3600,
 };
 
-const folderOf = ({ settings, dataDir }: BackupsContext): string =>
-  settings.folder ?? join(dataDir, 'backups');
+const storeOf = ({ bucket, settings, dataDir }: BackupsContext): BackupStore =>
+  bucket ?? openBackupFolder(settings.folder ?? join(dataDir, 'backups'));
 
-/** Lists those in the folder that this process sees. */
+/** @throws HttpError 503 when the bucket does not answer. */
+async function askStore<Result>(context: BackupsContext, work: Promise<Result>): Promise<Result> {
+  return work.catch((err) => {
+    context.log.error({ err }, 'the store of backups has failed');
+    throw new HttpError('unavailable', { message: 'backups.storeAway', headers: { 'retry-after': '30' } });
+  });
+}
+
+/** Lists those in the bucket, or in the folder that this process sees. @throws HttpError 503 when the bucket does not answer. */
 export async function listBackups(context: BackupsContext): Promise<BackupList> {
   const { everyMs } = context.settings;
-  const data = await readBackups(context);
+  const data = await askStore(context, storeOf(context).list());
   return {
     data,
     every_hours: everyMs === undefined ? null : everyMs / HOUR_MS,
@@ -38,26 +44,13 @@ export async function listBackups(context: BackupsContext): Promise<BackupList> 
   };
 }
 
-async function readBackups(context: BackupsContext): Promise<Backup[]> {
-  const folder = folderOf(context);
-  const names = (await fs.readdir(folder).catch(() => [])).filter((name) => NAME.test(name));
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const { size } = await fs.stat(join(folder, name));
-      return { name, bytes: size, created_at: name.replace(NAME, '$1$2:$3:$4') };
-    }),
-  );
-  return found.sort((one, other) => (one.name < other.name ? 1 : -1));
+export async function findNewest(context: BackupsContext): Promise<Backup | undefined> {
+  const [newest] = await storeOf(context).list();
+  return newest;
 }
 
-/** The newest backup, and its age in ms. */
-export async function findNewest(context: BackupsContext) {
-  const [backup] = await readBackups(context);
-  return { backup, age: ageOf(context, backup) };
-}
-
-/** In ms. */
-function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
+/** In ms; while there is none, since the start. */
+export function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | undefined): number {
   return clock.now().getTime() - (backup ? Date.parse(backup.created_at) : startedAt.getTime());
 }
 
@@ -73,15 +66,14 @@ export async function requestBackup(
   });
 }
 
-/** @throws HttpError 404. */
+/** @throws HttpError 404, or 503 when the bucket does not answer. */
 export async function openBackup(context: BackupsContext, name: string): Promise<Response> {
-  const path = join(folderOf(context), name);
-  const found = NAME.test(name) ? await fs.stat(path).catch(() => undefined) : undefined;
+  const found = await askStore(context, storeOf(context).open(name));
   if (!found) throw new HttpError('not_found', { message: 'backups.gone' });
-  return new Response(Readable.toWeb(createReadStream(path)) as BodyInit, {
+  return new Response(Readable.toWeb(found.body) as BodyInit, {
     headers: {
       'content-type': 'application/octet-stream',
-      'content-length': String(found.size),
+      'content-length': String(found.bytes),
       'content-disposition': `attachment; filename="${name}"`,
     },
   });
@@ -89,14 +81,11 @@ export async function openBackup(context: BackupsContext, name: string): Promise
 
 /** Makes a backup and deletes the oldest ones. */
 export async function makeBackup(context: BackupsContext, signal: AbortSignal): Promise<void> {
-  const folder = folderOf(context);
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const time = context.clock.now().toISOString().slice(0, 19).replaceAll(':', '-');
-  const name = `aisle-${time}Z.tar.zst`;
-  await context.makeArchive(join(folder, name), signal);
-  const backups = await readBackups(context);
-  for (const old of backups.slice(context.settings.keep))
-    await fs.rm(join(folder, old.name), { force: true });
+  const store = storeOf(context);
+  const name = nameBackup(context.clock.now());
+  await store.add(name, (path) => context.makeArchive(path, signal));
+  const backups = await store.list();
+  for (const old of backups.slice(context.settings.keep)) await store.remove(old.name);
   const bytes = backups.find((backup) => backup.name === name)?.bytes;
   context.log.info({ name, bytes }, 'a backup was made');
 }
@@ -105,7 +94,7 @@ export async function makeBackup(context: BackupsContext, signal: AbortSignal): 
 export async function keepBackups(context: BackupsContext, signal: AbortSignal): Promise<void> {
   const { everyMs } = context.settings;
   if (everyMs === undefined) return;
-  const [newest] = await readBackups(context);
+  const newest = await findNewest(context);
   const age = ageOf(context, newest);
   // The check comes a little before or after the time.
   if (newest && age < everyMs - CHECK_MS / 2) return;

@@ -8,6 +8,7 @@ import { runBackupCommand } from './make-archive.server.ts';
 import { enBackupCalls } from './messages/en-calls.ts';
 import { frBackupCalls } from './messages/fr-calls.ts';
 import { backupSettings } from './settings.server.ts';
+import { openBackupBucket } from './store/bucket-backups.server.ts';
 
 /** Backups that the site makes by itself, or when an administrator asks for one. */
 export const backups = defineFeature({
@@ -19,6 +20,7 @@ export const backups = defineFeature({
     ...server,
     ...needs,
     settings,
+    bucket: settings.bucket && openBackupBucket(settings.bucket, server.dataDir),
     makeArchive: runBackupCommand,
     startedAt: server.clock.now(),
   }),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import { readS3Settings, s3Schemas } from '#src/server/uploads/s3-settings.ts';
+import type { S3Settings } from '#src/server/uploads/s3-store.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = { h: 1, d: 24 } as const;
@@ -12,7 +14,17 @@ export interface BackupSettings {
   keep: number;
   /** Absolute; undefined: below the data folder. */
   folder: string | undefined;
+  /** Undefined: they are in a folder. */
+  bucket: S3Settings | undefined;
 }
+
+const TOGETHER = [
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
+const OPTIONS = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_FORCE_PATH_STYLE', 'BACKUP_S3_PREFIX'] as const;
 
 export const backupSettings = defineSettings(
   {
@@ -27,10 +39,27 @@ export const backupSettings = defineSettings(
       .transform(Number)
       .default(7),
     BACKUP_DIR: z.string().optional(),
+    BACKUP_S3_BUCKET: s3Schemas.bucket,
+    BACKUP_S3_REGION: s3Schemas.region,
+    BACKUP_S3_ENDPOINT: s3Schemas.endpoint,
+    BACKUP_S3_ACCESS_KEY_ID: s3Schemas.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: s3Schemas.secretAccessKey,
+    BACKUP_S3_FORCE_PATH_STYLE: s3Schemas.forcePathStyle,
+    BACKUP_S3_PREFIX: s3Schemas.prefix,
   },
   (values): BackupSettings => ({
     everyMs: values.BACKUP_EVERY === undefined ? undefined : values.BACKUP_EVERY * HOUR_MS,
     keep: values.BACKUP_KEEP,
     folder: values.BACKUP_DIR === undefined ? undefined : resolve(values.BACKUP_DIR),
+    bucket: readS3Settings({
+      bucket: values.BACKUP_S3_BUCKET,
+      region: values.BACKUP_S3_REGION,
+      endpoint: values.BACKUP_S3_ENDPOINT,
+      accessKeyId: values.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: values.BACKUP_S3_SECRET_ACCESS_KEY,
+      forcePathStyle: values.BACKUP_S3_FORCE_PATH_STYLE,
+      prefix: values.BACKUP_S3_PREFIX,
+    }),
   }),
+  { needs: [[[...TOGETHER, ...OPTIONS], TOGETHER]] },
 );
