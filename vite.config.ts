@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { styleSheetsByPattern } from './scripts/slice-styles.ts';
 import { scriptGroups } from './scripts/vite-chunks.ts';
-import { iconsAsSymbols, routerWithoutFramework } from './scripts/vite-plugins.ts';
+import { iconsAsSymbols, routerWithoutFramework, withoutPageFiles } from './scripts/vite-plugins.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
@@ -21,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     iconsAsSymbols({ isServer: isSsrBuild === true }),
     routerWithoutFramework(),
+    withoutPageFiles(),
     react(),
     styleSheetsByPattern(),
     tailwindcss(),

@@ -123,3 +123,19 @@ export function routerWithoutFramework(): Plugin {
     },
   };
 }
+
+const PAGE = /(\bpage\(\s*'[^']*',\s*)'[^']*'/g;
+
+/** Leaves the names of pages' files out of the browser's scripts: only the server needs them, to preload what a page loads. */
+export function withoutPageFiles(): Plugin {
+  return {
+    name: 'without-page-files',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    transform(code, id) {
+      return /\/features\/[^/]+\/feature\.ts$/.test(id)
+        ? { code: code.replace(PAGE, "$1''"), map: null }
+        : null;
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { adminTabs } from './layout/admin-tabs.ts';
 import { features } from './pages.ts';
-import { routes } from './routes.tsx';
+import { pageFileOf, routes } from './routes.tsx';
 
 const pageFiles = Object.keys(import.meta.glob('/src/features/**/*-page.tsx')).map((path) => path.slice(1));
 const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
@@ -12,7 +12,8 @@ const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
 });
 
 function findPage(address: string): string | undefined {
-  return matchRoutes(routes, address)?.at(-1)?.route.id?.split('/').at(-1);
+  const id = matchRoutes(routes, address)?.at(-1)?.route.id;
+  return id && pageFileOf(id).split('/').at(-1);
 }
 
 const tabFiles = Object.keys(import.meta.glob('/src/features/*/admin/admin-tab.ts'));

@@ -3,11 +3,16 @@ import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pa
 import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features } from './pages.ts';
 
-/** The id is the page's file, so that the server finds the scripts to preload. */
-function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): RouteObject {
+function idOf({ name }: FeaturePages, { path }: Page): string {
+  return `${name} ${path}`;
+}
+
+function routeOf(feature: FeaturePages, row: Page): RouteObject {
+  const { path, load } = row;
+  const { tasks } = feature;
   const place = path === '/' ? { index: true as const } : { path };
   const handle: PageHandle = { isTask: tasks?.includes(path) ?? false };
-  return { ...place, id: `src/features/${name}/${module}.tsx`, handle, lazy: load } as RouteObject;
+  return { ...place, id: idOf(feature, row), handle, lazy: load } as RouteObject;
 }
 
 const frame: FrameHandle = {
@@ -25,3 +30,14 @@ export const routes: RouteObject[] = [
     children: features.flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),
   },
 ];
+
+const files = new Map<string, string>();
+
+/** The file of a route's page, by which the server finds the scripts to preload. The browser does not have it. */
+export function pageFileOf(routeId: string): string {
+  if (files.size === 0)
+    for (const feature of features)
+      for (const row of feature.pages)
+        files.set(idOf(feature, row), `src/features/${feature.name}/${row.module}.tsx`);
+  return files.get(routeId) ?? routeId;
+}

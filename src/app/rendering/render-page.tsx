@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { routes } from '#src/app/routes.tsx';
+import { pageFileOf, routes } from '#src/app/routes.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { ApiError, setTransport, type Transport } from '#src/shared/client/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/client/query-client.ts';
@@ -152,7 +152,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
         names: namesIn(pageLanguage),
         languages: siteLanguages(),
       }),
-      preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
+      preloads: options.assets.preloads(context.matches.map((match) => pageFileOf(match.route.id))),
     });
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
