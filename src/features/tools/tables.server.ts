@@ -75,6 +75,8 @@ declare module '#src/db/schema.ts' {
       submitted_at: DefaultTimestamp;
       decided_at: Timestamp | null;
       unlisted_at: Timestamp | null;
+      /** Since then it is in no list and no search. */
+      restricted_at: Timestamp | null;
     };
     tool_slugs: { slug: string; tool_id: number; created_at: DefaultTimestamp };
     tool_tags: { tool_id: number; tag_id: number; position: number };

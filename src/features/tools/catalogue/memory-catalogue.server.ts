@@ -120,7 +120,7 @@ export class MemoryCatalogue implements Catalogue {
     for await (const tool of listAllTools(this.#db)) {
       if (!knowsLookupsOf(this.lookups, tool)) await this.#loadLookupsOf([tool]);
       this.#memory.set(tool);
-      yield toSearchDocument(tool, this.lookups, this.#rankingStats);
+      if (!tool.is_restricted) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
     }
   }
 
@@ -193,7 +193,8 @@ export class MemoryCatalogue implements Catalogue {
     const gone = ids.filter((id) => !found.has(id) && this.#memory.known.has(id));
     const changed = tools.filter((tool) => !this.#memory.records.has(tool));
     // Memory follows the search: what memory has counts as applied.
-    await this.search.withdraw(gone);
+    const restricted = changed.filter((tool) => tool.is_restricted).map(({ id }) => id);
+    await this.search.withdraw([...gone, ...restricted]);
     await this.search.apply(this.#toDocuments(changed));
     for (const id of gone) this.#memory.delete(id);
     for (const tool of tools) this.#memory.set(tool);
@@ -237,7 +238,8 @@ export class MemoryCatalogue implements Catalogue {
   }
 
   *#toDocuments(tools: Iterable<ToolRecord>) {
-    for (const tool of tools) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
+    for (const tool of tools)
+      if (!tool.is_restricted) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
   }
 
   async #rebuild(): Promise<void> {

@@ -28,6 +28,8 @@ export interface ToolRecord
   published_at: Date;
   /** The preview picture that the tool's own site declares. */
   cover_url: string | null;
+  /** It has its page, but is in no list and no search. */
+  is_restricted: boolean;
   tag_ids: number[];
   facts: StoredFacts;
   screenshots: string[];
@@ -45,6 +47,7 @@ export const toolColumns = sql`
     t.is_open_source, t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
     coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     ${listedFacts} as facts, u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
+    t.restricted_at is not null as is_restricted,
     array(select g.tag_id from tool_tags g where g.tool_id = t.id order by g.position) as tag_ids,
     array(select p.url from tool_screenshots p where p.tool_id = t.id order by p.position) as screenshots,
     ${ratingColumns}`;
@@ -124,6 +127,7 @@ export function selectSitemapPage(db: Reader, offset: number, limit: number) {
     .selectFrom('tools')
     .select(['slug', 'updated_at'])
     .where(isPublishedTool())
+    .where('restricted_at', 'is', null)
     .orderBy('id')
     .offset(offset)
     .limit(limit)

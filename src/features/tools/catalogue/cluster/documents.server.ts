@@ -71,9 +71,9 @@ export class ClusterDocuments {
     if (!tools.every((tool) => knowsLookupsOf(this.lookups, tool))) await this.loadLookups();
   }
 
-  /** Published tools among these; the others are to be removed. */
+  /** Published tools among these that lists show; the others are to be removed. */
   async read(ids: readonly number[], ranking: Ranking): Promise<{ put: SearchDocument[]; remove: number[] }> {
-    const tools = await this.select(ids);
+    const tools = (await this.select(ids)).filter((tool) => !tool.is_restricted);
     const found = new Set(tools.map(({ id }) => id));
     const stats = 'now' in ranking ? ranking : await this.#readRanking(ids, ranking.catalogueMean);
     return {
@@ -117,7 +117,8 @@ export class ClusterDocuments {
   async *readAll(stats: RankingStats): AsyncGenerator<SearchDocument[]> {
     for await (const tools of this.listBatches()) {
       await this.#loadLookupsOf(tools);
-      yield runInSlices(this.#toDocuments(tools, stats));
+      const listed = tools.filter((tool) => !tool.is_restricted);
+      yield runInSlices(this.#toDocuments(listed, stats));
     }
   }
 
