@@ -42,6 +42,10 @@ export const screens = {
   privacy: '/privacy',
   cookies: '/cookies',
   contact: '/contact',
+  'reporting something': '/report',
+  'a report, with a bad link': '/report/1/nothing',
+  'an appeal, with a bad link': '/appeal/1-nothing',
+  transparency: '/transparency',
 } as const;
 
 /** Screens of a signed-in user. */
@@ -66,6 +70,9 @@ export const adminScreens = {
   users: '?tab=users',
   categories: '?tab=categories',
   'all reviews': '?tab=reviews',
+  reports: '?tab=reports',
+  'decided reports': '?tab=reports&status=all',
+  appeals: '?tab=reports&view=appeals',
   activity: '?tab=activity',
   newsletter: '?tab=newsletter',
   'editions of the newsletter': '?tab=newsletter&view=editions',

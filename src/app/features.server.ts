@@ -12,6 +12,7 @@ import { newsletter } from '#src/features/newsletter/feature.server.ts';
 import { pages } from '#src/features/pages/feature.server.ts';
 import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
+import { reports } from '#src/features/reports/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { setup } from '#src/features/setup/feature.server.ts';
@@ -42,6 +43,7 @@ export const features = [
   dashboard,
   consent,
   contact,
+  reports,
   newsletter,
   watch,
   assistant,

@@ -16,7 +16,7 @@ const slices = import.meta.glob<{ mailSamples(url: string): Samples }>(
 );
 const samples: Samples = Object.assign({}, ...Object.values(slices).map((slice) => slice.mailSamples(url)));
 /** Values that people cannot choose. */
-const FIXED = ['url', 'provider', 'change'];
+const FIXED = ['url', 'provider', 'change', 'subject', 'action', 'reported', 'outcome'];
 const mails = features.flatMap((feature) => feature.mails ?? []);
 
 function compose(template: string, over: object = {}, language?: Language) {

@@ -8,6 +8,7 @@ import { moderationPages } from '#src/features/moderation/feature.ts';
 import { newsletterPages } from '#src/features/newsletter/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
+import { reportPages } from '#src/features/reports/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { setupPages } from '#src/features/setup/feature.ts';
 import { statisticsPages } from '#src/features/statistics/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly FeaturePages[] = [
   sitePages,
   consentPages,
   contactPages,
+  reportPages,
   submissionPages,
   claimPages,
   identityPages,

@@ -1,9 +1,10 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
-import { countSignUpsByDay } from './accounts/account-store.server.ts';
+import { countSignUpsByDay, hasOtherModerator } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
+import { profileReportSubject } from './accounts/profile-report.server.ts';
 import { startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
 import { identityRoutes } from './api.server.ts';
@@ -38,9 +39,11 @@ export const identity = defineFeature({
       ? settings.staffSecondFactor === 'required'
       : server.appUrl.startsWith('https:'),
   }),
-  provides: ({ database }) => ({
-    'tools.people': () => countAccounts(database.kysely),
-    'statistics.signUps': (since, until) => countSignUpsByDay(database.reports, since, until),
+  provides: (context) => ({
+    'tools.people': () => countAccounts(context.database.kysely),
+    'statistics.signUps': (since, until) => countSignUpsByDay(context.database.reports, since, until),
+    'reports.subjects': [profileReportSubject(context)],
+    'reports.hasOtherModerator': (db, exceptId) => hasOtherModerator(db, exceptId, context.clock.now()),
   }),
   load: async (context) => {
     logMissingProviders(context);

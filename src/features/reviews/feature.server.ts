@@ -12,6 +12,7 @@ import { enReviewsRules } from './messages/en-rules.ts';
 import { frReviewsCalls } from './messages/fr-calls.ts';
 import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
+import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
 import { countMovedReviews } from './writing/merge-queries.server.ts';
 import { mergeReviews } from './writing/merge-reviews.server.ts';
 import { publishWaiting } from './writing/write-review.server.ts';
@@ -25,7 +26,11 @@ export const reviews = defineFeature({
   },
   needs: [tools, auditLog, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
-  provides: (context) => ({ ...extendCatalogue(context), 'listings.mergeCounts': countMovedReviews }),
+  provides: (context) => ({
+    ...extendCatalogue(context),
+    'listings.mergeCounts': countMovedReviews,
+    'reports.subjects': reviewReportSubjects,
+  }),
   on: (context) => ({
     'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId),
     'listings.merged': mergeReviews,

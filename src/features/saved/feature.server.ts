@@ -6,6 +6,7 @@ import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.ser
 import { countMovedSaves } from './catalogue-extensions/merge-queries.server.ts';
 import { mergeSaved } from './catalogue-extensions/merge-saved.server.ts';
 import type { SavedContext } from './context.server.ts';
+import { folderReportSubject } from './folders/folder-report.server.ts';
 import { savedMails } from './mails.server.ts';
 import { enSavedCalls } from './messages/en-calls.ts';
 import { enSavedRules } from './messages/en-rules.ts';
@@ -22,7 +23,11 @@ export const saved = defineFeature({
   },
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => ({ ...server, ...needs }),
-  provides: (context) => ({ ...extendCatalogue(context), 'listings.mergeCounts': countMovedSaves }),
+  provides: (context) => ({
+    ...extendCatalogue(context),
+    'listings.mergeCounts': countMovedSaves,
+    'reports.subjects': [folderReportSubject(context.clock)],
+  }),
   on: () => ({ 'listings.merged': mergeSaved }),
   auditActions: {
     'folder.take_down': 'user',

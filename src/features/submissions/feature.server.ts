@@ -20,6 +20,7 @@ import { enSubmissionsRules } from './messages/en-rules.ts';
 import { frSubmissionsCalls } from './messages/fr-calls.ts';
 import { frSubmissionsRules } from './messages/fr-rules.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
+import { toolReportSubject } from './removing/tool-report.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
@@ -31,11 +32,12 @@ export const submissions = defineFeature({
   needs: [tools, auditLog, undo, claims, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
-  provides: ({ database }) => ({
+  provides: (context) => ({
     'statistics.decisions': {
-      byDay: (since, until) => countDecisionsByDay(database.reports, since, until),
-      medianHours: (since, until) => findMedianDecisionHours(database.reports, since, until),
+      byDay: (since, until) => countDecisionsByDay(context.database.reports, since, until),
+      medianHours: (since, until) => findMedianDecisionHours(context.database.reports, since, until),
     },
+    'reports.subjects': [toolReportSubject(context)],
   }),
   mails: submissionMails,
   schedule: (context) => [

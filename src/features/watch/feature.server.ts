@@ -15,6 +15,7 @@ import { checkVideos } from './videos/check-videos.server.ts';
 import { countMovedVideos, moveVideos } from './videos/merge-queries.server.ts';
 import { listPosters } from './videos/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
+import { videoReportSubject } from './videos/video-report.server.ts';
 
 /** An order has about 2,500 entries at most, and usually far fewer. */
 const ORDERS_KEPT = 200;
@@ -46,6 +47,7 @@ export const watch = defineFeature({
   provides: () => ({
     'tools.categoryUses': (db, { id }) => countInCategory(db, id),
     'listings.mergeCounts': countMovedVideos,
+    'reports.subjects': [videoReportSubject],
   }),
   load: async ({ videos, log }) => {
     await videos.load();

@@ -95,10 +95,11 @@ export function createMail(options: MailOptions): MailQueue {
       ),
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
     async enqueueAll(trx, mail, letters) {
-      const queued = letters.map(({ to, values }) => ({
+      const queued = letters.map(({ to, values, language }) => ({
         to: requireAddress(to),
         template: mail.name,
         values,
+        language,
       }));
       await jobs.enqueueAll(trx, queue, queued);
     },

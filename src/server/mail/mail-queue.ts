@@ -38,7 +38,7 @@ export interface MailQueue {
   enqueueAll<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,
-    letters: readonly { to: string; values: NoInfer<Values> }[],
+    letters: readonly { to: string; values: NoInfer<Values>; language?: Language }[],
   ): Promise<void>;
   /**
    * Sends a mail at once, past the queue, for somebody who waits for the outcome.

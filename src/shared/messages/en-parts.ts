@@ -15,6 +15,7 @@ export const enParts = addMessages({
   'tool.newTab': 'opens in a new tab',
   'auth.signOut': 'Sign Out',
   'toast.undo': 'Undo',
+  'report.link': 'Report',
 });
 
 type EnParts = typeof enParts;

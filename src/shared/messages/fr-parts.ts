@@ -15,4 +15,5 @@ export const frParts = {
   'tool.newTab': 's’ouvre dans un nouvel onglet',
   'auth.signOut': 'Se déconnecter',
   'toast.undo': 'Annuler',
+  'report.link': 'Signaler',
 } as const satisfies Record<keyof typeof enParts, string>;

@@ -8,6 +8,8 @@ export const enIdentityCalls = {
   'identity.banSelf': 'ban yourself',
   'identity.deleteSelf': 'delete yourself',
   'identity.signOutSelf': 'sign yourself out here',
+  'identity.staffNotRestricted':
+    'This person is staff or you. Only an administrator can change that, in Users.',
   'identity.alreadyBanned': 'This user is already banned. Lift that ban first.',
   'identity.notBanned': 'This user isn’t banned.',
   'identity.emailTaken': 'The email has already been taken.',

@@ -9,6 +9,8 @@ export const frIdentityCalls = {
   'identity.banSelf': 'vous bannir vous-même',
   'identity.deleteSelf': 'vous supprimer vous-même',
   'identity.signOutSelf': 'vous déconnecter ici',
+  'identity.staffNotRestricted':
+    'Cette personne fait partie de l’équipe, ou c’est vous. Seul un administrateur peut le changer, dans Utilisateurs.',
   'identity.alreadyBanned': 'Cet utilisateur est déjà banni. Levez d’abord ce bannissement.',
   'identity.notBanned': 'Cet utilisateur n’est pas banni.',
   'identity.emailTaken': 'Cette adresse e-mail est déjà utilisée.',

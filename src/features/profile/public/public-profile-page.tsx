@@ -15,6 +15,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { profileReviewsQuery, profileToolsQuery, publicProfileQuery } from '../client.ts';
@@ -125,7 +126,12 @@ function Profile({ handle, pages }: { handle: string; pages: Pages }) {
   const hasNothing = tools.pagination.total + reviews.pagination.total === 0;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
-      <ProfileHeader profile={profile.data} />
+      <div className="grid gap-3">
+        <ProfileHeader profile={profile.data} />
+        <p>
+          <ReportLink subject="profile" id={handle} />
+        </p>
+      </div>
       {hasNothing && <p className="text-muted">{t('person.nothing', { name: profile.data.name })}</p>}
       <ProfileList
         id="tools"

@@ -105,6 +105,15 @@ export async function insertReply(trx: Writer, reply: Insertable<Schema['review_
   return inserted.id;
 }
 
+/** Brings back a removed reply under its id. */
+export async function restoreReply(
+  trx: Writer,
+  { id, review_id, user_id, content, created_at }: Insertable<Schema['review_replies']> & { id: number },
+): Promise<void> {
+  await sql`insert into review_replies (id, review_id, user_id, content, created_at) overriding system value
+    values (${id}, ${review_id}, ${user_id}, ${content}, ${created_at})`.execute(trx);
+}
+
 /** @returns false when there was none. */
 export async function deleteReply(trx: Writer, id: number): Promise<boolean> {
   const result = await trx.deleteFrom('review_replies').where('id', '=', id).executeTakeFirst();

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteReply, refreshReviews, sendReply } from '../client.ts';
@@ -136,6 +137,7 @@ export function Reply(props: ReplyProps) {
         </div>
       )}
       {reply.is_own && <DeleteReply {...props} />}
+      {!reply.is_own && <ReportLink subject="reply" id={reply.id} />}
       {!reply.is_own && isPermitted(viewer?.permissions, 'moderator') && <RemoveReply {...props} />}
     </li>
   );

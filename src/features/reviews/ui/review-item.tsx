@@ -11,6 +11,7 @@ import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/icons/rating-stars.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { reviewsPath, voteHelpful } from '../client.ts';
@@ -130,6 +131,11 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
             >
               {t(isOpen ? 'reviews.hideReplies' : count ? 'reviews.showReplies' : 'reviews.reply', { count })}
             </Button>
+          )}
+          {!review.is_own && !review.is_demo && (
+            <span className="ml-3">
+              <ReportLink subject="review" id={review.id} />
+            </span>
           )}
         </div>
       )}

@@ -10,6 +10,7 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { sharedFolderQuery } from '../client.ts';
 import { SavedError } from '../list/saved-list.tsx';
 import { parseNumber } from '../list/saved-path.ts';
@@ -82,6 +83,9 @@ function Shared({ token, page }: { token: string; page: number }) {
           pathOf={(other) => `/shared-folders/${token}${other > 1 ? `?page=${other}` : ''}`}
         />
       </div>
+      <p className="mt-6">
+        <ReportLink subject="folder" id={token} />
+      </p>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { NotFound } from '#src/ui/navigation/not-found.tsx';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../browse/card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
@@ -139,6 +140,9 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
         >
           <ToolFacts tool={tool} claim={<ClaimLink slug={tool.slug} />} />
+          <p className="mt-6">
+            <ReportLink subject="tool" id={tool.slug} />
+          </p>
         </aside>
       </div>
       {tab === 'overview' && <Continuation tool={tool} />}

@@ -5,6 +5,7 @@ import { t, translate } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { ReportLink } from '#src/ui/navigation/report-link.tsx';
 import type { Video } from '../../contract.ts';
 import '../../messages/en-reasons.ts';
 
@@ -86,6 +87,11 @@ function Facts({ video }: { video: Video }) {
           </li>
         )}
         <li className="max-sm:hidden">{formatShortDate(video.published_at)}</li>
+        {!video.is_sample && (
+          <li>
+            <ReportLink subject="video" id={video.id} />
+          </li>
+        )}
       </ul>
     </div>
   );

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
+import { enterAs, readMailedLink, registerAccount, registerVerified } from './account.ts';
+import { findFaultsInBothColours } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+import { callAs, submitListing } from './listing.ts';
+
+test.use({ expectedComplaints: [/status of (404|409|422)/], reducedMotion: 'reduce' });
+
+test('a visitor reports a listing, and a moderator takes it down and back', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
+  const submitter = await registerAccount(page);
+  const { id, slug, name } = await submitListing(page, submitter);
+  await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
+
+  const visitor = await newVisitor();
+  await open(visitor, `/ai/${slug}`);
+  await visitor.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(visitor.getByText('You’re reporting a listing.')).toBeVisible();
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByLabel('Reason')).toBeFocused();
+  await visitor.getByLabel('Reason').selectOption('Illegal content');
+  await visitor.getByLabel('What’s wrong with it? (optional)').fill('It sells what it must not sell.');
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByLabel('Your name')).toBeFocused();
+  const email = `${randomUUID()}@example.com`;
+  await visitor.getByLabel('Your name').fill('Eve');
+  await visitor.getByLabel('Your email address').fill(email);
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
+  await visitor.getByRole('link', { name: 'See its state' }).click();
+  await expect(visitor.getByText('We haven’t decided yet.')).toBeVisible();
+  await open(visitor, await readMailedLink(email, '/report/\\d+/'));
+  await expect(visitor.getByText(`Listing: ${name}`)).toBeVisible();
+  expect(await findFaultsInBothColours(visitor)).toEqual([]);
+
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=reports&search=${name.replace(' ', '+')}`);
+  await expect(page.getByText('It sells what it must not sell.')).toBeVisible();
+  await page.getByRole('button', { name: `Take action on ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(dialog.getByText('Name the rule or law')).toBeVisible();
+  await dialog.getByLabel('Rule or law').fill('Terms, section 4');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It offers forbidden goods.');
+  await dialog.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText(`“${name}” removed`)).toBeVisible();
+  expect((await visitor.goto(`/ai/${slug}`))?.status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`The decision on “${name}” was undone`)).toBeVisible();
+  expect((await visitor.goto(`/ai/${slug}`))?.status()).toBe(200);
+});
+
+test('without a link, the address of a page says what is reported', async ({ page }) => {
+  await open(page, '/transparency');
+  await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
+  await page.getByRole('link', { name: 'Report content' }).click();
+  await page.getByLabel('Address of the page').fill('https://example.com/ai/midjourney');
+  await page.getByLabel('Reason').selectOption('Spam or advertising');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByLabel('Address of the page')).toBeFocused();
+  await page.getByLabel('Address of the page').fill(new URL('/ai/midjourney', page.url()).href);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
+});
+
+test('a moderator sees reports of reviews and replies, too', async ({ page }) => {
+  const person = await registerVerified(page);
+  const review = await callAs(page, person, 'POST', '/ai-tools/ideogram/reviews', {
+    data: {
+      rating: 1,
+      title: `Never again ${randomUUID()}`,
+      content: 'It sent me to another site, again and again.',
+    },
+  });
+  await callAs(page, person, 'POST', '/reports', {
+    data: { subject: 'review', id: review.id, reason: 'offensive', text: 'Rude' },
+  });
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=reports&part=offensive`);
+  await expect(page.getByText(review.title)).toBeVisible();
+  await page.getByRole('button', { name: `Dismiss the report of ${review.title}` }).click();
+  await expect(page.getByText(`Report of “${review.title}” dismissed`)).toBeVisible();
+  await expect(page.getByRole('article', { name: review.title })).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+import '../messages/en-tab.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const adminTab: AdminTab = {
+  tab: 'reports',
+  label: 'reportsAdmin.tab',
+  order: 45,
+  permission: 'moderator',
+  load: () => import('./reports-tab.tsx'),
+};

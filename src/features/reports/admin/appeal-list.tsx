@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatShortDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import type { AppealOutcome } from '../rules.ts';
+import { APPEAL_LIST, appealsQuery, decideAppeal } from './client.ts';
+import type { AdminAppeal } from './contract.ts';
+
+function Heading({ appeal }: { appeal: AdminAppeal }) {
+  const { subject, title, path, author, action, appealed_at, outcome } = appeal;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone="accent">{t(`appeal.actions.${action}`)}</Badge>
+        {outcome && <Badge>{t(`reportsAdmin.appeal.${outcome}`)}</Badge>}
+        <time dateTime={appealed_at}>{formatShortDate(appealed_at)}</time>
+        {author && <span>{author.name}</span>}
+      </p>
+      <h3 id={`appeal-${appeal.id}-title`} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
+        {t(`report.kinds.${subject}`)}:{' '}
+        <Link to={path} className="underline decoration-line-strong hover:text-accent">
+          {title || t('reportsAdmin.erased')}
+        </Link>
+      </h3>
+    </>
+  );
+}
+
+function Facts({ appeal }: { appeal: AdminAppeal }) {
+  const { ground, reason, decided_by, decided_at, text, outcome_reason } = appeal;
+  const facts = [
+    [
+      t('reportsAdmin.decision', {
+        name: decided_by?.name || t('reportsAdmin.erased'),
+        day: formatShortDate(decided_at),
+      }),
+      [ground, reason].filter(Boolean).join('\n'),
+    ],
+    [t('reportsAdmin.appealText'), text],
+    ...(outcome_reason ? [[t('appeal.reason'), outcome_reason] as const] : []),
+  ] as const;
+  return (
+    <dl className="mt-3 grid max-w-[75ch] gap-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="font-semibold">{name}</dt>
+          <dd className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Appeals against decisions, the open ones first, with the decision on each. */
+export function AppealList() {
+  const { address } = useAdminAddress();
+  const status =
+    address.status === 'all' ? undefined : (pickValue(['decided'] as const, address.status) ?? 'open');
+  const list = useAdminList(useQuery(appealsQuery(status, address)));
+  const action = useRowAction();
+  const [shown, setShown] = useState<{ appeal: AdminAppeal; outcome: AppealOutcome } | null>(null);
+  const close = () => setShown(null);
+  return (
+    <>
+      <StatusFilter
+        label={t('reportsAdmin.statusFilter')}
+        all={t('reportsAdmin.status.open')}
+        options={['decided', 'all'] as const}
+        nameOf={(name) => t(`reportsAdmin.status.${name}`)}
+      />
+      <AdminList label={t('reportsAdmin.view.appeals')} list={list} empty={t('reportsAdmin.noAppeals')}>
+        {(items) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+            {items.map((appeal) => (
+              <RowFrame
+                key={appeal.id}
+                id={appeal.id}
+                labelledBy={`appeal-${appeal.id}-title`}
+                isCurrent={appeal.id === list.currentId}
+                isBusy={action.isBusy(appeal.id)}
+              >
+                <Heading appeal={appeal} />
+                <Facts appeal={appeal} />
+                {appeal.outcome === null && !appeal.can_decide && (
+                  <p className="mt-3 text-sm text-muted">{t('reportsAdmin.ownDecision')}</p>
+                )}
+                {appeal.can_decide && (
+                  <div className="mt-3 flex flex-wrap justify-end gap-2">
+                    {(['upheld', 'reversed'] as const).map((outcome) => (
+                      <Button key={outcome} size="small" onClick={() => setShown({ appeal, outcome })}>
+                        {t(`reportsAdmin.decideAppeal.${outcome}`)}
+                      </Button>
+                    ))}
+                  </div>
+                )}
+              </RowFrame>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      <ReasonDialog
+        isOpen={shown !== null}
+        title={shown ? t(`reportsAdmin.decideAppeal.${shown.outcome}`) : ''}
+        submit={t('reportsAdmin.decide')}
+        hint={t('reportsAdmin.appealReasonHint')}
+        failed={t('reportsAdmin.decideError')}
+        send={(reason) =>
+          action.attempt(shown!.appeal.id, {
+            call: () => decideAppeal(shown!.appeal.id, { outcome: shown!.outcome, reason }),
+            done: t(`reportsAdmin.appeal.${shown!.outcome}`),
+            failed: t('reportsAdmin.decideError'),
+            leaves: status === 'open' ? APPEAL_LIST : undefined,
+          })
+        }
+        onClose={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { readListPage } from '#src/server/http/list-page.ts';
+import type { ReportsContext } from '../context.server.ts';
+import type { AdminReport, AdminReportList, AdminReportQuery } from './contract.ts';
+import {
+  type QueuedReport,
+  selectEarlierDecisions,
+  selectOtherReports,
+  selectReportPage,
+} from './queue-queries.server.ts';
+
+/** Reports with what a moderator should know before deciding. */
+export function listReports({ database }: ReportsContext, query: AdminReportQuery): Promise<AdminReportList> {
+  const { status, reason, subject } = query;
+  return readListPage(query, async (page) => {
+    const { kysely } = database;
+    const { rows, total } = await selectReportPage(kysely, { ...page, status, reason, subject });
+    if (rows.length === 0) return [[], total];
+    const [others, earlier] = await Promise.all([
+      selectOtherReports(kysely, rows),
+      selectEarlierDecisions(kysely, rows),
+    ]);
+    return [rows.map((row) => present(row, others, earlier)), total];
+  });
+}
+
+type Same = { subject: string; subject_id: number };
+const isSame = (one: Same, other: Same) =>
+  one.subject === other.subject && one.subject_id === other.subject_id;
+
+function present(
+  row: QueuedReport,
+  others: Awaited<ReturnType<typeof selectOtherReports>>,
+  earlier: Awaited<ReturnType<typeof selectEarlierDecisions>>,
+): AdminReport {
+  const { id, subject, subject_id, title, excerpt, path, author_id, reason, text, status } = row;
+  return {
+    id,
+    subject,
+    subject_id,
+    title,
+    excerpt,
+    path,
+    author: author_id === null ? null : { id: author_id, name: row.author_name ?? '' },
+    reason,
+    text,
+    reporter: { name: row.reporter_name, email: row.email, has_account: row.reporter_id !== null },
+    status,
+    created_at: row.created_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    sources: row.sources,
+    weight: row.total_weight,
+    others: others
+      .filter((other) => other.id !== id && isSame(other, row))
+      .map((other) => ({
+        id: other.id,
+        reason: other.reason,
+        text: other.text,
+        status: other.status,
+        created_at: other.created_at.toISOString(),
+      })),
+    earlier: earlier
+      .filter((decision) => isSame(decision, row) || (author_id !== null && decision.author_id === author_id))
+      .map((decision) => ({
+        id: decision.id,
+        subject: decision.subject,
+        title: decision.title,
+        action: decision.action,
+        ground: decision.ground,
+        reason: decision.reason,
+        decided_at: decision.decided_at.toISOString(),
+        is_same_subject: isSame(decision, row),
+        appeal_outcome: decision.appeal_outcome,
+      })),
+  };
+}

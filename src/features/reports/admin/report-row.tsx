@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { formatShortDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import type { AdminReport } from './contract.ts';
+
+interface RowProps {
+  report: AdminReport;
+  isCurrent: boolean;
+  isBusy: boolean;
+  actions: { open: (report: AdminReport) => void; dismiss: (report: AdminReport) => void };
+}
+
+function Heading({ report, titleId }: { report: AdminReport; titleId: string }) {
+  const { subject, title, path, author, reason, status, created_at, sources } = report;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={reason === 'illegal' ? 'danger' : 'accent'}>{t(`report.reasons.${reason}`)}</Badge>
+        {status !== 'open' && <Badge>{t(`reportsAdmin.status.${status}`)}</Badge>}
+        <time dateTime={created_at}>{formatShortDate(created_at)}</time>
+        {status === 'open' && <span>{t('reportsAdmin.sources', { count: sources })}</span>}
+      </p>
+      <h3 id={titleId} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
+        {t(`report.kinds.${subject}`)}:{' '}
+        <Link to={path} className="underline decoration-line-strong hover:text-accent">
+          {title || t('reportsAdmin.erased')}
+        </Link>
+      </h3>
+      {author && <p className="text-sm text-muted">{t('reportsAdmin.author', { name: author.name })}</p>}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-3">
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <div className="mt-1 max-w-[75ch] text-sm whitespace-pre-line [overflow-wrap:anywhere]">{children}</div>
+    </div>
+  );
+}
+
+/** Other reports of the same thing. */
+function Others({ report: { others } }: { report: AdminReport }) {
+  return (
+    <details className="mt-3">
+      <summary className="min-h-9 cursor-pointer text-sm font-semibold">
+        {t('reportsAdmin.others', { count: others.length })}
+      </summary>
+      <ul className="mt-1 grid gap-2 text-sm">
+        {others.map(({ id, reason, text, created_at, status }) => (
+          <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
+            <span className="text-muted">
+              {formatShortDate(created_at)} · {t(`report.reasons.${reason}`)} ·{' '}
+              {t(`reportsAdmin.status.${status}`)}
+            </span>
+            {text && <p className="whitespace-pre-line">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Earlier decisions about the same thing or against the same person. */
+function Earlier({ report: { earlier } }: { report: AdminReport }) {
+  return (
+    <details className="mt-2">
+      <summary className="min-h-9 cursor-pointer text-sm font-semibold">
+        {t('reportsAdmin.earlier', { count: earlier.length })}
+      </summary>
+      <ul className="mt-1 grid gap-2 text-sm">
+        {earlier.map((decision) => (
+          <li key={decision.id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
+            <span className="text-muted">
+              {formatShortDate(decision.decided_at)} · {t(`appeal.actions.${decision.action}`)} ·{' '}
+              {t(decision.is_same_subject ? 'reportsAdmin.sameThing' : 'reportsAdmin.samePerson')}
+              {decision.appeal_outcome && ` · ${t(`reportsAdmin.appeal.${decision.appeal_outcome}`)}`}
+            </span>
+            <p>{[decision.title, decision.ground, decision.reason].filter(Boolean).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A report with its content, what is known from before, and the decision. */
+export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
+  const { id, title, excerpt, text, reporter, status, others, earlier } = report;
+  const titleId = `report-${id}-title`;
+  const name = reporter.name || t('reportsAdmin.anonymous');
+  return (
+    <RowFrame id={id} labelledBy={titleId} isCurrent={isCurrent} isBusy={isBusy}>
+      <Heading report={report} titleId={titleId} />
+      {excerpt && (
+        <Part title={t('reportsAdmin.content')}>
+          <p className="line-clamp-6">{excerpt}</p>
+        </Part>
+      )}
+      <Part
+        title={t(reporter.has_account ? 'reportsAdmin.reporterAccount' : 'reportsAdmin.reporter', {
+          name: reporter.email ? `${name} (${reporter.email})` : name,
+        })}
+      >
+        {text || <span className="text-muted">{t('reportsAdmin.noText')}</span>}
+      </Part>
+      {others.length > 0 && <Others report={report} />}
+      {earlier.length > 0 && <Earlier report={report} />}
+      {status === 'open' && (
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          <Button
+            size="small"
+            aria-disabled={isBusy || undefined}
+            aria-label={t('reportsAdmin.dismissName', { title })}
+            onClick={() => actions.dismiss(report)}
+          >
+            {t('reportsAdmin.dismiss')}
+          </Button>
+          <Button
+            size="small"
+            variant="primary"
+            aria-disabled={isBusy || undefined}
+            aria-label={t('reportsAdmin.actName', { title })}
+            onClick={() => actions.open(report)}
+          >
+            {t('reportsAdmin.act')}
+          </Button>
+        </div>
+      )}
+    </RowFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import '../messages/en.ts';
+import '../messages/en-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { undoDecision } from '#src/features/undo/client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { pickValue } from '#src/ui/admin/address/admin-address.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
+import { AppealList } from './appeal-list.tsx';
+import { decideReport, REPORT_LIST, reportsQuery } from './client.ts';
+import type { AdminReport, DecideRequest } from './contract.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { ReasonFilter } from './reason-filter.tsx';
+import { ReportRow } from './report-row.tsx';
+
+const VIEWS = ['reports', 'appeals'] as const;
+
+/** The decisions about reports, and the report that the dialog is open for. */
+function useDecisions(status: ReportStatus | undefined) {
+  const action = useRowAction();
+  const [shown, setShown] = useState<AdminReport | null>(null);
+  const decision = (report: AdminReport, request: DecideRequest) => ({
+    call: () => decideReport(report.id, request),
+    done: t(`reportsAdmin.done.${request.action}`, { title: report.title }),
+    failed: t('reportsAdmin.decideError'),
+    leaves: status === 'open' ? REPORT_LIST : undefined,
+    undo: ({ undo }: Awaited<ReturnType<typeof decideReport>>) =>
+      undo &&
+      (() =>
+        void action.run(report.id, {
+          call: () => undoDecision(undo.id),
+          done: t('reportsAdmin.undone', { title: report.title }),
+          failed: t('reportsAdmin.undoError'),
+        })),
+  });
+  const canDecide = (report: AdminReport) => report.status === 'open' && !action.isBusy(report.id);
+  return {
+    isBusy: action.isBusy,
+    shown,
+    close: () => setShown(null),
+    open: (report: AdminReport) => canDecide(report) && setShown(report),
+    dismiss: (report: AdminReport) =>
+      canDecide(report) &&
+      void action.run(report.id, decision(report, { action: 'dismiss', ground: '', reason: '' })),
+    send: (report: AdminReport, request: DecideRequest) =>
+      action.attempt(report.id, decision(report, request)),
+  };
+}
+
+function ReportList({ status }: { status: ReportStatus | undefined }) {
+  const { address } = useAdminAddress();
+  const reason = pickValue(REPORT_REASONS, address.part);
+  const list = useAdminList(useQuery(reportsQuery({ status, reason }, address)));
+  const decisions = useDecisions(status);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <KeyboardShortcuts
+        canSelect={false}
+        shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open) }}
+      />
+      <AdminList
+        label={t('reportsAdmin.tab')}
+        list={list}
+        empty={t(status === 'open' ? 'reportsAdmin.noneOpen' : 'reportsAdmin.none')}
+      >
+        {(items) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+            {items.map((report) => (
+              <ReportRow
+                key={report.id}
+                report={report}
+                isCurrent={report.id === list.currentId}
+                isBusy={decisions.isBusy(report.id)}
+                actions={decisions}
+              />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      <DecideDialog report={decisions.shown} send={decisions.send} onClose={decisions.close} />
+    </div>
+  );
+}
+
+/** Reports, with those that wait first, and appeals. */
+export function Component() {
+  const { address } = useAdminAddress();
+  const view = useAdminView(VIEWS);
+  const all = address.status === 'all';
+  const status = all ? undefined : (pickValue(REPORT_STATES, address.status) ?? 'open');
+  return (
+    <>
+      <ViewLinks
+        label={t('reportsAdmin.views')}
+        views={VIEWS}
+        nameOf={(name) => t(`reportsAdmin.view.${name}`)}
+      />
+      {view === 'appeals' ? (
+        <AppealList />
+      ) : (
+        <>
+          <ListSearch label={t('reportsAdmin.search')} />
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            <StatusFilter
+              label={t('reportsAdmin.statusFilter')}
+              all={t('reportsAdmin.status.open')}
+              options={['upheld', 'dismissed', 'all'] as const}
+              nameOf={(name) => t(`reportsAdmin.status.${name}`)}
+            />
+            <ReasonFilter />
+          </div>
+          <ReportList key={status ?? 'all'} status={status} />
+        </>
+      )}
+    </>
+  );
+}

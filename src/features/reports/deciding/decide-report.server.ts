@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  findAccountHolder,
+  lockAccountHolder,
+} from '#src/features/identity/accounts/account-store.server.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { Queue } from '#src/server/jobs/jobs.ts';
+import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
+import type { DecidedReport, DecideRequest } from '../admin/contract.ts';
+import type { ReportsContext } from '../context.server.ts';
+import { keyOf, REPORT_NUMBERS, statePath } from '../filing/file-report.server.ts';
+import {
+  lockReport,
+  type ReportRecord,
+  reopenReports,
+  selectReportersToTell,
+  settleReports,
+} from '../filing/report-queries.server.ts';
+import { applyMeasure, revertMeasure } from '../filing/subjects.server.ts';
+import { reportDecidedMail, statementOfReasonsMail } from '../mails.server.ts';
+import { appealEnd, RESTRICTED_DAYS } from '../rules.ts';
+import { deleteDecision, insertDecision, lockDecision, selectDecision } from './decision-queries.server.ts';
+
+const DAY = 86_400_000;
+const DECISION = 'report-decision';
+const DecisionState = z.object({ decision_id: z.number() });
+
+/** Tells the reporters of a decision, once it can no longer be undone. */
+export const outcomeQueue: Queue<{ decision_id: number }> = {
+  name: 'report-outcome',
+  retry: { limit: 5, delaySeconds: 60, maxDelaySeconds: 3600 },
+  attemptSeconds: 120,
+};
+
+/** The token with which the person can appeal. */
+function decisionToken(context: ReportsContext, id: number): string {
+  return `${id}-${keyOf(context, 'decision', id)}`;
+}
+
+/**
+ * Decides on a report and on all other open ones of the same thing, in one transaction: the measure, the statement of
+ * reasons, the audit event, and the way back.
+ * @throws HttpError 404; 409 for what has been decided, is gone, or cannot be restricted; 403 for a restriction of staff.
+ */
+export function decideReport(
+  context: ReportsContext,
+  id: number,
+  request: DecideRequest,
+  caller: Caller,
+): Promise<DecidedReport & { undo?: UndoOffer | undefined }> {
+  const { action, ground, reason, days = RESTRICTED_DAYS } = request;
+  return inTransaction(context.database, async (trx) => {
+    const waiting = await lockReport(trx, id);
+    if (!waiting) throw new HttpError('not_found', { message: 'reports.noReport' });
+    if (waiting.status !== 'open') throw new HttpError('conflict', { message: 'call.decided' });
+    const now = context.clock.now();
+    const until = new Date(now.getTime() + days * DAY);
+    const undo = startUndo(context.undo);
+    const { subject: kind, subject_id, author_id: authorId, title, path } = waiting;
+    if (action === 'restrict') await lockAccountHolder(trx, authorId);
+    const about = { kind, action, id: subject_id, authorId };
+    const state = await applyMeasure(context, trx, about, { reason, now, until, caller });
+    const decision = {
+      subject: kind,
+      subject_id,
+      title,
+      path,
+      author_id: authorId,
+      action,
+      ground,
+      reason,
+      until: action === 'restrict' ? until : null,
+      state,
+      decided_by: caller.userId,
+      decided_at: now,
+      appealed_at: null,
+      appeal_decided_at: null,
+    };
+    const decisionId = await insertDecision(trx, decision);
+    const status = action === 'dismiss' ? 'dismissed' : 'upheld';
+    const settled = await settleReports(trx, waiting, { status, decision_id: decisionId, decided_at: now });
+    await notifyAuthor(context, trx, waiting, { ...decision, id: decisionId }, undo);
+    await context.jobs.enqueue(trx, outcomeQueue, { decision_id: decisionId }, { startAfter: undo?.until });
+    await recordAudit(context.auditLog, trx, caller, [
+      {
+        action: 'report.decide',
+        target: { type: 'report', id, name: title },
+        to: { action, subject: kind, path, ground, reports: settled },
+        ...(reason && { reason }),
+      },
+    ]);
+    markChanged(trx, REPORT_NUMBERS);
+    const offer = await saveUndo(trx, undo, { kind: DECISION, state: { decision_id: decisionId } });
+    return { id, status, action, settled, undo: offer };
+  });
+}
+
+/** Mails a decision against somebody, with how to appeal. Sample people and closed accounts have no address. */
+async function notifyAuthor(
+  context: ReportsContext,
+  trx: Writer,
+  { subject, reason: reported }: ReportRecord,
+  decision: {
+    id: number;
+    author_id: number | null;
+    action: DecideRequest['action'];
+    title: string;
+    ground: string;
+    reason: string;
+    until: Date | null;
+    decided_at: Date;
+  },
+  undo: Undo | undefined,
+): Promise<void> {
+  const { action, title, ground, reason, until, decided_at } = decision;
+  if (action === 'dismiss') return;
+  const author = await findAccountHolder(trx, decision.author_id);
+  if (author?.is_demo !== false) return;
+  const values = {
+    name: author.name,
+    subject,
+    title,
+    action,
+    reported,
+    ground,
+    reason,
+    until: until?.toISOString().slice(0, 10) ?? null,
+    appeal_until: appealEnd(decided_at).toISOString().slice(0, 10),
+    url: `${context.appUrl}/appeal/${decisionToken(context, decision.id)}`,
+  };
+  const mail = await context.mail.enqueue(trx, statementOfReasonsMail, author.email, values, {
+    startAfter: undo?.until,
+  });
+  undo?.mails.push(mail);
+}
+
+/** Mails the outcome to the people who reported it. Does nothing for a decision that was undone. */
+export function notifyReporters(context: ReportsContext, decisionId: number): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const decision = await selectDecision(trx, decisionId);
+    if (!decision) return;
+    const { action, reason } = decision;
+    const reporters = await selectReportersToTell(trx, decisionId);
+    const letters = reporters.map(({ id, title, language, name, email }) => ({
+      to: email,
+      values: {
+        name: name ?? '',
+        number: id,
+        title,
+        action,
+        reason,
+        url: context.appUrl + statePath(context, id),
+      },
+      language,
+    }));
+    await context.mail.enqueueAll(trx, reportDecidedMail, letters);
+  });
+}
+
+/** The way back from a decision: its reports are open again, and what it took away is there again. */
+export function reportUndoKinds(context: ReportsContext): readonly UndoKind[] {
+  return [
+    defineUndo(DECISION, DecisionState, async (trx, { decision_id }, caller) => {
+      const decision = await lockDecision(trx, decision_id);
+      if (!decision || decision.appealed_at) throw hasChanged();
+      const { id, subject: kind, subject_id, author_id: authorId, action, state, title } = decision;
+      if (action === 'restrict') await lockAccountHolder(trx, authorId);
+      const about = { kind, action, id: subject_id, authorId, state };
+      if (!(await revertMeasure(context, trx, about))) throw hasChanged();
+      await reopenReports(trx, decision);
+      await deleteDecision(trx, id);
+      markChanged(trx, REPORT_NUMBERS);
+      const target = { type: 'report', id, name: title };
+      await recordAudit(context.auditLog, trx, caller, [{ action: 'report.undo', target, from: { action } }]);
+    }),
+  ];
+}
+
+function hasChanged(): HttpError {
+  return new HttpError('conflict', { message: 'reports.changedSince' });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { reportAdminRoutes } from './admin/api.server.ts';
+import { reportRoutes } from './api.server.ts';
+import type { ReportsContext } from './context.server.ts';
+import { notifyReporters, outcomeQueue, reportUndoKinds } from './deciding/decide-report.server.ts';
+import { reportMails } from './mails.server.ts';
+import { enReportsCalls } from './messages/en-calls.ts';
+import { frReportsCalls } from './messages/fr-calls.ts';
+import { forgetOldReports, reportsPersonalData } from './personal-data/personal-data.server.ts';
+
+const OutcomeData = z.object({ decision_id: z.number() });
+
+/** Reports of content, the decisions about them, appeals, and the numbers that are published. */
+export const reports = defineFeature({
+  name: 'reports',
+  texts: { en: enReportsCalls, fr: frReportsCalls },
+  needs: [auditLog, undo],
+  create: (server, needs): ReportsContext => ({ ...server, ...needs }),
+  routes: (context) => [...reportRoutes(context), ...reportAdminRoutes(context)],
+  queues: (context) => [
+    {
+      queue: outcomeQueue,
+      concurrency: 1,
+      handle: ({ data }) => notifyReporters(context, OutcomeData.parse(data).decision_id),
+    },
+  ],
+  schedule: (context) => [
+    { name: 'forget-old-reports', cron: '35 4 * * *', run: () => forgetOldReports(context) },
+  ],
+  mails: reportMails,
+  undoKinds: reportUndoKinds,
+  personalData: reportsPersonalData,
+  retention: {
+    reports: { job: 'forget-old-reports' },
+    report_decisions: { job: 'forget-old-reports' },
+  },
+  sitemap: () => [
+    { name: 'reports', countPages: async () => undefined, read: async () => [{ path: '/transparency' }] },
+  ],
+  auditActions: {
+    'report.decide': 'report',
+    'report.undo': 'report',
+    'appeal.decide': 'appeal',
+  },
+});

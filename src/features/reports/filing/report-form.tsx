@@ -1,0 +1,165 @@
+import '#src/shared/messages/en-parts.ts';
+import { useState } from 'react';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { reportApi } from '../client.ts';
+import type { FiledReport } from '../contract.ts';
+import {
+  needsIdentity,
+  REPORT_LIMITS,
+  REPORT_REASONS,
+  type ReportReason,
+  type ReportSubjectKind,
+  readReportedAddress,
+} from '../rules.ts';
+
+interface About {
+  subject: ReportSubjectKind;
+  id: string;
+}
+
+/** Reads what is reported and why. @throws ApiError for fields that lack something. */
+function readForm(values: FormData, about: About | null, isSignedIn: boolean) {
+  const reason = REPORT_REASONS.find((each) => each === textOf(values, 'reason'));
+  const found = about ?? readReportedAddress(textOf(values, 'address'), window.location.origin);
+  const [name, email] = [textOf(values, 'name').trim(), textOf(values, 'email').trim()];
+  const isIdentityMissing = reason && needsIdentity(reason) && !isSignedIn;
+  requireFields({
+    address: found ? undefined : t('report.addressMissing'),
+    reason: reason ? undefined : t('report.reasonMissing'),
+    name: isIdentityMissing && !name ? t('report.nameMissing') : undefined,
+    email: isIdentityMissing && !email ? t('report.emailMissing') : undefined,
+  });
+  return {
+    ...found!,
+    reason: reason!,
+    text: textOf(values, 'text'),
+    ...(name && { name }),
+    ...(email && { email }),
+  };
+}
+
+function Identity({
+  isRequired,
+  errorOf,
+}: {
+  isRequired: boolean;
+  errorOf: (name: string) => string | undefined;
+}) {
+  const optional = (label: string) => (isRequired ? label : t('report.optional', { label }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        id="report-name"
+        name="name"
+        label={optional(t('report.name'))}
+        error={errorOf('name')}
+        maxLength={REPORT_LIMITS.name}
+        autoComplete="name"
+        required={isRequired}
+      />
+      <TextField
+        id="report-email"
+        name="email"
+        type="email"
+        label={optional(t('report.email'))}
+        hint={t('report.emailHint')}
+        error={errorOf('email')}
+        maxLength={254}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required={isRequired}
+      />
+    </div>
+  );
+}
+
+/** The form for reporting something. Without `about` it asks for the address of the page. */
+export function ReportForm({
+  about,
+  onFiled,
+}: {
+  about: About | null;
+  onFiled: (report: FiledReport) => void;
+}) {
+  const viewer = useViewer();
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  async function send(values: FormData) {
+    const { data } = await reportApi.send('POST /reports', {
+      body: readForm(values, about, viewer !== null),
+    });
+    onFiled(data);
+    return undefined;
+  }
+  const privacy = (
+    <Link to="/privacy" className="font-medium text-accent underline underline-offset-2">
+      {t('report.privacyLink')}
+    </Link>
+  );
+  return (
+    <SubmitForm send={send} label={t('report.send')} busyLabel={t('report.sending')} name={t('report.title')}>
+      {(errorOf, clearError) => (
+        <>
+          {about ? (
+            <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+              {t(`report.about.${about.subject}`)}
+            </p>
+          ) : (
+            <TextField
+              id="report-address"
+              name="address"
+              type="url"
+              inputMode="url"
+              label={t('report.address')}
+              hint={t('report.addressHint')}
+              error={errorOf('address')}
+              onChange={() => clearError('address')}
+              maxLength={500}
+              required
+            />
+          )}
+          <SelectField
+            id="report-reason"
+            name="reason"
+            label={t('report.reason')}
+            error={errorOf('reason')}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => {
+              setReason(REPORT_REASONS.find((each) => each === value) ?? '');
+              clearError('reason');
+            }}
+            required
+          >
+            <option value="" disabled>
+              {t('report.chooseReason')}
+            </option>
+            {REPORT_REASONS.map((each) => (
+              <option key={each} value={each}>
+                {t(`report.reasons.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            id="report-text"
+            name="text"
+            label={t('report.optional', { label: t('report.text') })}
+            hint={t(reason === 'illegal' ? 'report.textHintIllegal' : 'report.textHint')}
+            error={errorOf('text')}
+            maxLength={REPORT_LIMITS.text}
+            rows={5}
+          />
+          {!viewer && <Identity isRequired={reason === 'illegal'} errorOf={errorOf} />}
+          <p className="text-sm text-muted">
+            <FillText text={templateOf('report.privacy')} nodes={{ privacy }} />
+          </p>
+        </>
+      )}
+    </SubmitForm>
+  );
+}

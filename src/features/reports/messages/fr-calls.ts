@@ -1,0 +1,31 @@
+import type { enReportsCalls } from './en-calls.ts';
+
+export const frReportsCalls = {
+  'reports.subject': 'Choisissez ce que vous voulez signaler.',
+  'reports.id': 'Indiquez ce que vous voulez signaler.',
+  'reports.reason': 'Choisissez un motif.',
+  'reports.noSubject': 'Ce que vous voulez signaler n’est plus sur le site.',
+  'reports.noReport': 'Signalement introuvable.',
+  'reports.received': 'Merci. Nous allons examiner votre signalement.',
+  'reports.decision': 'Indiquez la décision.',
+  'reports.noDecision': 'Décision introuvable.',
+  'reports.appealText': 'Dites-nous pourquoi vous n’êtes pas d’accord.',
+  'reports.appealTooLate': 'Il est trop tard pour contester cette décision.',
+  'reports.appealed': 'Cette décision a déjà été contestée.',
+  'reports.appealReceived':
+    'Merci. Nous allons réexaminer la décision et vous en dire le résultat par e-mail.',
+  'reports.noAppeal': 'Contestation introuvable.',
+  'reports.ownDecision': 'Un autre modérateur statue sur les contestations de vos décisions.',
+  'reports.action': 'Choisissez que faire.',
+  'reports.outcome': 'Choisissez un résultat.',
+  'reports.ground': 'Indiquez la règle ou la loi.',
+  'reports.days': 'Entrez un nombre de jours de 1 à {max}.',
+  'reports.nobodyToRestrict': 'On ne connaît personne à qui interdire d’écrire.',
+  'reports.changedSince': 'Cela a changé depuis la décision.',
+  'reports.done.dismiss': 'Signalement classé.',
+  'reports.done.remove': 'Contenu retiré.',
+  'reports.done.restrict': 'Restriction appliquée.',
+  'reports.done.warn': 'Avertissement envoyé.',
+  'reports.appeal.upheld': 'La décision est maintenue.',
+  'reports.appeal.reversed': 'La décision est annulée.',
+} as const satisfies Record<keyof typeof enReportsCalls, string>;

@@ -1,0 +1,6 @@
+import type { enReportsFrame } from './en-frame.ts';
+
+/** The texts of `en-frame.ts` in French. */
+export const frReportsFrame = {
+  'footer.transparency': 'Transparence',
+} as const satisfies Record<keyof typeof enReportsFrame, string>;

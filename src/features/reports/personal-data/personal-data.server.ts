@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { ReportsContext } from '../context.server.ts';
+import { REPORTS_KEPT_FOR } from '../rules.ts';
+import {
+  erasePeople,
+  forgetBefore,
+  selectDecisionsToExport,
+  selectReportsToExport,
+} from './personal-data-queries.server.ts';
+
+const ExportedReport = z.object({
+  number: z.number(),
+  subject: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  text: z.string(),
+  status: z.string(),
+  created_at: z.string(),
+});
+
+const ExportedDecision = z.object({
+  subject: z.string(),
+  title: z.string(),
+  action: z.string(),
+  ground: z.string(),
+  reason: z.string(),
+  until: z.string().nullable(),
+  decided_at: z.string(),
+  appeal_text: z.string().nullable(),
+  appealed_at: z.string().nullable(),
+  appeal_outcome: z.string().nullable(),
+  appeal_reason: z.string().nullable(),
+});
+
+/** Reports by a person, and decisions against them; never who reported them. */
+export function reportsPersonalData({ database }: ReportsContext): PersonalData {
+  return {
+    tables: ['reports', 'report_decisions'],
+    sections: {
+      reports: {
+        schema: z.array(ExportedReport),
+        read: async (userId) =>
+          (await selectReportsToExport(database.reports, userId)).map(({ id, created_at, ...report }) => ({
+            ...report,
+            number: id,
+            created_at: created_at.toISOString(),
+          })),
+      },
+      report_decisions: {
+        schema: z.array(ExportedDecision),
+        read: async (userId) =>
+          (await selectDecisionsToExport(database.reports, userId)).map((decision) => ({
+            ...decision,
+            until: decision.until?.toISOString() ?? null,
+            decided_at: decision.decided_at.toISOString(),
+            appealed_at: decision.appealed_at?.toISOString() ?? null,
+          })),
+      },
+    },
+    erase: erasePeople,
+  };
+}
+
+/** Forgets the people of reports that are two years old. */
+export function forgetOldReports({ database, clock }: ReportsContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - REPORTS_KEPT_FOR);
+  return inTransaction(database, (trx) => forgetBefore(trx, before));
+}

@@ -1,0 +1,200 @@
+import '../messages/en-transparency.ts';
+import '../messages/en.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
+import { formatNumber } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { siteContact } from '#src/shared/site/site-contact.ts';
+import { operatorLine } from '#src/shared/site/site-identity.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+import { transparencyQuery } from '../client.ts';
+import type { Transparency } from '../contract.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  await context.get(queryClientContext).fetchQuery(transparencyQuery());
+  return {
+    head: {
+      title: `${t('transparency.title')} | ${brand.name}`,
+      description: t('transparency.description', { name: brand.name }),
+      canonical: '/transparency',
+    },
+  };
+}
+
+/** Hours, or days when they are many. */
+function duration(hours: number | null): string {
+  if (hours === null) return '–';
+  if (hours < 1) return t('transparency.underAnHour');
+  const [key, count] = hours < 48 ? (['hours', hours] as const) : (['days', hours / 24] as const);
+  return t(`transparency.${key}`, { count: Math.round(count) });
+}
+
+function Figures({ numbers }: { numbers: Transparency }) {
+  const upheld = numbers.by_reason.reduce((sum, row) => sum + row.upheld, 0);
+  const figures = [
+    [formatNumber(numbers.reports), t('transparency.reports')],
+    [formatNumber(upheld), t('transparency.upheld')],
+    [formatNumber(numbers.open), t('transparency.open')],
+    [duration(numbers.median_hours), t('transparency.median')],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-6 border-y border-line py-6 sm:grid-cols-4">
+      {figures.map(([value, label]) => (
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-heading font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Table({
+  title,
+  columns,
+  rows,
+}: {
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly [string, ...number[]])[];
+}) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-display text-heading font-bold">{title}</h2>
+      <table className="w-full border-collapse text-left">
+        <thead className="text-sm text-muted">
+          <tr className="border-b border-line-strong">
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={index ? 'py-2 pl-4 text-right font-semibold' : 'py-2 font-semibold'}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-2 font-normal">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]} className="py-2 pl-4 text-right tabular-nums">
+                  {formatNumber(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { numbers: Transparency }) {
+  const [reports, upheld] = [t('transparency.reports'), t('transparency.upheld')];
+  return (
+    <>
+      <Table
+        title={t('transparency.byReason')}
+        columns={[t('report.reason'), reports, upheld]}
+        rows={by_reason.map((row) => [t(`report.reasons.${row.reason}`), row.reports, row.upheld])}
+      />
+      <Table
+        title={t('transparency.bySubject')}
+        columns={[t('reportState.subject'), reports, upheld]}
+        rows={by_subject.map((row) => [t(`report.kinds.${row.subject}`), row.reports, row.upheld])}
+      />
+      <Table
+        title={t('transparency.byAction')}
+        columns={[t('appeal.action'), t('transparency.decisions')]}
+        rows={by_action.map((row) => [t(`appeal.actions.${row.action}`), row.decisions])}
+      />
+      <Table
+        title={t('transparency.appeals')}
+        columns={[t('transparency.outcome'), t('transparency.appeals')]}
+        rows={[
+          [t('transparency.appealsUpheld'), appeals.upheld],
+          [t('transparency.appealsReversed'), appeals.reversed],
+          [t('transparency.appealsOpen'), appeals.total - appeals.upheld - appeals.reversed],
+        ]}
+      />
+      <p className="text-muted">
+        {t('transparency.appealsMedian', { time: duration(appeals.median_hours) })}
+      </p>
+    </>
+  );
+}
+
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid max-w-[65ch] gap-3">
+      <h2 className="font-display text-heading font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** How authorities and everybody else reach the people who run the site. */
+function ContactPoint() {
+  const { email, hasForm } = siteContact();
+  const operator = operatorLine();
+  const link = 'font-medium text-accent underline underline-offset-2 [overflow-wrap:anywhere]';
+  return (
+    <Text title={t('transparency.contact')}>
+      <p>{t('transparency.contactText')}</p>
+      {operator && <p>{operator}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {email !== null && (
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        )}
+        {hasForm && (
+          <Link to="/contact" className={link}>
+            {t('transparency.contactForm')}
+          </Link>
+        )}
+      </p>
+    </Text>
+  );
+}
+
+export function Component() {
+  const { data } = useSuspenseQuery(transparencyQuery());
+  const numbers = data.data;
+  return (
+    <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10 pt-10 sm:pt-14">
+      <header>
+        <h1 className="font-display text-title font-bold">{t('transparency.title')}</h1>
+        <p className="mt-3 text-lg text-muted">
+          {t('transparency.lead', { from: formatUtcDate(numbers.from), until: formatUtcDate(numbers.until) })}
+        </p>
+      </header>
+      <Figures numbers={numbers} />
+      <Text title={t('transparency.how')}>
+        <p>{t('transparency.howText')}</p>
+        <p>{t('transparency.automated')}</p>
+        <p>
+          <ButtonLink to="/report">{t('report.title')}</ButtonLink>
+        </p>
+      </Text>
+      <Tables numbers={numbers} />
+      <ContactPoint />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RetryState title={t('transparency.error')} />;
+}
