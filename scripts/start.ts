@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PARENT_CHECK_MS = 250;
 
-limitArenas();
+limitMemory();
 process.env.NODE_ENV ??= 'production';
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
   stdio: 'inherit',
@@ -14,12 +14,14 @@ if (process.env.npm_lifecycle_event === 'start') endWithParent();
 await import('../src/main.server.ts');
 
 /**
- * glibc keeps free memory for each of a dozen threads and reads their number only when a process starts. The process is
- * replaced, so its number and parent stay.
+ * Replaces the process, whose number and parent stay, by one with settings that are read only when a process starts: glibc
+ * keeps free memory for each of a dozen threads. With a search engine (`SEARCH_URL`) nothing grows with the catalogue, and V8
+ * need not take half a gigabyte before it tidies up; what it may take at most decides how soon it does.
  */
-function limitArenas(): void {
+function limitMemory(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return;
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const limits = process.env.SEARCH_URL ? ['--max-old-space-size=512', '--max-semi-space-size=8'] : [];
+  const command = [process.execPath, ...limits, ...process.execArgv, ...process.argv.slice(1)];
   process.execve?.(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
 

@@ -26,6 +26,9 @@ const MOST_NAME_WORDS = 40;
 const MOST_NAMED = 300;
 const MOST_NEAR = 60;
 const SHORTEST_NEAR = 5;
+/** A word that more documents have than these, and than this share of them, is written as it is meant. */
+const FEW = 20;
+const RARE_SHARE = 0.002;
 
 /** Reads a search index in an OpenSearch cluster. Its documents, queries and ranking are those of the index in memory. */
 export class ClusterIndex {
@@ -137,21 +140,19 @@ export class ClusterIndex {
     const { words } = scanWords(text, MOST_NAME_WORDS);
     if (words.length === 0) return new ClusterNames([], new Map());
     const runs = listRuns(words);
-    const near = runs
+    const [{ frequencies, total }, ...named] = await Promise.all([
+      countTerms(this.#index, [...new Set(words)]),
+      this.#listNamed({ terms: { [TITLE]: runs } }),
+      this.#listNamed({ terms: { [TITLE_WORDS]: runs } }),
+    ]);
+    // Words that many documents have are no typing errors, and to look for titles near all runs of a sentence takes long.
+    const mayBeMisspelt = (word: string) => (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
+    const near = listRuns(words, mayBeMisspelt)
       .filter((run) => run.length >= SHORTEST_NEAR && allowedEdits(run) > 0)
       .slice(0, MOST_NEAR);
-    const queries: Clause[] = [
-      { terms: { [TITLE]: runs } },
-      { terms: { [TITLE_WORDS]: runs } },
-      ...(near.length > 0
-        ? [{ bool: { should: near.map((run) => fuzzy(TITLE, run, allowedEdits(run))) } }]
-        : []),
-    ];
-    const [counted, ...answers] = await Promise.all([
-      countTerms(this.#index, [...new Set(words)]),
-      ...queries.map((query) => this.#listNamed(query)),
-    ]);
-    return new ClusterNames(answers.flat(), counted.frequencies);
+    const should = near.map((run) => fuzzy(TITLE, run, allowedEdits(run)));
+    const misspelt = near.length > 0 ? await this.#listNamed({ bool: { should } }) : [];
+    return new ClusterNames([...named.flat(), ...misspelt], frequencies);
   }
 
   async #listNamed(query: Clause): Promise<NamedDocument[]> {

@@ -14,14 +14,22 @@ export interface NamedDocument {
   words: ReadonlySet<string>;
 }
 
-/** The runs of neighbouring words of a text, each joined to one word. */
-export function listRuns(words: readonly string[]): string[] {
+/**
+ * The runs of neighbouring words of a text, each joined to one word.
+ * @param isWanted of a run, one word must be so
+ */
+export function listRuns(
+  words: readonly string[],
+  isWanted: (word: string) => boolean = () => true,
+): string[] {
   const runs = words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - from) }, (_, more) =>
-      cutWord(words.slice(from, from + more + 1).join('')),
+      words.slice(from, from + more + 1),
     ),
   );
-  return [...new Set([...runs, cutWord(words.join(''))])];
+  return [
+    ...new Set([...runs, words].filter((run) => run.some(isWanted)).map((run) => cutWord(run.join('')))),
+  ];
 }
 
 /** The titles that a text may name, fetched before the text is read. */

@@ -6,6 +6,7 @@ import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { describeUnlisted } from './describe-intent.server.ts';
 import { findMeantCategory, interpretRequest } from './interpret/interpret-request.server.ts';
+import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { findAlternatives } from './interpret/words/own-synonyms.ts';
 import type { SuggestedJob } from './jobs/job-suggester.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
@@ -21,17 +22,17 @@ const ASKING_WORDS = 2;
 async function findCategories(
   context: ToolsContext,
   text: string,
-  folded: string,
-  jobs: readonly SuggestedJob[],
+  vocabulary: Vocabulary,
+  [job]: readonly SuggestedJob[],
 ): Promise<Suggestions['categories']> {
   const active = context.catalogue.lookups.categories.filter((category) => category.is_active);
+  const folded = text.trim().toLowerCase();
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  for (const said of [text, ...jobs.slice(0, 1).map((job) => job.text)]) {
-    const meant = findMeantCategory(said, await readVocabulary(context, said));
-    if (meant !== undefined) return active.filter(({ slug }) => slug === meant);
-  }
-  return [];
+  const meant =
+    findMeantCategory(text, vocabulary) ??
+    (job && findMeantCategory(job.text, await readVocabulary(context, job.text)));
+  return active.filter(({ slug }) => slug === meant);
 }
 
 /** A name in folded letters, in one word. */
@@ -69,22 +70,27 @@ function findReason({ catalogue }: ToolsContext, tool: ToolRecord, typed: readon
   return others.map((other) => find(named, other.split(' '))).find((text) => text !== undefined);
 }
 
+interface FoundTool {
+  id: number;
+  name: string;
+  reason: string | undefined;
+}
 type SuggestedTools = { id: number; reason?: string }[];
 
-/**
- * Tools by their name, typing errors forgiven; the others only with the text that is the reason.
- * @param isExact the words name a product that is not listed, and no tool with a similar name
- */
-async function findTools(
-  context: ToolsContext,
-  words: readonly string[],
-  isExact = false,
-): Promise<SuggestedTools> {
+/** Tools by their name, typing errors forgiven, and by other texts, of which the first with every word is the reason. */
+async function findTools(context: ToolsContext, words: readonly string[]): Promise<FoundTool[]> {
   const ids = await context.catalogue.search.suggest(words.join(' '), SUGGESTIONS);
-  const tools = (await context.catalogue.readTools(ids)).map((tool) => {
+  return (await context.catalogue.readTools(ids)).map((tool) => {
     const reason = isNamed(tool.name, words) ? undefined : findReason(context, tool, words);
     return { id: tool.id, name: tool.name, reason };
   });
+}
+
+/**
+ * The tools that are named, and those with a reason.
+ * @param isExact the words name a product that is not listed, and no tool with a similar name
+ */
+function keepMeant(tools: readonly FoundTool[], words: readonly string[], isExact = false): SuggestedTools {
   const isFound = tools.some(({ name, reason }) => reason !== undefined || isNamed(name, words));
   const isMeant = isFound || isExact ? isNamed : isNearlyNamed;
   return tools
@@ -92,37 +98,40 @@ async function findTools(
     .map(({ id, reason }) => ({ id, ...(reason ? { reason } : {}) }));
 }
 
-/**
- * The tools that a text names, else those that do the job that it begins to ask for, else those that its words find. A sentence,
- * with several words that only ask, is not looked for as it is.
- */
-async function findToolsForText(
+/** For a text that names no tool: those that do the job that it begins to ask for, else those that its words find. */
+async function findToolsForRequest(
   context: ToolsContext,
-  text: string,
+  words: readonly string[],
+  meant: readonly string[],
   [job]: readonly SuggestedJob[],
-  isExact: boolean,
 ): Promise<SuggestedTools> {
-  const { words } = scanWords(text);
-  const meant = listMeaningfulWords(text);
-  const named = words.length - meant.length < ASKING_WORDS ? await findTools(context, words, isExact) : [];
-  if (named.length > 0 || words.length === 1) return named;
+  if (words.length === 1) return [];
   if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
-  const found = meant.length < words.length ? await findTools(context, meant, isExact) : [];
+  const found = meant.length < words.length ? keepMeant(await findTools(context, meant), meant) : [];
   if (found.length > 0) return found;
-  return (await findTools(context, meant.slice(-1), isExact)).filter(({ reason }) => reason === undefined);
+  const last = meant.slice(-1);
+  return keepMeant(await findTools(context, last), last).filter(({ reason }) => reason === undefined);
 }
 
 /** Jobs, categories and tools that a beginning of words may mean. */
 export async function suggestTools(context: ToolsContext, text: string): Promise<Suggestions> {
   const { catalogue } = context;
-  const folded = text.trim().toLowerCase();
-  if (folded.length < SHORTEST) return { tools: [], categories: [], jobs: [], unlisted: null };
+  if (text.trim().length < SHORTEST) return { tools: [], categories: [], jobs: [], unlisted: null };
   listsTools();
-  const begun = await catalogue.search.suggestJobs(text, JOBS);
-  const { unlisted } = interpretRequest(text, await readVocabulary(context, text));
-  const found = await findToolsForText(context, text, begun, unlisted.length > 0);
+  const { words } = scanWords(text);
+  const meant = listMeaningfulWords(text);
+  // A sentence, with several words that only ask, is not looked for as it is.
+  const isSentence = words.length - meant.length >= ASKING_WORDS;
+  const [begun, vocabulary, byName] = await Promise.all([
+    catalogue.search.suggestJobs(text, JOBS),
+    readVocabulary(context, text),
+    isSentence ? [] : findTools(context, words),
+  ]);
+  const { unlisted } = interpretRequest(text, vocabulary);
+  const named = keepMeant(byName, words, unlisted.length > 0);
+  const found = named.length > 0 ? named : await findToolsForRequest(context, words, meant, begun);
   // A tool that is named in full is what is wanted.
-  const whole = scanWords(text).words.join('');
+  const whole = words.join('');
   const tools = await catalogue.readSuggested(found.map(({ id }) => id));
   const isWhole = tools.some(({ name }) => foldName(name) === whole);
   const jobs = isWhole ? [] : begun;
@@ -133,7 +142,7 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
       if (!tool) return [];
       return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
     }),
-    categories: await findCategories(context, text, folded, jobs),
+    categories: await findCategories(context, text, vocabulary, jobs),
     jobs: jobs.map(({ job: { name }, text: completed }) => ({ name, text: completed })),
     unlisted: describeUnlisted(unlisted),
   };
