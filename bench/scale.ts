@@ -228,19 +228,15 @@ async function measure(workspace: Workspace, tools: number): Promise<boolean> {
     `${machine[0]} cores, ${megabytes(machine[1])} of memory, ${megabytes(machine[2])} free, load average ${loadavg()[0]!.toFixed(1)}\n`,
   );
   const postgres = await startPostgres(DATABASE);
+  if (postgres) workspace.own(postgres);
   const node = await startOpenSearch({ heap: heapFor(tools) });
-  try {
-    if (!postgres || !node) throw new Error('PostgreSQL, or Java and Maven for OpenSearch, are not there');
-    const servers = { postgres, node };
-    const steps = await fill(workspace, servers, tools);
-    const checks = print(tools, steps, await measureSite(workspace, servers, tools));
-    console.log(`${formatChecks(checks)}\n\nload average ${loadavg()[0]!.toFixed(1)}\n`);
-    return checks.every(({ passed }) => passed);
-  } finally {
-    await workspace.endAll();
-    await node?.stop();
-    await postgres?.stop();
-  }
+  if (!postgres || !node) throw new Error('PostgreSQL, or Java and Maven for OpenSearch, are not there');
+  const servers = { postgres, node: workspace.own(node) };
+  const steps = await fill(workspace, servers, tools);
+  const checks = print(tools, steps, await measureSite(workspace, servers, tools));
+  console.log(`${formatChecks(checks)}\n\nload average ${loadavg()[0]!.toFixed(1)}\n`);
+  await workspace.close();
+  return checks.every(({ passed }) => passed);
 }
 
 async function rehearse(workspace: Workspace): Promise<boolean> {

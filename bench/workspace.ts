@@ -24,6 +24,13 @@ export interface RunningSite {
 export class Workspace {
   readonly #children = new Set<ChildProcess>();
   readonly #folders = new Set<string>();
+  readonly #servers: { stop(): Promise<void> }[] = [];
+
+  /** A server that is to be stopped with the run, in place of the caller. */
+  own<Server extends { stop(): Promise<void> }>(server: Server): Server {
+    this.#servers.push(server);
+    return server;
+  }
 
   makeFolder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-'));
@@ -95,6 +102,7 @@ export class Workspace {
 
   async close(): Promise<void> {
     await this.endAll();
+    await Promise.all(this.#servers.splice(0).map((server) => server.stop()));
     for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
     this.#folders.clear();
   }
