@@ -14,7 +14,7 @@ import type { AssistantContext } from '../context.server.ts';
 import { describeGroups } from './describe-groups.server.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { priceLabel } from './suggest-tool.server.ts';
-import { translateLabel } from './translate-label.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 
 /** An intent and the number of tools that a sentence describes. */
 interface Told {

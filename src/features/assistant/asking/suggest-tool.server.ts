@@ -9,7 +9,7 @@ import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantReply, SuggestedTool } from '../contract.ts';
 import type { Results } from './find-tools.server.ts';
-import { translateLabel } from './translate-label.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 
 /** The request, as far as reasons and trade-offs speak of it. */
 export interface Asked {

@@ -7,7 +7,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { Found } from '../asking/find-tools.server.ts';
-import { translateLabel } from '../asking/translate-label.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_OPTIONS, MAX_TOOLS } from '../rules.ts';
 import type { Conversation } from './conversation-store.server.ts';
