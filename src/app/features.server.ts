@@ -13,6 +13,7 @@ import { pages } from '#src/features/pages/feature.server.ts';
 import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reports } from '#src/features/reports/feature.server.ts';
+import { queue } from '#src/features/queue/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { setup } from '#src/features/setup/feature.server.ts';
@@ -32,6 +33,7 @@ export const features = [
   pages,
   previews,
   undo,
+  queue,
   identity,
   spam,
   reviews,

@@ -1,6 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
+import { queue } from '#src/features/queue/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import {
   countDecisionsByDay,
@@ -29,7 +30,7 @@ export const submissions = defineFeature({
     en: { ...enSubmissionsCalls, ...enSubmissionsRules },
     fr: { ...frSubmissionsCalls, ...frSubmissionsRules },
   },
-  needs: [tools, auditLog, undo, claims, spam],
+  needs: [tools, auditLog, queue, undo, claims, spam],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   provides: (context) => ({

@@ -3,8 +3,8 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Role } from '../rules.ts';
 import { type Account, lockAccount, selectAccount } from './account-queries.server.ts';
 
-/** An account as other slices see it: to send mails, and to lock before changing the person's data. */
-export type AccountHolder = Pick<Account, 'id' | 'name' | 'email' | 'is_demo'>;
+/** An account as other slices see it: to write to the person in their language, and to lock before changing the person's data. */
+export type AccountHolder = Pick<Account, 'id' | 'name' | 'email' | 'is_demo' | 'language'>;
 
 /** Undefined for null and for a closed account. */
 export async function findAccountHolder(

@@ -120,14 +120,14 @@ export function ReviewDialogs({
         {...rejection}
         isOpen={rejected !== null}
         title={rejected ? t('admin.rejectName', { name: nameOf(rejected) }) : ''}
-        send={(reason) => actions.sendReject(rejected!, reason)}
+        send={({ reason }) => actions.sendReject(rejected!, reason)}
         onClose={close}
       />
       <ReasonDialog
         {...rejection}
         isOpen={rejectedMany !== null}
         title={t('reviewsAdmin.rejectReviews', { count: rejectedMany?.length ?? 0 })}
-        send={(reason) => bulk.send(rejectedMany!, reason)}
+        send={({ reason }) => bulk.send(rejectedMany!, reason)}
         onClose={onCloseMany}
       />
       <ReasonDialog
@@ -137,7 +137,7 @@ export function ReviewDialogs({
         submit={t('reviewsAdmin.deleteReview')}
         hint={t('reviewsAdmin.reasonDeleteReviewHint')}
         failed={t('reviewsAdmin.deleteReviewError')}
-        send={(reason) => actions.sendDeletion(deleted!, reason)}
+        send={({ reason }) => actions.sendDeletion(deleted!, reason)}
         onClose={close}
       />
       <ActionDialog

@@ -33,7 +33,7 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
         await getSubmission(context, id);
       },
       handle: async ({ params, body, call, t }) => ({
-        ...decided(await rejectSubmission(context, params.id, body.reason, call.caller)),
+        ...decided(await rejectSubmission(context, params.id, body, call.caller)),
         message: t('submissions.done.rejected'),
       }),
     },

@@ -1,5 +1,6 @@
+import { ReasonChoiceRequest } from '#src/features/queue/reasons/contract.ts';
 import { UndoOffer } from '#src/features/undo/contract.ts';
-import { AdminListQuery, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
@@ -45,7 +46,8 @@ export const submissionAdminCalls = defineCalls('Administration', {
   'POST /admin/tools/{id}/reject': {
     ...decision,
     summary: 'Reject a submission or revision with a reason',
-    body: ReasonRequest,
+    description: 'Give `reason`, `reason_id`, or both. The submitter is mailed it.',
+    body: ReasonChoiceRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/tools/{id}/restore': {

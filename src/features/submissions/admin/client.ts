@@ -6,6 +6,7 @@ import {
   pageOf,
   SETTLED_FRESH_MS,
 } from '#src/ui/admin/admin-query.ts';
+import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import type { SubmissionState } from '../rules.ts';
 import type { SubmissionAdminCalls } from './calls.ts';
 import type { AdminSubmission, ToolBadgesRequest } from './contract.ts';
@@ -30,8 +31,8 @@ export function approveSubmission({ id, pending_version_of }: AdminSubmission) {
   });
 }
 
-export function rejectSubmission(id: number, reason: string) {
-  return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: { reason } });
+export function rejectSubmission(id: number, choice: ReasonChoice) {
+  return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: choice });
 }
 
 export function restoreTool(id: number) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SpamSignal } from '#src/features/spam/contract.ts';
+import { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
 import {
   PricingModelValue,
   PricingTier,
@@ -68,6 +69,8 @@ export const AdminSubmission = z
     submitted_by: z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
+    /** Whom a decision is mailed to: the language, and the values of placeholders in canned reasons. */
+    recipient: ReasonRecipient,
     /** The person who has proved, or shown administrators, that the tool is theirs. */
     owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     submitted_on: z.string(),

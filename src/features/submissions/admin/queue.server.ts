@@ -10,6 +10,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { SubmissionsContext } from '../context.server.ts';
+import { recipientOf } from '../deciding/decision-checks.server.ts';
 import type { SubmissionState } from '../rules.ts';
 import { hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';
@@ -23,10 +24,11 @@ const number = (texts: readonly string[]) =>
 
 /** `live` is the tool as it is now, for a pending revision of it. Columns of the same name and meaning are kept. */
 function presentSubmission(
+  context: SubmissionsContext,
   row: QueuedTool,
   { live, signals }: { live: QueuedTool | undefined; signals: SpamSignal[] },
-  sign: SignUrl,
 ): AdminSubmission {
+  const { sign } = context.signedUrls;
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
   const isPublic = isPublished(row);
   // The pictures of a published tool are public.
@@ -53,6 +55,11 @@ function presentSubmission(
             email: row.submitter_email!,
             avatar_url: row.submitter_avatar_url,
           },
+    recipient: recipientOf(
+      context,
+      submitter_id === null ? undefined : { name: row.submitter_name!, language: row.submitter_language },
+      { ...row, name: row.original_name ?? row.name },
+    ),
     owner: owner_id === null ? null : { id: owner_id, name: row.owner_name!, email: row.owner_email! },
     submitted_on: row.submitted_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
@@ -89,10 +96,11 @@ export async function getSubmission(context: SubmissionsContext, id: number): Pr
 
 /** In the order of the ids; three queries for any number of them. */
 async function loadSubmissions(
-  { database: { kysely }, clock, signedUrls }: SubmissionsContext,
+  context: SubmissionsContext,
   ids: readonly number[],
 ): Promise<AdminSubmission[]> {
-  const now = clock.now();
+  const { kysely } = context.database;
+  const now = context.clock.now();
   const rows = await selectQueuedTools(kysely, ids, now);
   const changedId = ({ status, pending_version_of }: QueuedTool) =>
     status === 'pending' ? (pending_version_of ?? 0) : 0;
@@ -109,6 +117,6 @@ async function loadSubmissions(
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
     const live = changed.find((tool) => tool.id === changedId(row));
-    return presentSubmission(row, { live, signals: signals.get(id) ?? [] }, signedUrls.sign);
+    return presentSubmission(context, row, { live, signals: signals.get(id) ?? [] });
   });
 }

@@ -2,6 +2,7 @@ import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
+import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { isPermitted } from '#src/shared/calls.ts';
@@ -9,7 +10,7 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
-import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -72,10 +73,10 @@ function useDecisions(state: SubmissionState) {
         decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
       ),
     reject: (tool: AdminSubmission) => !action.isBusy(tool.id) && setRejected(tool),
-    sendReject: (tool: AdminSubmission, reason: string) =>
+    sendReject: (tool: AdminSubmission, choice: ReasonChoice) =>
       action.attempt(
         tool.id,
-        decision(tool, () => rejectSubmission(tool.id, reason), ['Rejected', 'reject']),
+        decision(tool, () => rejectSubmission(tool.id, choice), ['Rejected', 'reject']),
       ),
     restore: (tool: AdminSubmission) =>
       void action.run(
@@ -132,7 +133,8 @@ function SubmissionList({ state }: { state: SubmissionState }) {
         submit={t('admin.reject')}
         hint={t('submissionsAdmin.reasonHint')}
         failed={t('submissionsAdmin.rejectError')}
-        send={(reason) => decisions.sendReject(rejected!, reason)}
+        canned={useCannedReasons('reject', rejected?.recipient)}
+        send={(choice) => decisions.sendReject(rejected!, choice)}
         onClose={decisions.closeReject}
       />
     </div>

@@ -5,6 +5,8 @@ import {
   lockAccountHolder,
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import {
   getListingFields,
@@ -34,6 +36,7 @@ import {
   conflict,
   type DecidedListing,
   mailSubmitter,
+  recipientOf,
   recordToolAudit,
   refuseTakenAddress,
   requireFreeAddress,
@@ -137,12 +140,12 @@ export function restoreTool(
 /**
  * Rejects a submission or a revision. The images that only a revision shows are deleted, since the next revision begins
  * with the tool again; a submission keeps its images for the next try.
- * @throws HttpError 404; 409 for what has been decided or has expired.
+ * @throws HttpError 404; 409 for what has been decided or has expired; 422 for a canned reason that is gone.
  */
 export async function rejectSubmission(
   context: SubmissionsContext,
   id: number,
-  reason: string,
+  choice: ReasonChoice,
   caller: Caller,
 ): Promise<DecidedListing> {
   const { unshown, ...decided } = await inTransaction(context.database, async (trx) => {
@@ -153,6 +156,9 @@ export async function rejectSubmission(
     const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
     const undo = startUndo(context.undo);
     const fields = await getListingFields(trx, id);
+    const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
+    const writeReason = await prepareReason(trx, 'reject', choice);
+    const reason = writeReason(recipientOf(context, submitter, { ...fields, name: tool.name }));
     const decidedAt = context.clock.now();
     let unshown: string[] = [];
     if (toolId !== null) unshown = await rejectRevisions(trx, [id], { reason, now: decidedAt });
@@ -162,7 +168,6 @@ export async function rejectSubmission(
         rejection_reason: reason,
         decided_at: decidedAt,
       });
-    const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
     const mail = toolId === null ? submissionRejectedMail : revisionRejectedMail;
     const about = { tool: tool.name, reason, url: `${toolUrl(context, tool.slug)}/edit` };
     await mailSubmitter(context, trx, submitter, mail, about, undo);

@@ -1,6 +1,8 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import {
   findListingAtAddress,
   isAddressTaken,
@@ -15,6 +17,7 @@ import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { findAuthority } from '#src/shared/calls.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { hostOf } from '../rules.ts';
 
@@ -71,6 +74,18 @@ export function recordToolAudit(
 
 export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
   return `${appUrl}/ai/${slug}`;
+}
+
+/** The person who gets the reason for a decision about a listing. Without an account, nobody reads it but staff. */
+export function recipientOf(
+  { tools }: Pick<SubmissionsContext, 'tools'>,
+  holder: Pick<AccountHolder, 'name' | 'language'> | undefined,
+  { name, category_id }: Pick<ToolFields, 'name' | 'category_id'>,
+): ReasonRecipient {
+  const language = holder?.language ?? 'en';
+  const category = tools.catalogue.lookups.findCategory(String(category_id))?.name ?? '';
+  const values = { tool: name, person: holder?.name ?? '', category: translateLabel(category, { language }) };
+  return { language, values };
 }
 
 /** Writes to the submitter, except to sample people, who have no address, and to closed accounts; later if there is an `undo`. */

@@ -35,7 +35,15 @@ export function DialogForm(props: DialogFormProps) {
     return undefined;
   });
   return (
-    <form ref={sending.form} noValidate onSubmit={sending.submit} className="grid gap-4">
+    <form
+      ref={sending.form}
+      noValidate
+      onSubmit={sending.submit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+      className="grid gap-4"
+    >
       {children(sending.errorOf)}
       <DialogActions failure={sending.message ? failed : undefined} onCancel={onClose}>
         <Button type="submit" variant={variant} isBusy={sending.isBusy}>

@@ -156,7 +156,7 @@ export function ToolOwner({ submission: { id, owner, name } }: { submission: Adm
         submit={t('submissionsAdmin.removeOwner')}
         hint={t('submissionsAdmin.ownerReasonHint')}
         failed={t('submissionsAdmin.ownerError')}
-        send={(reason) => change(null, reason)}
+        send={({ reason }) => change(null, reason)}
         onClose={close}
       />
     </div>

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { listedPricing } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
 import { VERSION_LIFETIME } from '../../rules.ts';
@@ -36,6 +37,7 @@ export interface QueuedTool
   submitter_name: string | null;
   submitter_email: string | null;
   submitter_avatar_url: string | null;
+  submitter_language: Language | null;
   owner_id: number | null;
   owner_name: string | null;
   owner_email: string | null;
@@ -100,6 +102,7 @@ export async function selectQueuedTools(
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
+      u.language as submitter_language,
       w.id as owner_id, w.name as owner_name, w.email as owner_email,
       ${tagNames},
       ${screenshotFields},

@@ -1,0 +1,10 @@
+import '../messages/en-frame.ts';
+import type { AdminTab } from '#src/shared/pages.ts';
+
+export const adminTab: AdminTab = {
+  tab: 'reasons',
+  label: 'reasonsAdmin.tab',
+  order: 45,
+  permission: 'moderator',
+  load: () => import('./reasons-tab.tsx'),
+};

@@ -1,0 +1,17 @@
+/** Texts of the API's calls. */
+export const enQueueCalls = {
+  'queue.language': 'Must be one of the site’s languages.',
+  'queue.kind': 'Must be reject, changes, remove, review or ban.',
+  'queue.titleMissing': 'Enter a title.',
+  'queue.textMissing': 'Enter the text.',
+  'queue.unknownPlaceholder': '{found} isn’t a placeholder. You can use {known}.',
+  'queue.noReason': 'There is no such reason.',
+  'queue.manyReasons': 'There can be at most {count} reasons.',
+  'queue.reasonSaved': 'Reason saved.',
+  'queue.reasonDeleted': 'Reason deleted.',
+} as const;
+
+type EnQueueCalls = typeof enQueueCalls;
+declare module '#src/shared/messages/message.ts' {
+  interface CallTexts extends EnQueueCalls {}
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { CannedReason, CannedReasonRequest, ReasonQuery } from './contract.ts';
+
+const change = {
+  guard: 'admin',
+  permission: 'moderator',
+  description:
+    'Texts may contain placeholders in braces: `{tool}`, `{person}`, `{category}` and `{site}` for listings; no `{category}` for reviews; only `{person}` and `{site}` for bans. Others are refused.',
+  body: CannedReasonRequest,
+  errors: [400, 413, 415],
+} as const;
+
+/** Canned reasons, for the decisions about listings, reviews and people. */
+export const reasonCalls = defineCalls('Administration', {
+  'GET /admin/reasons': {
+    guard: 'admin',
+    permission: ['moderator', 'editor'],
+    summary: 'Canned reasons',
+    description: 'By kind, in the order in which they were added.',
+    query: ReasonQuery,
+    answers: { 200: envelopeOf(z.array(CannedReason)) },
+  },
+  'POST /admin/reasons': {
+    ...change,
+    summary: 'Add a canned reason',
+    answers: { 201: envelopeOf(CannedReason) },
+    errors: [400, 409, 413, 415],
+  },
+  'PUT /admin/reasons/{id}': {
+    ...change,
+    summary: 'Replace a canned reason',
+    params: RowParams,
+    answers: { 200: envelopeOf(CannedReason) },
+  },
+  'DELETE /admin/reasons/{id}': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Delete a canned reason',
+    description: 'Decisions that were made with it keep their text.',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+});
+export type ReasonCalls = typeof reasonCalls;
