@@ -27,7 +27,7 @@ export const Contribution = z
     name: z.string(),
     category: z.string(),
     logo_url: z.string().nullable(),
-    status: z.enum(['pending', 'approved', 'rejected', 'unlisted']),
+    status: z.enum(['pending', 'changes_requested', 'approved', 'rejected', 'unlisted']),
     created_at: z.string(),
     rating: z.number(),
     review_count: z.number().int(),
@@ -36,6 +36,8 @@ export const Contribution = z
     /** Set on a revision, which follows its tool and does not count for the page. */
     pending_version_of: z.number().int().nullable(),
     rejection_reason: z.string().nullable(),
+    /** While changes are requested: what to change. */
+    changes_note: z.string().nullable(),
   })
   .meta({ id: 'Contribution' });
 export type Contribution = z.infer<typeof Contribution>;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { GeneratedAlways } from 'kysely';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { ReasonKind, ReasonTexts } from './reasons/rules.ts';
 
@@ -10,8 +10,8 @@ declare module '#src/db/schema.ts' {
       language: Language;
       title: string;
       text: string;
-      translations: Generated<Json<{ [Each in Language]?: ReasonTexts }>>;
-      updated_at: Timestamp;
+      translations: JsonWithDefault<{ [Each in Language]?: ReasonTexts }>;
+      updated_at: DefaultTimestamp;
     };
   }
 }

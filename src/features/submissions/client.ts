@@ -39,6 +39,11 @@ export function sendToolEdit(slug: string, form: FormData) {
   return api.send('POST /ai-tools/{slug}', { params: { slug }, body: form });
 }
 
+/** Submits what was sent back as it is. By the id of a submission or revision. */
+export function submitAgain(id: number) {
+  return api.send('POST /ai-tools/{slug}', { params: { slug: id }, body: { _method: 'PUT' } });
+}
+
 /** @param reason an administrator's, for another person's tool */
 export function deleteTool(slug: string, reason?: string) {
   return api.send('DELETE /ai-tools/{slug}', { params: { slug }, body: { reason } });

@@ -48,6 +48,7 @@ export const submissions = defineFeature({
     'tool.approve': 'tool',
     'tool.approve_update': 'tool',
     'tool.reject': 'tool',
+    'tool.request_changes': 'tool',
     'tool.edit': 'tool',
     'tool.remove_screenshot': 'tool',
     'tool.unlist': 'tool',

@@ -59,6 +59,32 @@ export const submissionRejectedMail = defineMail(
   },
 );
 
+export const changesRequestedMail = defineMail(
+  'changes-requested',
+  rejected,
+  ({ name, tool, reason, url }) => ({
+    subject: `Please change a few things about ${tool}`,
+    preheader: 'Then submit it again with one click.',
+    name,
+    paragraphs: [`We reviewed “${tool}”. Before we can publish it, please change this:`, `“${reason}”`],
+    action: { label: 'Edit and submit again', url },
+    notes: ['It keeps its place in the queue.'],
+  }),
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: `Quelques changements à faire pour ${tool}`,
+      preheader: 'Un clic suffit ensuite pour le proposer à nouveau.',
+      name,
+      paragraphs: [
+        `Nous avons examiné « ${tool} ». Avant de le publier, nous vous demandons de changer ceci :`,
+        `« ${reason} »`,
+      ],
+      action: { label: 'Modifier et renvoyer', url },
+      notes: ['Votre place dans la file d’attente est gardée.'],
+    }),
+  },
+);
+
 export const revisionApprovedMail = defineMail(
   'update-approved',
   approved,
@@ -147,6 +173,7 @@ export const toolUnlistedMail = defineMail(
 export const submissionMails = [
   foldMail(submissionApprovedMail),
   foldMail(submissionRejectedMail),
+  foldMail(changesRequestedMail),
   foldMail(revisionApprovedMail),
   foldMail(revisionRejectedMail),
   foldMail(toolUnlistedMail),

@@ -8,7 +8,7 @@ export const RESTORABLE_FOR = 30 * DAY;
 export const REVIEW_HOURS = 48;
 
 /** The lists of administrators. */
-export const SUBMISSION_STATES = ['pending', 'approved', 'rejected', 'unlisted'] as const;
+export const SUBMISSION_STATES = ['pending', 'changes_requested', 'approved', 'rejected', 'unlisted'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export type ToolField = keyof ToolFields;

@@ -163,7 +163,9 @@ export const ToolCard = z
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
 
-export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
+export const ToolStatus = z
+  .enum(['pending', 'changes_requested', 'approved', 'rejected', 'unlisted'])
+  .meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
 
 /** A tool's revision that waits for approval. */
@@ -186,6 +188,8 @@ const forEditors = {
   /** Null: `kind` is guessed from the type. */
   given_kind: orNull(ToolKindValue).optional(),
   rejection_reason: z.string().nullable().optional(),
+  /** While changes are requested: what to change. */
+  changes_note: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
   /** The pending revision, on the answer for the published tool. */
   pending_version: orNull(PendingVersion).optional(),

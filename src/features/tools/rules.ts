@@ -97,7 +97,7 @@ export function hasExpired(submittedAt: Date, now: Date): boolean {
 
 /**
  * The decision on a submission or revision as people see it: an applied revision is approved, an expired one is
- * rejected for that reason.
+ * rejected for that reason, and one that waits for its submitter has requested changes.
  */
 export function presentDecision(
   tool: {
@@ -105,15 +105,30 @@ export function presentDecision(
     pending_version_of: number | null;
     rejection_reason: string | null;
     submitted_at: Date;
+    changes_requested_at: Date | null;
+    changes_note: string | null;
   },
   now: Date,
-): { status: 'pending' | 'approved' | 'rejected' | 'unlisted'; rejection_reason: string | null } {
-  const { status, pending_version_of, rejection_reason, submitted_at } = tool;
-  if (status === 'applied') return { status: 'approved', rejection_reason };
-  const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
-  return isExpired
-    ? { status: 'rejected', rejection_reason: REVISION_EXPIRED }
-    : { status, rejection_reason };
+): {
+  status: 'pending' | 'changes_requested' | 'approved' | 'rejected' | 'unlisted';
+  rejection_reason: string | null;
+  changes_note: string | null;
+} {
+  const { status, pending_version_of, rejection_reason, submitted_at, changes_note } = tool;
+  const decided = { rejection_reason, changes_note: null };
+  if (status === 'applied') return { ...decided, status: 'approved' };
+  if (status !== 'pending') return { ...decided, status };
+  if (pending_version_of !== null && hasExpired(submitted_at, now)) {
+    return { ...decided, status: 'rejected', rejection_reason: REVISION_EXPIRED };
+  }
+  return tool.changes_requested_at === null
+    ? { ...decided, status }
+    : { rejection_reason, status: 'changes_requested', changes_note };
+}
+
+/** True for a submission or revision that waits for a moderator, or for its submitter to change it. */
+export function isUndecided({ status }: { status?: string }): boolean {
+  return status === 'pending' || status === 'changes_requested';
 }
 
 /** New for 30 days from publication. */

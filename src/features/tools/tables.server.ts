@@ -7,8 +7,8 @@ import type { StoredUpdate } from './listings/public/fields-contract.ts';
 /** The words that mean a category, by language. */
 export type CategoryVocabulary = { [Each in Language]?: string[] | undefined };
 
-/** `applied` is a revision whose fields the tool has taken over. */
-export type ToolStatus = ShownStatus | 'applied';
+/** One with requested changes is `pending`; `applied` is a revision whose fields the tool has taken over. */
+export type ToolStatus = Exclude<ShownStatus, 'changes_requested'> | 'applied';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -68,6 +68,11 @@ declare module '#src/db/schema.ts' {
       created_at: DefaultTimestamp;
       published_at: Timestamp | null;
       updated_at: DefaultTimestamp;
+      /** When the submitter was asked to change it; null once it was submitted again. */
+      changes_requested_at: Timestamp | null;
+      changes_note: string | null;
+      /** Its place in the queue, where that is not `submitted_at`. */
+      queued_at: Timestamp | null;
       pending_version_of: number | null;
       owner_user_id: number | null;
       tag_names: Generated<string[]>;

@@ -36,6 +36,8 @@ export const enDashboard = addMessages({
   'dashboard.published': 'Published',
   'dashboard.underReview': 'Under Review',
   'dashboard.rejected': 'Rejected',
+  'dashboard.changesRequested': 'Changes Requested',
+  'dashboard.changesNote': 'Please change: {note}',
   'dashboard.unlisted': 'Unlisted',
   'dashboard.pendingUpdate': 'Pending Update',
   'dashboard.revisions': '{count} revisions',

@@ -37,6 +37,8 @@ export const frDashboard = {
   'dashboard.published': 'Publié',
   'dashboard.underReview': 'En cours d’examen',
   'dashboard.rejected': 'Refusé',
+  'dashboard.changesRequested': 'Changements demandés',
+  'dashboard.changesNote': 'À changer : {note}',
   'dashboard.unlisted': 'Non répertorié',
   'dashboard.pendingUpdate': 'Mise à jour en attente',
   'dashboard.revisions': '{count} révisions',

@@ -28,13 +28,13 @@ function ContributionBadge({ contribution }: { contribution: Contribution }) {
   return <Badge tone={tone}>{t(label)}</Badge>;
 }
 
-/** Why a contribution was rejected. */
-function RejectionReason({ contribution }: { contribution: Contribution }) {
-  const { status, rejection_reason: reason } = contribution;
-  if (status !== 'rejected' || !reason) return null;
+/** Why a contribution was sent back. */
+function Remark({ contribution }: { contribution: Contribution }) {
+  const { status, rejection_reason: reason, changes_note: note } = contribution;
+  if (!(status === 'rejected' && reason) && !note) return null;
   return (
     <p className="mt-2 max-w-[70ch] border-l-2 border-danger pl-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-      {t('dashboard.rejectionReason', { reason })}
+      {note ? t('dashboard.changesNote', { note }) : t('dashboard.rejectionReason', { reason: reason ?? '' })}
     </p>
   );
 }
@@ -71,7 +71,7 @@ function ContributionRevisions({ revisions }: { revisions: Contribution[] }) {
                   {formatMoment(revision.created_at)}
                 </time>
               </div>
-              <RejectionReason contribution={revision} />
+              <Remark contribution={revision} />
             </li>
           ))}
         </ul>
@@ -98,7 +98,7 @@ function Figures({ contribution }: { contribution: Contribution }) {
 }
 
 function EditLink({ contribution: { slug, name, status } }: { contribution: Contribution }) {
-  const isRejected = status === 'rejected';
+  const isRejected = status === 'rejected' || status === 'changes_requested';
   return (
     <ButtonLink
       to={`/ai/${slug}/edit`}
@@ -135,7 +135,7 @@ function ContributionRow({ group }: { group: ContributionGroup }) {
           {hasWaitingRevision(group) && <Badge tone="accent">{t('dashboard.pendingUpdate')}</Badge>}
         </div>
         <Figures contribution={contribution} />
-        <RejectionReason contribution={contribution} />
+        <Remark contribution={contribution} />
         <ContributionRevisions revisions={revisions} />
         {contribution.pending_version_of === null && <EditLink contribution={contribution} />}
       </div>

@@ -1,3 +1,4 @@
+import { isUndecided } from '#src/features/tools/rules.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import type { Contribution } from '../contract.ts';
@@ -9,6 +10,7 @@ interface StatusLabel {
 
 /** The label of a contribution's status. A pending revision is an update, not a new listing. */
 export function statusOf({ status, pending_version_of }: Contribution): StatusLabel {
+  if (status === 'changes_requested') return { label: 'dashboard.changesRequested', tone: 'danger' };
   if (pending_version_of !== null && status === 'pending')
     return { label: 'dashboard.pendingUpdate', tone: 'accent' };
   if (status === 'approved') return { label: 'dashboard.published', tone: 'positive' };
@@ -48,5 +50,5 @@ export function listContributions(contributions: readonly Contribution[]): Contr
 }
 
 export function hasWaitingRevision({ revisions }: ContributionGroup): boolean {
-  return revisions.some(({ status }) => status === 'pending');
+  return revisions.some(isUndecided);
 }

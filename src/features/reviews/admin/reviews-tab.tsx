@@ -83,7 +83,6 @@ export function ReviewList({ status }: { status: AdminReview['status'] | undefin
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KeyboardShortcuts
-        canSelect
         shortcuts={{
           ...list.moveKeys,
           a: list.onCurrent(actions.approve),

@@ -3,6 +3,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
 import { approveSubmission, rejectSubmission, restoreTool } from '../deciding/decide-submission.server.ts';
 import type { DecidedListing } from '../deciding/decision-checks.server.ts';
+import { requestChanges } from '../deciding/request-changes.server.ts';
 import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
 import { submissionAdminCalls } from './calls.ts';
 import type { DecidedTool } from './contract.ts';
@@ -17,6 +18,7 @@ function decided({ undo, ...tool }: DecidedListing) {
 export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {
   return implementCalls(submissionAdminCalls, {
     'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
+    'GET /admin/tools/changes-requested': ({ query }) => listSubmissions(context, 'changes_requested', query),
     'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
     'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
     'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
@@ -35,6 +37,15 @@ export function submissionAdminRoutes(context: SubmissionsContext): readonly Rou
       handle: async ({ params, body, call, t }) => ({
         ...decided(await rejectSubmission(context, params.id, body, call.caller)),
         message: t('submissions.done.rejected'),
+      }),
+    },
+    'POST /admin/tools/{id}/request-changes': {
+      authorize: async (_, { id }) => {
+        await getSubmission(context, id);
+      },
+      handle: async ({ params, body: { note, reason_id }, call, t }) => ({
+        ...decided(await requestChanges(context, params.id, { reason: note, reason_id }, call.caller)),
+        message: t('submissions.done.changesRequested'),
       }),
     },
     'POST /admin/tools/{id}/restore': async ({ params, call, t }) => ({

@@ -6,6 +6,7 @@ import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminSubmission,
   AdminSubmissionList,
+  ChangesRequest,
   DecidedTool,
   OwnerRequest,
   ToolBadgesRequest,
@@ -33,6 +34,10 @@ export const submissionAdminCalls = defineCalls('Administration', {
     ...queue,
     summary: 'Pending submissions and revisions, oldest first',
   },
+  'GET /admin/tools/changes-requested': {
+    ...queue,
+    summary: 'Submissions and revisions that wait for their submitter, latest request first',
+  },
   'GET /admin/tools/approved': { ...queue, summary: 'Published tools, latest decision first' },
   'GET /admin/tools/rejected': { ...queue, summary: 'Rejected submissions, latest decision first' },
   'GET /admin/tools/unlisted': { ...queue, summary: 'Unlisted tools, most recent first' },
@@ -48,6 +53,14 @@ export const submissionAdminCalls = defineCalls('Administration', {
     summary: 'Reject a submission or revision with a reason',
     description: 'Give `reason`, `reason_id`, or both. The submitter is mailed it.',
     body: ReasonChoiceRequest,
+    errors: [400, 413, 415, 409],
+  },
+  'POST /admin/tools/{id}/request-changes': {
+    ...decision,
+    summary: 'Ask the submitter to change a submission or revision',
+    description:
+      'Give `note`, `reason_id` (a canned reason of the kind `changes`), or both. The submitter is mailed it. Their next save puts it back at its place in the queue; it can be decided meanwhile.',
+    body: ChangesRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/tools/{id}/restore': {

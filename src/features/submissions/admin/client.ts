@@ -13,14 +13,19 @@ import type { AdminSubmission, ToolBadgesRequest } from './contract.ts';
 
 const api = clientFor<SubmissionAdminCalls>();
 
+const listCall = (state: SubmissionState) =>
+  state === 'changes_requested'
+    ? ('GET /admin/tools/changes-requested' as const)
+    : (`GET /admin/tools/${state}` as const);
+
 /** The address of every page of a list. */
 export function submissionListAddress(state: SubmissionState): string {
-  return api.address(`GET /admin/tools/${state}`);
+  return api.address(listCall(state));
 }
 
 export function submissionsQuery(state: SubmissionState, part: ListPart) {
   const staleTime = state === 'pending' ? PENDING_FRESH_MS : SETTLED_FRESH_MS;
-  return adminListQuery(api.query(`GET /admin/tools/${state}`, { query: pageOf(part) }), staleTime);
+  return adminListQuery(api.query(listCall(state), { query: pageOf(part) }), staleTime);
 }
 
 /** Publishes a new submission, or applies a revision to its tool. */
@@ -33,6 +38,11 @@ export function approveSubmission({ id, pending_version_of }: AdminSubmission) {
 
 export function rejectSubmission(id: number, choice: ReasonChoice) {
   return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: choice });
+}
+
+/** Sends it back to its submitter. */
+export function requestChanges(id: number, { reason: note, ...choice }: ReasonChoice) {
+  return api.send('POST /admin/tools/{id}/request-changes', { params: { id }, body: { note, ...choice } });
 }
 
 export function restoreTool(id: number) {

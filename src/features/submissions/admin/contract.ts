@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SpamSignal } from '#src/features/spam/contract.ts';
-import { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
+import { ReasonRecipient, reasonChoice } from '#src/features/queue/reasons/contract.ts';
 import {
   PricingModelValue,
   PricingTier,
@@ -76,6 +76,9 @@ export const AdminSubmission = z
     submitted_on: z.string(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
+    /** What its submitter was asked to change; kept when it was submitted again, until it is decided. */
+    changes_note: z.string().nullable(),
+    changes_requested_at: z.string().nullable(),
     /** Set on a revision. */
     pending_version_of: id.nullable(),
     original_tool: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
@@ -102,6 +105,13 @@ export type AdminSubmissionList = z.infer<typeof AdminSubmissionList>;
 /** A tool as it is after the decision about it, or about a revision of it. */
 export const DecidedTool = z.object({ id, slug: z.string(), status: ToolStatus }).meta({ id: 'DecidedTool' });
 export type DecidedTool = z.infer<typeof DecidedTool>;
+
+export const ChangesRequest = z
+  .object({ note: reasonChoice.reason, reason_id: reasonChoice.reason_id })
+  .superRefine(({ note, reason_id }, context) => {
+    if (note || reason_id) return;
+    context.addIssue({ code: 'custom', path: ['note'], message: issueText('submissions.noteMissing') });
+  });
 
 export const ToolBadgesRequest = z
   .object({

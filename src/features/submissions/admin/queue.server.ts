@@ -30,6 +30,7 @@ function presentSubmission(
 ): AdminSubmission {
   const { sign } = context.signedUrls;
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
+  const isSentBack = row.status === 'pending' && row.changes_requested_at !== null;
   const isPublic = isPublished(row);
   // The pictures of a published tool are public.
   const show: SignUrl = isPublic ? (url) => url : sign;
@@ -37,7 +38,7 @@ function presentSubmission(
   return {
     ...row,
     // Applied revisions are in no list.
-    status: row.status as AdminSubmission['status'],
+    status: (isSentBack ? 'changes_requested' : row.status) as AdminSubmission['status'],
     category: { id: row.category_id, name: row.category_name },
     type_label: toolTypeLabel(row.type as ToolType),
     features: number(row.features),
@@ -61,7 +62,9 @@ function presentSubmission(
       { ...row, name: row.original_name ?? row.name },
     ),
     owner: owner_id === null ? null : { id: owner_id, name: row.owner_name!, email: row.owner_email! },
-    submitted_on: row.submitted_at.toISOString(),
+    submitted_on: (isSentBack && row.queued_at ? row.queued_at : row.submitted_at).toISOString(),
+    changes_note: row.status === 'pending' ? row.changes_note : null,
+    changes_requested_at: isSentBack ? row.changes_requested_at!.toISOString() : null,
     decided_at: row.decided_at?.toISOString() ?? null,
     original_tool:
       original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
-import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { isPublished, isUndecided, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
@@ -123,7 +123,7 @@ function Screenshots({ submission }: { submission: AdminSubmission }) {
 /** The open part of a row: what a revision changes, and every submitted field. */
 export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
   const viewer = useViewer();
-  const isPendingRevision = submission.status === 'pending' && submission.pending_version_of !== null;
+  const isPendingRevision = isUndecided(submission) && submission.pending_version_of !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
       {isPendingRevision && (

@@ -1,4 +1,4 @@
-import { isPublished } from '#src/features/tools/rules.ts';
+import { isPublished, isUndecided } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -46,10 +46,11 @@ export function SubmissionHeading({ submission, id }: { submission: AdminSubmiss
 
 /** Category, submitter and dates. */
 export function SubmissionByline({ submission }: { submission: AdminSubmission }) {
-  const { category, submitted_by, submitted_on, decided_at, unlisted_at, status } = submission;
+  const { category, submitted_by, submitted_on, decided_at, unlisted_at, changes_requested_at } = submission;
   const dates = [
     ['submittedOn', submitted_on],
-    ['decidedOn', status === 'pending' ? null : decided_at],
+    ['askedOn', changes_requested_at],
+    ['decidedOn', isUndecided(submission) ? null : decided_at],
     ['unlistedOn', unlisted_at],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import '#src/shared/messages/en-parts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { signalText } from '#src/features/spam/client.ts';
+import { isUndecided } from '#src/features/tools/rules.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
@@ -29,8 +30,8 @@ function isRestorable({ restorable_until }: Pick<AdminSubmission, 'restorable_un
 
 /** Warnings that also show while the row is closed. */
 function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
-  const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
-  if (status !== 'pending') return null;
+  const { differences, is_affiliate_host_foreign, affiliate_url, url } = submission;
+  if (!isUndecided(submission)) return null;
   return (
     <div className="grid gap-2 empty:hidden">
       {/* The open row shows these next to the addresses. */}
@@ -55,14 +56,22 @@ function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmissio
 
 /** Depends on the state: the fields that change, the reason of a rejection, or the end of the time to restore. */
 function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
-  const { status, rejection_reason, restorable_until, differences } = submission;
+  const { status, rejection_reason, restorable_until, differences, changes_note } = submission;
   return (
     <>
-      {status === 'pending' && differences.length > 0 && (
+      {isUndecided(submission) && differences.length > 0 && (
         <p className="text-sm">
           {t('submissionsAdmin.changed', {
             fields: differences.map(({ field }) => nameOfField(field)).join(', '),
           })}
+        </p>
+      )}
+      {changes_note && (
+        <p className="rounded-control bg-accent-soft px-3.5 py-2.5 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+          <strong>
+            {t(status === 'pending' ? 'submissionsAdmin.changesAsked' : 'submissionsAdmin.changesNote')}:
+          </strong>{' '}
+          {changes_note}
         </p>
       )}
       {status === 'rejected' && rejection_reason && (
@@ -86,7 +95,7 @@ interface RowProps {
   isCurrent: boolean;
   isBusy: boolean;
   isOpen: boolean;
-  actions: Record<'approve' | 'reject' | 'restore' | 'toggle', (submission: AdminSubmission) => void>;
+  actions: Record<'approve' | 'reject' | 'requestChanges' | 'restore' | 'toggle', (submission: AdminSubmission) => void>;
 }
 
 /** The buttons that decide about a submission; none where there is nothing to decide, or not for these staff. */
@@ -106,13 +115,14 @@ function SubmissionDecision({ submission, isBusy, actions }: Omit<RowProps, 'isC
       </Button>
     );
   }
-  if (status !== 'pending' || !isPermitted(viewer?.permissions, 'moderator')) return null;
+  if (!isUndecided(submission) || !isPermitted(viewer?.permissions, 'moderator')) return null;
   return (
     <DecisionButtons
       name={name}
       isBusy={isBusy}
       isRevision={pending_version_of !== null}
       onReject={() => actions.reject(submission)}
+      onChanges={status === 'pending' ? () => actions.requestChanges(submission) : undefined}
       onApprove={() => actions.approve(submission)}
     />
   );
@@ -158,7 +168,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
         >
           {description}
         </p>
-        {!isOpen && submission.status === 'pending' && submission.screenshots.length > 0 && (
+        {!isOpen && isUndecided(submission) && submission.screenshots.length > 0 && (
           <ScreenshotList
             submission={submission}
             className="no-scrollbar flex gap-2 overflow-x-auto *:w-28 *:shrink-0 sm:*:w-40"

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
+import { isUndecided } from '#src/features/tools/rules.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { isPermitted } from '#src/shared/calls.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
@@ -21,6 +22,7 @@ import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 import {
   approveSubmission,
   rejectSubmission,
+  requestChanges,
   restoreTool,
   submissionListAddress,
   submissionsQuery,
@@ -40,6 +42,7 @@ function useOpenRows() {
 function useDecisions(state: SubmissionState) {
   const action = useRowAction();
   const [rejected, setRejected] = useState<AdminSubmission | null>(null);
+  const [returned, setReturned] = useState<AdminSubmission | null>(null);
   const leaves = submissionListAddress(state);
   /** The way back from a decision, as long as the server offers one. */
   const undoFor =
@@ -55,7 +58,11 @@ function useDecisions(state: SubmissionState) {
   const decision = (
     submission: AdminSubmission,
     call: () => Promise<{ undo?: UndoOffer }>,
-    [did, failed]: ['Approved', 'approve'] | ['Rejected', 'reject'] | ['Restored', 'restore'],
+    [did, failed]:
+      | ['Approved', 'approve']
+      | ['Rejected', 'reject']
+      | ['Returned', 'return']
+      | ['Restored', 'restore'],
   ) => ({
     call,
     done: t(`submissionsAdmin.has${did}`, { name: submission.name }),
@@ -66,7 +73,11 @@ function useDecisions(state: SubmissionState) {
   return {
     isBusy: action.isBusy,
     rejected,
-    closeReject: () => setRejected(null),
+    returned,
+    close() {
+      setRejected(null);
+      setReturned(null);
+    },
     approve: (tool: AdminSubmission) =>
       void action.run(
         tool.id,
@@ -78,6 +89,12 @@ function useDecisions(state: SubmissionState) {
         tool.id,
         decision(tool, () => rejectSubmission(tool.id, choice), ['Rejected', 'reject']),
       ),
+    requestChanges: (tool: AdminSubmission) => !action.isBusy(tool.id) && setReturned(tool),
+    sendChanges: (tool: AdminSubmission, choice: ReasonChoice) =>
+      action.attempt(
+        tool.id,
+        decision(tool, () => requestChanges(tool.id, choice), ['Returned', 'return']),
+      ),
     restore: (tool: AdminSubmission) =>
       void action.run(
         tool.id,
@@ -86,31 +103,60 @@ function useDecisions(state: SubmissionState) {
   };
 }
 
+/** Asks why a submission is rejected or sent back. */
+function DecisionDialogs({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
+  const { rejected, returned, close } = decisions;
+  return (
+    <>
+      <ReasonDialog
+        isOpen={rejected !== null}
+        title={rejected ? t('admin.rejectName', { name: rejected.name }) : ''}
+        submit={t('admin.reject')}
+        hint={t('submissionsAdmin.reasonHint')}
+        failed={t('submissionsAdmin.rejectError')}
+        canned={useCannedReasons('reject', rejected?.recipient)}
+        send={(choice) => decisions.sendReject(rejected!, choice)}
+        onClose={close}
+      />
+      <ReasonDialog
+        isOpen={returned !== null}
+        title={returned ? t('admin.changesName', { name: returned.name }) : ''}
+        submit={t('admin.changes')}
+        variant="primary"
+        label={t('submissionsAdmin.returnLabel')}
+        hint={t('submissionsAdmin.returnHint')}
+        failed={t('submissionsAdmin.returnError')}
+        canned={useCannedReasons('changes', returned?.recipient)}
+        send={(choice) => decisions.sendChanges(returned!, choice)}
+        onClose={close}
+      />
+    </>
+  );
+}
+
 function SubmissionList({ state }: { state: SubmissionState }) {
   const { address } = useAdminAddress();
   const list = useAdminList(useQuery(submissionsQuery(state, address)));
   const { open, toggle } = useOpenRows();
   const decisions = useDecisions(state);
-  const isPending = state === 'pending';
-  const mayDecide = isPermitted(useViewer()?.permissions, 'moderator');
-  const { rejected } = decisions;
+  const mayDecide = isPermitted(useViewer()?.permissions, 'moderator') && isUndecided({ status: state });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KeyboardShortcuts
-        canSelect={false}
         shortcuts={{
           ...list.moveKeys,
           e: list.onCurrent(toggle),
           Enter: list.onCurrent(toggle),
-          a: isPending && mayDecide ? list.onCurrent(decisions.approve) : undefined,
-          r: isPending && mayDecide ? list.onCurrent(decisions.reject) : undefined,
+          a: mayDecide ? list.onCurrent(decisions.approve) : undefined,
+          r: mayDecide ? list.onCurrent(decisions.reject) : undefined,
+          c: mayDecide && state === 'pending' ? list.onCurrent(decisions.requestChanges) : undefined,
         }}
       />
       <AdminList
         label={t('submissionsAdmin.tab')}
         list={list}
         empty={t('submissionsAdmin.noSubmissions', { status: t(`submissionsAdmin.status.${state}`) })}
-        emptyText={isPending ? t('submissionsAdmin.noPendingText') : undefined}
+        emptyText={state === 'pending' ? t('submissionsAdmin.noPendingText') : undefined}
       >
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
@@ -127,16 +173,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           </ul>
         )}
       </AdminList>
-      <ReasonDialog
-        isOpen={rejected !== null}
-        title={rejected ? t('admin.rejectName', { name: rejected.name }) : ''}
-        submit={t('admin.reject')}
-        hint={t('submissionsAdmin.reasonHint')}
-        failed={t('submissionsAdmin.rejectError')}
-        canned={useCannedReasons('reject', rejected?.recipient)}
-        send={(choice) => decisions.sendReject(rejected!, choice)}
-        onClose={decisions.closeReject}
-      />
+      <DecisionDialogs decisions={decisions} />
     </div>
   );
 }
@@ -147,7 +184,7 @@ export function Component() {
   const { data: stats } = useQuery(statsQuery());
   const shown = pickValue(SUBMISSION_STATES, address.status) ?? 'pending';
   const tabs = SUBMISSION_STATES.map((state) => ({
-    label: t(`admin.${state}` satisfies MessageKey),
+    label: t(state === 'changes_requested' ? `submissionsAdmin.state.${state}` : `admin.${state}`),
     to: pathOf({ status: state === 'pending' ? '' : state }),
     isCurrent: state === shown,
     count: stats?.data.tools[state],

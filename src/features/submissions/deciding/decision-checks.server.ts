@@ -22,7 +22,10 @@ import type { SubmissionsContext } from '../context.server.ts';
 import { hostOf } from '../rules.ts';
 
 /** The listing that a decision was about, as it is afterwards. */
-export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'> & { undo?: UndoOffer };
+export type DecidedListing = Pick<ListingState, 'id' | 'slug'> & {
+  status: ListingState['status'] | 'changes_requested';
+  undo?: UndoOffer | undefined;
+};
 
 export function submissionNotFound(): HttpError {
   return new HttpError('not_found', { message: 'submissions.noSubmission' });

@@ -37,6 +37,7 @@ import {
 
 const SUBMISSION_DECISION = 'submission-decision';
 const REVISION_DECISION = 'revision-decision';
+const CHANGES_REQUEST = 'changes-request';
 
 /** The state of what has not been decided. */
 const WAITING = { status: 'pending', decided_at: null, rejection_reason: null } as const;
@@ -66,6 +67,25 @@ const RevisionState = z.object({
   applied: z.object({ before: fields, after: fields, owner_user_id: z.number().nullable() }).nullable(),
 });
 type RevisionState = z.infer<typeof RevisionState>;
+
+const ChangesState = z.object({
+  id: z.number(),
+  requested_at: moment,
+  submitted_at: moment,
+  queued_at: moment.nullable(),
+});
+type ChangesState = z.infer<typeof ChangesState>;
+
+/** The argument of `saveUndo` for requested changes. `listing` is the submission or revision before. */
+export function changesUndo({ id, submitted_at, queued_at }: ListingState, requestedAt: Date) {
+  const state: ChangesState = {
+    id,
+    requested_at: requestedAt.toISOString(),
+    submitted_at: submitted_at.toISOString(),
+    queued_at: queued_at?.toISOString() ?? null,
+  };
+  return { kind: CHANGES_REQUEST, state };
+}
 
 /** The argument of `saveUndo` for a decision about a submission. `tool` is the listing before it. */
 export function submissionUndo(
@@ -104,6 +124,7 @@ export function submissionUndoKinds(context: SubmissionsContext): readonly UndoK
   return [
     defineUndo(SUBMISSION_DECISION, SubmissionState, (...undo) => undoSubmission(context, ...undo)),
     defineUndo(REVISION_DECISION, RevisionState, (...undo) => undoRevision(context, ...undo)),
+    defineUndo(CHANGES_REQUEST, ChangesState, (...undo) => undoChanges(context, ...undo)),
   ];
 }
 
@@ -158,6 +179,24 @@ async function undoRevision(
   await recordUndo(context, trx, caller, tool, applied ? 'approved' : 'rejected');
 }
 
+async function undoChanges(
+  context: SubmissionsContext,
+  trx: Writer,
+  { id, requested_at, submitted_at, queued_at }: ChangesState,
+  caller: Caller,
+): Promise<void> {
+  const listing = await lockListing(trx, id);
+  if (listing?.status !== 'pending') throw hasChanged();
+  if (listing.changes_requested_at?.toISOString() !== requested_at) throw hasChanged();
+  await updateListingState(trx, id, {
+    changes_requested_at: null,
+    changes_note: null,
+    submitted_at: new Date(submitted_at),
+    queued_at: queued_at === null ? null : new Date(queued_at),
+  });
+  await recordUndo(context, trx, caller, listing, 'changes_requested');
+}
+
 /** @throws HttpError 409 when another decision, edit or deletion came after it. */
 function requireDecided(
   listing: ListingState | undefined,
@@ -178,7 +217,7 @@ function recordUndo(
   trx: Writer,
   caller: Caller,
   tool: ListingState,
-  status: ListingState['status'],
+  status: ListingState['status'] | 'changes_requested',
 ): Promise<void> {
   const states = { from: { status }, to: { status: 'pending' } };
   return recordToolAudit(context, trx, caller, { action: 'tool.undo', tool, ...states });

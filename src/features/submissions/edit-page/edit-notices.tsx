@@ -21,9 +21,10 @@ const effects = {
   resubmission: { icon: FilePen, title: 'edit.willResubmit', save: 'edit.saveResubmit' },
 } as const;
 
-/** The texts for the effect of saving. A rejected listing is submitted again. */
+/** The texts for the effect of saving. One that was sent back is submitted again. */
 export function effectOf({ effect, status }: EditableTool) {
-  return effects[effect === 'in_place' && status === 'rejected' ? 'resubmission' : effect];
+  const isAgain = status === 'changes_requested' || (effect === 'in_place' && status === 'rejected');
+  return effects[isAgain ? 'resubmission' : effect];
 }
 
 export function EffectNotice({ tool }: { tool: EditableTool }) {
@@ -69,6 +70,13 @@ export function EditNotices({ tool, edit, rejected }: EditNoticesProps) {
           <span className="whitespace-pre-line [overflow-wrap:anywhere]">
             {t('pending.reason', { reason })}
           </span>
+        </Notice>
+      )}
+      {tool.status === 'changes_requested' && (
+        <Notice>
+          <strong>{t('pending.changes')}</strong>
+          <br />
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">{tool.changes_note}</span>
         </Notice>
       )}
       {isBlockedByAnother(tool) && <Notice>{t('owner.updateBy', { name: another })}</Notice>}

@@ -96,7 +96,8 @@ export function useSave({
   function submit() {
     if (sending.isPending) return;
     if (edit.problems.length > 0) return ask('problems');
-    if (!edit.isDirty && tool.status !== 'rejected') return ask('unchanged');
+    const isSentBack = tool.status === 'rejected' || tool.status === 'changes_requested';
+    if (!edit.isDirty && !isSentBack) return ask('unchanged');
     if (isBlockedByAnother(tool)) return ask('another');
     if (overwritesOwn(tool)) return ask('overwrite');
     save();

@@ -200,7 +200,8 @@ async function writeTool(
   if (plan.effect !== 'live' && !actsAsModerator(tool, caller)) return;
   const from: Record<string, unknown> = pickFields(fields, plan.changed);
   const to: Record<string, unknown> = pickFields(plan.tool, plan.changed);
-  if (tool.status === 'rejected') [from.status, to.status] = [tool.status, 'pending'];
+  const sentBack = tool.changes_requested_at === null ? tool.status : 'changes_requested';
+  if (plan.effect === 'in_place' && sentBack !== 'pending') [from.status, to.status] = [sentBack, 'pending'];
   await recordToolAudit(context, trx, caller, { action: 'tool.edit', tool, from, to });
 }
 

@@ -84,8 +84,8 @@ export function planEdit(snapshot: EditSnapshot, edit: Edit, now: Date): EditPla
     effect,
     before,
     wanted,
-    // A rejected submission is submitted again even when nothing was changed.
-    tool: changed.length > 0 || snapshot.tool.status === 'rejected' ? state : undefined,
+    // One that was sent back is submitted again even when nothing was changed.
+    tool: changed.length > 0 || isSentBack(snapshot.tool) ? state : undefined,
     changed,
     revision: undefined,
     newRevision: undefined,
@@ -98,6 +98,10 @@ export function planEdit(snapshot: EditSnapshot, edit: Edit, now: Date): EditPla
   }
   if (waiting && !isOwn) throw new HttpError('conflict', { message: 'submissions.anotherUser' });
   return waiting ? { ...plan, revision: wanted } : { ...plan, newRevision: wanted };
+}
+
+function isSentBack({ status, changes_requested_at }: ListingState): boolean {
+  return status === 'rejected' || (status === 'pending' && changes_requested_at !== null);
 }
 
 function findWaiting({ revision }: EditSnapshot, now: Date): EditSnapshot['revision'] {

@@ -5,6 +5,7 @@ export const enAudit = addMessages({
   'auditLog.did.tool.approve': '{actor} approved {target}',
   'auditLog.did.tool.approve_update': '{actor} approved an update to {target}',
   'auditLog.did.tool.reject': '{actor} rejected {target}',
+  'auditLog.did.tool.request_changes': '{actor} asked for changes to {target}',
   'auditLog.did.tool.edit': '{actor} edited {target}',
   'auditLog.did.tool.remove_screenshot': '{actor} removed a screenshot of {target}',
   'auditLog.did.tool.unlist': '{actor} unlisted {target}',

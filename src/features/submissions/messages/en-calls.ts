@@ -2,6 +2,10 @@
 export const enSubmissionsCalls = {
   'submissions.done.waiting': 'Your tool is under review, typically under {hours} hours.',
   'submissions.changedSince': 'This has changed since the decision, so it cannot be undone.',
+  'submissions.noteMissing': 'Enter what to change.',
+  'submissions.changesRequested': 'Changes were requested already.',
+  'submissions.nobodyToAsk': 'Nobody can change this: its submitter has left.',
+  'submissions.done.changesRequested': 'The submitter was asked for changes.',
   'submissions.done.toolDeleted': 'Tool deleted.',
   'submissions.done.screenshotRemoved': 'Screenshot removed.',
   'submissions.noScreenshot': 'Screenshot not found.',

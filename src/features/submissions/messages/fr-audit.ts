@@ -5,6 +5,7 @@ export const frAudit = {
   'auditLog.did.tool.approve': '{actor} a approuvé {target}',
   'auditLog.did.tool.approve_update': '{actor} a approuvé une mise à jour de {target}',
   'auditLog.did.tool.reject': '{actor} a refusé {target}',
+  'auditLog.did.tool.request_changes': '{actor} a demandé des changements pour {target}',
   'auditLog.did.tool.edit': '{actor} a modifié {target}',
   'auditLog.did.tool.remove_screenshot': '{actor} a retiré une capture d’écran de {target}',
   'auditLog.did.tool.unlist': '{actor} a retiré {target} du catalogue',

@@ -3,6 +3,10 @@ import type { enSubmissionsCalls } from './en-calls.ts';
 export const frSubmissionsCalls = {
   'submissions.done.waiting': 'Votre outil est en cours d’examen, en général moins de {hours} heures.',
   'submissions.changedSince': 'Cet élément a changé depuis la décision, qui ne peut donc plus être annulée.',
+  'submissions.noteMissing': 'Indiquez ce qu’il faut changer.',
+  'submissions.changesRequested': 'Des changements ont déjà été demandés.',
+  'submissions.nobodyToAsk': 'Personne ne peut plus le modifier : l’auteur de la soumission est parti.',
+  'submissions.done.changesRequested': 'Les changements ont été demandés.',
   'submissions.done.toolDeleted': 'Outil supprimé.',
   'submissions.done.screenshotRemoved': 'Capture d’écran retirée.',
   'submissions.noScreenshot': 'Capture d’écran introuvable.',

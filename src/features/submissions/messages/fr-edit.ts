@@ -107,6 +107,12 @@ export const frToolEdit = {
   'pending.submission': 'En cours d’examen',
   'pending.submissionText': 'Un modérateur décide, en général en moins de {hours} heures.',
   'pending.rejected': 'Refusé',
+  'pending.changes': 'Changements demandés',
+  'pending.changesText':
+    'Modifiez-la ou renvoyez-la telle quelle. Sa place dans la file d’attente est gardée.',
+  'pending.submitAgain': 'Renvoyer',
+  'pending.submitAgainNamed': 'Renvoyer {name}',
+  'pending.submittedAgain': '{name} est de nouveau en cours d’examen.',
   'pending.reason': 'Motif : {reason}',
   'pending.resubmit': 'Modifier et proposer à nouveau',
   'pending.unlisted': 'Non répertorié',

@@ -2,9 +2,11 @@ import '../messages/en-edit.ts';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock-3';
 import EyeOff from 'lucide-react/icons/eye-off';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Share from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { isUndecided } from '#src/features/tools/rules.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -12,6 +14,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../rules.ts';
 import { DeleteButton } from '../ui/delete-tool.tsx';
 import { resubmissionOf } from '../ui/resubmission.ts';
+import { SubmitAgain } from '../ui/submit-again.tsx';
 import { StatusBanner, useEditOutcome } from '../ui/submitted-banner.tsx';
 
 /** Replaces the share button and says why the tool cannot be shared. */
@@ -62,7 +65,8 @@ function Actions({ tool, isOwn, children }: { tool: ToolPage; isOwn: boolean; ch
           {t(tool.status === 'rejected' ? 'pending.resubmit' : 'owner.edit')}
         </ButtonLink>
       )}
-      {isOwn && tool.pending_version_of && tool.status === 'pending' && <WithdrawRevision revision={tool} />}
+      {isOwn && tool.status === 'changes_requested' && <SubmitAgain id={tool.id} name={tool.name} />}
+      {isOwn && tool.pending_version_of && isUndecided(tool) && <WithdrawRevision revision={tool} />}
       {children}
     </>
   );
@@ -101,6 +105,14 @@ export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: Rea
           </p>
         )}
         <p>{audience}</p>
+      </StatusBanner>
+    );
+  }
+  if (tool.status === 'changes_requested') {
+    return (
+      <StatusBanner tone="accent" icon={MessageSquare} title={t('pending.changes')} actions={buttons}>
+        <p className="font-medium whitespace-pre-line">{tool.changes_note}</p>
+        <p>{isOwn ? t('pending.changesText') : audience}</p>
       </StatusBanner>
     );
   }

@@ -2,6 +2,7 @@
 export const mailSamples = (url: string) => ({
   'submission-approved': { name: 'Ada', tool: 'Loom', url },
   'submission-rejected': { name: 'Ada', tool: 'Loom', reason: 'The website cannot be reached.', url },
+  'changes-requested': { name: 'Ada', tool: 'Loom', reason: 'Please add what it costs.', url },
   'update-approved': { name: 'Ada', tool: 'Loom', url },
   'tool-unlisted': { name: 'Ada', tool: 'Loom', reason: 'The site has closed.', url },
   'update-rejected': { name: 'Ada', tool: 'Loom', reason: 'The prices are not those of the website.', url },

@@ -30,6 +30,8 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     submitted_on: '2026-11-01T09:00:00.000Z',
     decided_at: null,
     rejection_reason: null,
+    changes_note: null,
+    changes_requested_at: null,
     pending_version_of: null,
     original_tool: null,
     has_pending_version: false,

@@ -6,7 +6,7 @@ const TYPING =
   'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
 /** Actions by key. `Enter` counts only on a row itself, where it has no other meaning. */
-type Shortcuts = Partial<Record<'j' | 'k' | 'a' | 'r' | 'e' | 'x' | '?' | 'Enter', () => void>>;
+type Shortcuts = Partial<Record<'j' | 'k' | 'a' | 'r' | 'c' | 'e' | 'x' | '?' | 'Enter', () => void>>;
 
 function readChoice(): boolean {
   try {
@@ -36,7 +36,7 @@ function useShortcutChoice(): [isOn: boolean, setOn: (isOn: boolean) => void] {
 function keyOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
   if (key === 'Enter') return shiftKey ? undefined : key;
   if (key === '?') return key;
-  if (shiftKey || !/^[jkarex]$/i.test(key)) return undefined;
+  if (shiftKey || !/^[jkarcex]$/i.test(key)) return undefined;
   return key.toLowerCase() as keyof Shortcuts;
 }
 
@@ -71,7 +71,7 @@ function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
 }
 
 /** Adds shortcuts to a list, with a visible hint and a dialog that explains them. */
-export function KeyboardShortcuts({ shortcuts, canSelect }: { shortcuts: Shortcuts; canSelect: boolean }) {
+export function KeyboardShortcuts({ shortcuts }: { shortcuts: Shortcuts }) {
   const [isOn, choose] = useShortcutChoice();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts({ ...shortcuts, '?': () => setHelpOpen(true) }, isOn);
@@ -83,7 +83,7 @@ export function KeyboardShortcuts({ shortcuts, canSelect }: { shortcuts: Shortcu
         onClose={() => setHelpOpen(false)}
         isOn={isOn}
         onChoose={choose}
-        canSelect={canSelect}
+        explained={Object.keys(shortcuts)}
       />
     </div>
   );

@@ -33,13 +33,16 @@ export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => vo
   );
 }
 
-const rows: { keys: string[]; text: MessageKey; isForReviews?: true }[] = [
+/** A row is shown for a list that has its first key. */
+const rows: { keys: string[]; text: MessageKey }[] = [
   { keys: ['J'], text: 'admin.keyNext' },
   { keys: ['K'], text: 'admin.keyPrevious' },
   { keys: ['A'], text: 'admin.keyApprove' },
   { keys: ['R'], text: 'admin.keyReject' },
+  { keys: ['C'], text: 'admin.keyChanges' },
   { keys: ['E', 'Enter'], text: 'admin.keyExpand' },
-  { keys: ['X'], text: 'admin.keySelect', isForReviews: true },
+  { keys: ['X'], text: 'admin.keySelect' },
+  { keys: ['Z'], text: 'admin.keyUndo' },
   { keys: ['?'], text: 'admin.keyHelp' },
 ];
 
@@ -49,17 +52,17 @@ export function ShortcutHelp({
   onClose,
   isOn,
   onChoose,
-  canSelect,
+  explained,
 }: {
   isOpen: boolean;
   onClose: () => void;
   isOn: boolean;
   onChoose: (isOn: boolean) => void;
-  /** True for rows that can be selected and do not open. */
-  canSelect: boolean;
+  /** The keys of the list. */
+  explained: readonly string[];
 }) {
   const id = useId();
-  const shown = rows.filter(({ keys, isForReviews }) => (canSelect ? keys[0] !== 'E' : !isForReviews));
+  const shown = rows.filter(({ keys: [key = ''] }) => key === '?' || explained.includes(key.toLowerCase()));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('admin.shortcuts')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">

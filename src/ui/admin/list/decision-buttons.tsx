@@ -2,18 +2,20 @@ import '#src/shared/messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** Buttons that reject and approve a row. */
+/** Buttons that reject and approve a row, and send it back where that is possible. */
 export function DecisionButtons({
   name,
   isBusy,
   isRevision = false,
   onReject,
+  onChanges,
   onApprove,
 }: {
   name: string;
   isBusy: boolean;
   isRevision?: boolean;
   onReject: () => void;
+  onChanges?: (() => void) | undefined;
   onApprove: () => void;
 }) {
   const button = { 'aria-disabled': isBusy || undefined, size: 'small' } as const;
@@ -23,6 +25,11 @@ export function DecisionButtons({
       <Button {...button} variant="danger" aria-label={t('admin.rejectName', { name })} onClick={onReject}>
         {t('admin.reject')}
       </Button>
+      {onChanges && (
+        <Button {...button} aria-label={t('admin.changesName', { name })} onClick={onChanges}>
+          {t('admin.changes')}
+        </Button>
+      )}
       <Button {...button} variant="primary" aria-label={t(`${approve}Name`, { name })} onClick={onApprove}>
         {t(isBusy ? 'admin.working' : approve)}
       </Button>

@@ -48,6 +48,8 @@ export interface ContributionRecord extends StoredRatings {
   /** Set on a revision. */
   pending_version_of: number | null;
   rejection_reason: string | null;
+  changes_requested_at: Date | null;
+  changes_note: string | null;
 }
 
 /** How many revisions of one listing are returned, the newest. */
@@ -78,7 +80,7 @@ export async function selectContributions(
       ) v
     )
     select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.submitted_at,
-      t.pending_version_of, t.rejection_reason, ${ratingColumns}
+      t.pending_version_of, t.rejection_reason, t.changes_requested_at, t.changes_note, ${ratingColumns}
     from shown
     join tools t on t.id = shown.id
     join categories c on c.id = t.category_id
@@ -96,6 +98,7 @@ export interface ExportedListing
   status: ToolStatus;
   pending_version_of: number | null;
   rejection_reason: string | null;
+  changes_note: string | null;
   screenshots: string[];
   created_at: Date;
   submitted_at: Date;
@@ -113,7 +116,7 @@ export async function selectListingsToExport(
     select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
       ${tagNames},
       t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status, ${listedFacts} as facts,
-      t.pending_version_of, t.rejection_reason, t.logo_url,
+      t.pending_version_of, t.rejection_reason, t.changes_note, t.logo_url,
       (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
         as screenshots,
       t.created_at, t.submitted_at, t.published_at

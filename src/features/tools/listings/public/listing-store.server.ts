@@ -19,6 +19,9 @@ export const LISTING_STATE = [
   'decided_at',
   'unlisted_at',
   'rejection_reason',
+  // Set while its submitter is asked to change it.
+  'changes_requested_at',
+  'queued_at',
 ] as const satisfies readonly (keyof Schema['tools'])[];
 
 export type ListingState = Pick<Selectable<Schema['tools']>, (typeof LISTING_STATE)[number]>;
@@ -57,10 +60,16 @@ export async function updateListingState(
   await trx.updateTable('tools').set(change).where('id', '=', id).execute();
 }
 
-/** Puts a submission or revision into the queue as if it had just been submitted. */
-export function markSubmitted(trx: Writer, id: number, now: Date): Promise<void> {
-  const change = { submitted_at: now, rejection_reason: null, decided_at: null };
-  return updateListingState(trx, id, { status: 'pending', ...change });
+/**
+ * Puts a submission or revision into the queue as if it had just been submitted; at its former place while it is not
+ * decided and changes were requested.
+ */
+export async function markSubmitted(trx: Writer, id: number, now: Date): Promise<void> {
+  await sql`update tools set status = 'pending', submitted_at = ${now}, rejection_reason = null, decided_at = null,
+    changes_requested_at = null,
+    queued_at = case when status = 'pending' then queued_at end,
+    changes_note = case when status = 'pending' then changes_note end
+    where id = ${id}`.execute(trx);
 }
 
 export function markUnlisted(trx: Writer, id: number, now: Date): Promise<void> {

@@ -48,14 +48,18 @@ export interface QueuedTool
 }
 
 /** A revision whose tool has taken it over is in no list. */
-export type QueueState = Exclude<ToolStatus, 'applied'>;
+export type QueueState = Exclude<ToolStatus, 'applied'> | 'changes_requested';
 
 /** Revisions submitted before this have expired. */
 const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFETIME);
 
-/** New submissions, and valid revisions of published tools. Of `t`, with `o` the tool of a revision. */
-function isPending(now: Date): RawBuilder<boolean> {
-  return sql`t.status = 'pending' and (
+/**
+ * New submissions, and valid revisions of published tools, which wait for a moderator or for their submitter. Of `t`,
+ * with `o` the tool of a revision.
+ */
+function isWaiting(now: Date, state: 'pending' | 'changes_requested'): RawBuilder<boolean> {
+  const isAsked = state === 'pending' ? sql`is null` : sql`is not null`;
+  return sql`t.status = 'pending' and t.changes_requested_at ${isAsked} and (
     t.pending_version_of is null or (${isPublishedTool('o')} and t.submitted_at > ${expiredBefore(now)}))`;
 }
 
@@ -64,7 +68,8 @@ const from = sql`from tools t
   left join tools o on o.id = t.pending_version_of`;
 
 const ORDERS: Record<QueueState, RawBuilder<unknown>> = {
-  pending: sql`t.submitted_at, t.id`,
+  pending: sql`coalesce(t.queued_at, t.submitted_at), t.id`,
+  changes_requested: sql`t.changes_requested_at desc, t.id desc`,
   approved: sql`coalesce(t.decided_at, t.published_at) desc, t.id desc`,
   rejected: sql`t.decided_at desc nulls last, t.id desc`,
   unlisted: sql`t.unlisted_at desc nulls last, t.id desc`,
@@ -79,10 +84,11 @@ export async function selectQueuePage(
   { state, now, ...page }: SearchPage & { state: QueueState; now: Date },
 ): Promise<[ids: number[], total: number]> {
   // The state is a literal because the index with the order is partial, for one state.
-  const inState = state === 'pending' ? isPending(now) : sql`t.status = ${sql.lit(state)}`;
+  const isUndecided = state === 'pending' || state === 'changes_requested';
+  const inState = isUndecided ? isWaiting(now, state) : sql`t.status = ${sql.lit(state)}`;
   const searched = [sql`t.name`, sql`t.company`, sql`t.url`, sql`u.name`, sql`u.email`, sql`t.description`];
   const where = sql`${inState} and ${contains(page.search, searched)}`;
-  const countFrom = state === 'pending' ? from : sql`from tools t`;
+  const countFrom = isUndecided ? from : sql`from tools t`;
   const list = { columns: sql`t.id`, from, where, order: ORDERS[state], countFrom };
   const [rows, total] = await selectSearchPage<{ id: number }>(db, list, page);
   return [rows.map(({ id }) => id), total];
@@ -99,7 +105,8 @@ export async function selectQueuedTools(
     select t.id, t.slug, t.status, t.name, t.description, t.url, t.affiliate_url, t.category_id,
       c.name as category_name, t.type, t.company, t.is_open_source, t.source_code_url, t.features, t.use_cases,
       ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, ${listedFacts} as facts, t.submitted_at, t.decided_at,
-      t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
+      t.unlisted_at, t.rejection_reason, t.pending_version_of, t.changes_requested_at, t.changes_note, t.queued_at,
+      t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
       u.language as submitter_language,
@@ -114,13 +121,15 @@ export async function selectQueuedTools(
   return rows.map(withFacts);
 }
 
-/** Tools by state. `pending` counts revisions too, `total` leaves out what is unlisted. */
+/** Tools by state. `pending` and `changes_requested` count revisions too, `total` leaves out what is unlisted. */
 export async function countQueues(db: Reader, now: Date): Promise<Record<'total' | QueueState, number>> {
   const { rows } = await sql<Awaited<ReturnType<typeof countQueues>>>`select
     ((select count(*) from tools where status <> 'unlisted')
       - (select count(*) from tools where pending_version_of is not null))::int as total,
     (select count(*) from tools t left join tools o on o.id = t.pending_version_of
-      where ${isPending(now)})::int as pending,
+      where ${isWaiting(now, 'pending')})::int as pending,
+    (select count(*) from tools t left join tools o on o.id = t.pending_version_of
+      where ${isWaiting(now, 'changes_requested')})::int as changes_requested,
     (select count(*) from tools where ${isPublishedTool()})::int as approved,
     (select count(*) from tools where status = 'rejected')::int as rejected,
     (select count(*) from tools where status = 'unlisted')::int as unlisted`.execute(db);

@@ -3,7 +3,7 @@ import { isPermitted } from '#src/shared/calls.ts';
 import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
-import { presentDecision, slugify, VERSION_LIFETIME } from '../../rules.ts';
+import { isUndecided, presentDecision, slugify, VERSION_LIFETIME } from '../../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
 /** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
@@ -60,7 +60,7 @@ function presentRevisionOf(
   now: Date,
 ): Pick<ToolPage, 'pending_version_of' | 'original_tool' | 'expires_at'> {
   const { pending_version_of: original, submitted_at } = tool;
-  const isWaiting = original !== null && presentDecision(tool, now).status === 'pending';
+  const isWaiting = original !== null && isUndecided(presentDecision(tool, now));
   return {
     pending_version_of: original,
     original_tool: original === null ? null : { id: original, slug: tool.original_slug! },

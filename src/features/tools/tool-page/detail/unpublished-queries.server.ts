@@ -13,11 +13,14 @@ export interface UnpublishedRecord extends Omit<WholeTool, 'published_at'> {
   tag_names: string[];
   rejection_reason: string | null;
   submitted_at: Date;
+  changes_requested_at: Date | null;
+  changes_note: string | null;
 }
 
 export async function selectUnpublished(db: Reader, id: number): Promise<UnpublishedRecord | undefined> {
   const { rows } = await sql<UnpublishedRecord>`
     select ${toolColumns}, t.status, t.pending_version_of, t.tag_names, t.rejection_reason, t.submitted_at,
+      t.changes_requested_at, t.changes_note,
       (select o.slug from tools o where o.id = t.pending_version_of) as original_slug
     ${toolSources} where t.id = ${id} and not ${isPublishedTool('t')}`.execute(db);
   return rows[0];

@@ -1,0 +1,68 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
+import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import {
+  findListing,
+  lockListing,
+  updateListingState,
+} from '#src/features/tools/listings/public/listing-store.server.ts';
+import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import { changesRequestedMail } from '../mails.server.ts';
+import {
+  conflict,
+  type DecidedListing,
+  mailSubmitter,
+  recipientOf,
+  recordToolAudit,
+  requireWaiting,
+  submissionNotFound,
+  toolUrl,
+} from './decision-checks.server.ts';
+import { changesUndo } from './undo-decision.server.ts';
+
+/**
+ * Sends a submission or revision back to its submitter, who is mailed what to change. It comes back to its place in the
+ * queue as soon as they save it.
+ * @throws HttpError 404; 409 for what has been decided, has expired, was sent back already or has nobody to change it;
+ * 422 for a canned reason that is gone.
+ */
+export function requestChanges(
+  context: SubmissionsContext,
+  id: number,
+  choice: ReasonChoice,
+  caller: Caller,
+): Promise<DecidedListing> {
+  return inTransaction(context.database, async (trx) => {
+    const listing = await lockListing(trx, id);
+    if (!listing) throw submissionNotFound();
+    requireWaiting(context, listing);
+    if (listing.changes_requested_at) throw conflict('submissions.changesRequested');
+    const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
+    if (!submitter) throw conflict('submissions.nobodyToAsk');
+    const toolId = listing.pending_version_of;
+    const tool = toolId === null ? listing : ((await findListing(trx, toolId)) ?? listing);
+    const undo = startUndo(context.undo);
+    const writeNote = await prepareReason(trx, 'changes', choice);
+    const fields = await getListingFields(trx, id);
+    const note = writeNote(recipientOf(context, submitter, { ...fields, name: tool.name }));
+    const now = context.clock.now();
+    await updateListingState(trx, id, {
+      changes_requested_at: now,
+      changes_note: note,
+      queued_at: listing.queued_at ?? listing.submitted_at,
+      // A revision does not expire while its submitter works on it.
+      submitted_at: toolId === null ? listing.submitted_at : now,
+    });
+    const about = { tool: tool.name, reason: note, url: `${context.appUrl}/ai/pending/${id}` };
+    await mailSubmitter(context, trx, submitter, changesRequestedMail, about, undo);
+    const states = { from: { status: listing.status }, to: { status: 'changes_requested' } };
+    const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: note };
+    await recordToolAudit(context, trx, caller, audit);
+    const offer = await saveUndo(trx, undo, changesUndo(listing, now));
+    return { id, slug: tool.slug, status: 'changes_requested' as const, undo: offer };
+  });
+}
