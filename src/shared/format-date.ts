@@ -26,6 +26,21 @@ export function formatMoment(iso: string, language: Language = pageLanguage): st
   return formatTime(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** `3 days`, `5 hours` or `1 minute`: the largest whole unit. @param ms milliseconds */
+export function formatDuration(ms: number, language: Language = pageLanguage): string {
+  const minutes = Math.max(1, Math.floor(ms / MINUTE));
+  const [unit, size] = UNITS.find(([, each]) => minutes >= each) ?? UNITS[2];
+  const count = Math.floor(minutes / size);
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /**
  * `2026-03-01` or an ISO time → `March 1, 2026`: the same day for the page's server and its reader, whatever their time
  * zones. Other text stays as it is.

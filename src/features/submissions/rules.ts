@@ -7,6 +7,13 @@ export const RESTORABLE_FOR = 30 * DAY;
 /** Within how many hours moderators promise to decide. */
 export const REVIEW_HOURS = 48;
 
+const HOUR = 3_600_000;
+
+/** When a pending submission should be decided, by the promise. */
+export function dueAt(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + REVIEW_HOURS * HOUR);
+}
+
 /** The lists of administrators. */
 export const SUBMISSION_STATES = ['pending', 'changes_requested', 'approved', 'rejected', 'unlisted'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];

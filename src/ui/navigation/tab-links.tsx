@@ -12,6 +12,8 @@ interface TabLink {
   count?: number;
   /** The count in words, for those who hear the tab. Default: the number alone. */
   countLabel?: string;
+  /** What is urgent about it, in a few words. */
+  alert?: string | undefined;
 }
 
 /** Tabs that are links: each has an address, works without scripts, and Back goes back. */
@@ -47,6 +49,11 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
                     {formatNumber(tab.count)}
                   </span>
                   {tab.countLabel && <span className="sr-only">{tab.countLabel}</span>}
+                </span>
+              )}
+              {tab.alert && (
+                <span className="rounded-chip bg-danger-soft px-2 text-xs leading-5 text-danger tabular-nums">
+                  {tab.alert}
                 </span>
               )}
             </Link>

@@ -1,9 +1,12 @@
 import { countUsers } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { selectReviewStats } from '#src/features/reviews/admin/review-queue-store.server.ts';
 import { countFlagged } from '#src/features/spam/admin/flagged-store.server.ts';
+import { REVIEW_HOURS } from '#src/features/submissions/rules.ts';
 import { countQueues } from '#src/features/tools/listings/public/queue-store.server.ts';
 import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';
+
+const HOUR = 3_600_000;
 
 export async function getDashboardStats({
   database: { reports },
@@ -13,7 +16,7 @@ export async function getDashboardStats({
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
   const [users, tools, reviews, spam] = await Promise.all([
     countUsers(reports, monthStart),
-    countQueues(reports, now),
+    countQueues(reports, now, new Date(now.getTime() - REVIEW_HOURS * HOUR)),
     selectReviewStats(reports),
     countFlagged(reports),
   ]);

@@ -63,10 +63,11 @@ function contentOf(tab: AdminTab): ComponentType {
   return content;
 }
 
-/** Returns how much waits for a decision in a tab. */
-function countWaiting({ waiting }: AdminTab, stats: DashboardStats): number {
+/** Returns how much waits for a decision in a tab, and how much of it for longer than promised. */
+function countWaiting({ waiting }: AdminTab, stats: DashboardStats): { count: number; late: number } {
   const figures: Readonly<Record<string, Readonly<Record<string, number>>>> = stats;
-  return (waiting && figures[waiting]?.pending) || 0;
+  const { pending = 0, late = 0 } = (waiting && figures[waiting]) || {};
+  return { count: pending, late };
 }
 
 /** The tab that the URL names, or the first one; undefined when there are none yet. */
@@ -89,7 +90,7 @@ export function AdminScreen({
   const shown = useAdminTab(tabs);
   const Content = shown && contentOf(shown);
   const links = tabs.map((tab) => {
-    const count = countWaiting(tab, stats);
+    const { count, late } = countWaiting(tab, stats);
     return {
       label: t(tab.label),
       to: pathTo({
@@ -100,6 +101,7 @@ export function AdminScreen({
       isCurrent: tab === shown,
       count: count || undefined,
       countLabel: t('moderation.pendingCount', { count }),
+      alert: late > 0 ? t('moderation.lateCount', { count: late }) : undefined,
     };
   });
   return (

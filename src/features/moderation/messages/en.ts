@@ -13,6 +13,7 @@ export const enModeration = addMessages({
   'moderation.totalTools': 'Total Tools',
   'moderation.totalReviews': 'Total Reviews',
   'moderation.pendingCount': '{count} pending',
+  'moderation.lateCount': '{count} late',
   'moderation.averageRating': 'Avg Rating',
   'moderation.outOfFive': 'of 5 stars',
   'moderation.secondFactorTitle': 'Set up a second factor',

@@ -13,6 +13,7 @@ export const frModeration = {
   'moderation.totalTools': 'Outils',
   'moderation.totalReviews': 'Avis',
   'moderation.pendingCount': '{count} en attente',
+  'moderation.lateCount': '{count} en retard',
   'moderation.averageRating': 'Note moyenne',
   'moderation.outOfFive': 'sur 5 étoiles',
   'moderation.secondFactorTitle': 'Configurez un second facteur',

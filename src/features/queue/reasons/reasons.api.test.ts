@@ -97,7 +97,7 @@ describe('a rejection', () => {
     expect((await reject(id, { reason_id: await create() })).status).toBe(200);
     const rejected = (await admin.get('/tools/rejected')).body.data[0];
     expect(rejected.rejection_reason).toBe(text);
-    expect((await collectMails(api.database))[0]!.text).toContain(text);
+    expect((await collectMails(api.database))[0]!.values.reason).toBe(text);
     expect((await admin.log())[0]).toMatchObject({ action: 'tool.reject', reason: text });
   });
 

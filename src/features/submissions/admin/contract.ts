@@ -74,6 +74,8 @@ export const AdminSubmission = z
     /** The person who has proved, or shown administrators, that the tool is theirs. */
     owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     submitted_on: z.string(),
+    /** Of a pending one: until when submitters are promised a decision. */
+    due_at: z.string().nullable(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
     /** What its submitter was asked to change; kept when it was submitted again, until it is decided. */

@@ -12,7 +12,7 @@ import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { recipientOf } from '../deciding/decision-checks.server.ts';
 import type { SubmissionState } from '../rules.ts';
-import { hostOf, RESTORABLE_FOR } from '../rules.ts';
+import { dueAt, hostOf, RESTORABLE_FOR } from '../rules.ts';
 import { describeDifferences, presentUpdates } from './comparison/differences.ts';
 import type { AdminSubmission, AdminSubmissionList } from './contract.ts';
 
@@ -63,6 +63,7 @@ function presentSubmission(
     ),
     owner: owner_id === null ? null : { id: owner_id, name: row.owner_name!, email: row.owner_email! },
     submitted_on: (isSentBack && row.queued_at ? row.queued_at : row.submitted_at).toISOString(),
+    due_at: row.status === 'pending' && !isSentBack ? dueAt(row.submitted_at).toISOString() : null,
     changes_note: row.status === 'pending' ? row.changes_note : null,
     changes_requested_at: isSentBack ? row.changes_requested_at!.toISOString() : null,
     decided_at: row.decided_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminSubmission } from './contract.ts';
+import { WaitingTime } from './waiting-time.tsx';
 
 /** The name, the kind of submission, and the tool that a revision changes. */
 export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
@@ -69,6 +70,7 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
             </time>
           ),
       )}
+      <WaitingTime submission={submission} />
     </p>
   );
 }

@@ -182,12 +182,14 @@ function SubmissionList({ state }: { state: SubmissionState }) {
 export function Component() {
   const { address, pathOf } = useAdminAddress();
   const { data: stats } = useQuery(statsQuery());
+  const late = stats?.data.tools.late ?? 0;
   const shown = pickValue(SUBMISSION_STATES, address.status) ?? 'pending';
   const tabs = SUBMISSION_STATES.map((state) => ({
     label: t(state === 'changes_requested' ? `submissionsAdmin.state.${state}` : `admin.${state}`),
     to: pathOf({ status: state === 'pending' ? '' : state }),
     isCurrent: state === shown,
     count: stats?.data.tools[state],
+    alert: late > 0 && state === 'pending' ? t('submissionsAdmin.lateCount', { count: late }) : undefined,
   }));
   return (
     <>

@@ -28,6 +28,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     recipient: { language: 'en', values: { tool: 'Quill', person: 'Ada Byron', category: 'Writing' } },
     owner: null,
     submitted_on: '2026-11-01T09:00:00.000Z',
+    due_at: null,
     decided_at: null,
     rejection_reason: null,
     changes_note: null,

@@ -125,7 +125,6 @@ export function ListingTable() {
       </div>
       <TableFilters state={state} />
       <KeyboardShortcuts
-        canSelect
         shortcuts={{
           ...list.moveKeys,
           x: list.onCurrent(selection.toggle),

@@ -121,13 +121,19 @@ export async function selectQueuedTools(
   return rows.map(withFacts);
 }
 
-/** Tools by state. `pending` and `changes_requested` count revisions too, `total` leaves out what is unlisted. */
-export async function countQueues(db: Reader, now: Date): Promise<Record<'total' | QueueState, number>> {
+/** Tools by state. `pending` and `changes_requested` count revisions too; `late` are pending ones submitted before a moment, `total` leaves out what is unlisted. */
+export async function countQueues(
+  db: Reader,
+  now: Date,
+  lateBefore: Date,
+): Promise<Record<'total' | 'late' | QueueState, number>> {
   const { rows } = await sql<Awaited<ReturnType<typeof countQueues>>>`select
     ((select count(*) from tools where status <> 'unlisted')
       - (select count(*) from tools where pending_version_of is not null))::int as total,
     (select count(*) from tools t left join tools o on o.id = t.pending_version_of
       where ${isWaiting(now, 'pending')})::int as pending,
+    (select count(*) from tools t left join tools o on o.id = t.pending_version_of
+      where ${isWaiting(now, 'pending')} and t.submitted_at <= ${lateBefore})::int as late,
     (select count(*) from tools t left join tools o on o.id = t.pending_version_of
       where ${isWaiting(now, 'changes_requested')})::int as changes_requested,
     (select count(*) from tools where ${isPublishedTool()})::int as approved,
