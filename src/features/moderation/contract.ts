@@ -6,7 +6,15 @@ export const DashboardStats = z
   .object({
     users: z.object({ total: id, new_this_month: id }),
     /** `late`: pending for longer than the 48 hours that submitters are promised. */
-    tools: z.object({ total: id, pending: id, late: id, changes_requested: id, approved: id, rejected: id, unlisted: id }),
+    tools: z.object({
+      total: id,
+      pending: id,
+      late: id,
+      changes_requested: id,
+      approved: id,
+      rejected: id,
+      unlisted: id,
+    }),
     reviews: z.object({ total: id, pending: id, average_rating: z.number() }),
     spam: z.object({ pending: id }),
   })

@@ -15,7 +15,13 @@ export function dueAt(submittedAt: Date): Date {
 }
 
 /** The lists of administrators. */
-export const SUBMISSION_STATES = ['pending', 'changes_requested', 'approved', 'rejected', 'unlisted'] as const;
+export const SUBMISSION_STATES = [
+  'pending',
+  'changes_requested',
+  'approved',
+  'rejected',
+  'unlisted',
+] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 export type ToolField = keyof ToolFields;

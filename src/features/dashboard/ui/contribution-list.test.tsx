@@ -21,6 +21,7 @@ const tool: Contribution = {
   rating_is_sample: false,
   pending_version_of: null,
   rejection_reason: null,
+  changes_note: null,
 };
 
 async function show(contributions: Contribution[]) {

@@ -22,6 +22,7 @@ function contribution(overrides: Partial<Contribution>): Contribution {
     rating_is_sample: false,
     pending_version_of: null,
     rejection_reason: null,
+    changes_note: null,
     ...overrides,
   };
 }

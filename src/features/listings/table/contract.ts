@@ -34,7 +34,7 @@ export const AdminListing = z
     slug: z.string(),
     name: z.string(),
     url: z.string(),
-    status: ToolStatus,
+    status: ToolStatus.exclude(['changes_requested']),
     logo_url: z.string().nullable(),
     has_picture: z.boolean(),
     category: z.object({ id, slug: z.string(), name: z.string() }),

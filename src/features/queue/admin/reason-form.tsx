@@ -68,9 +68,7 @@ function LanguageFields({
           {languageName(language)}
         </legend>
       )}
-      {language !== first && (
-        <p className="-mt-3 text-sm text-muted">{t('reasonsAdmin.translationHint')}</p>
-      )}
+      {language !== first && <p className="-mt-3 text-sm text-muted">{t('reasonsAdmin.translationHint')}</p>}
       <TextField
         id={`${id}-title`}
         name={`${prefix}title`}

@@ -39,10 +39,7 @@ function ReasonRow({ reason, actions }: { reason: CannedReason; actions: RowActi
         </p>
       </div>
       <div className="flex shrink-0">
-        <IconButton
-          label={t('reasonsAdmin.editName', { name: title })}
-          onClick={() => actions.edit(reason)}
-        >
+        <IconButton label={t('reasonsAdmin.editName', { name: title })} onClick={() => actions.edit(reason)}>
           <Pencil aria-hidden className="size-4.5" />
         </IconButton>
         <IconButton

@@ -38,12 +38,7 @@ export function updateReasonRow(trx: Writer, id: number, fields: Fields) {
 }
 
 export function lockReason(trx: Writer, id: number) {
-  return trx
-    .selectFrom('canned_reasons')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return trx.selectFrom('canned_reasons').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export async function deleteReasonRow(trx: Writer, id: number): Promise<void> {

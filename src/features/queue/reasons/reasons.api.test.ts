@@ -41,7 +41,11 @@ describe('the list', () => {
 
   test('is changed with a row of the audit log each', async () => {
     const id = await create();
-    const saved = await admin.send('PUT', `/reasons/${id}`, { ...REASON, title: 'Without AI', translations: {} });
+    const saved = await admin.send('PUT', `/reasons/${id}`, {
+      ...REASON,
+      title: 'Without AI',
+      translations: {},
+    });
     expect(saved.body.data).toMatchObject({ id, title: 'Without AI', translations: {} });
     expect((await admin.send('DELETE', `/reasons/${id}`)).status).toBe(200);
     expect((await admin.send('DELETE', `/reasons/${id}`)).status).toBe(404);
@@ -57,7 +61,7 @@ describe('the list', () => {
     [{ text: 'Because of {nobody}' }, 'text'],
     [{ text: 'half {tool' }, 'text'],
     [{ translations: { fr: { title: 'Non', text: '{outil}' } } }, 'translations.fr.text'],
-    [{ kind: 'ban' }, 'text'],
+    [{ kind: 'ban', translations: {} }, 'text'],
     [{ kind: 'else' }, 'kind'],
     [{ language: 'xx' }, 'language'],
     [{ title: ' ' }, 'title'],

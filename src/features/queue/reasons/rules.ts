@@ -50,4 +50,3 @@ export function reasonIn(reason: TranslatedReason, language: Language): ReasonTe
   const translated = language === reason.language ? undefined : reason.translations[language];
   return translated ? { ...translated, language } : reason;
 }
-

@@ -95,7 +95,10 @@ interface RowProps {
   isCurrent: boolean;
   isBusy: boolean;
   isOpen: boolean;
-  actions: Record<'approve' | 'reject' | 'requestChanges' | 'restore' | 'toggle', (submission: AdminSubmission) => void>;
+  actions: Record<
+    'approve' | 'reject' | 'requestChanges' | 'restore' | 'toggle',
+    (submission: AdminSubmission) => void
+  >;
 }
 
 /** The buttons that decide about a submission; none where there is nothing to decide, or not for these staff. */

@@ -20,7 +20,6 @@ import {
   recordToolAudit,
   requireWaiting,
   submissionNotFound,
-  toolUrl,
 } from './decision-checks.server.ts';
 import { changesUndo } from './undo-decision.server.ts';
 

@@ -56,13 +56,7 @@ export function ReasonField({
   return (
     <>
       {hasCanned && (
-        <CannedReasons
-          options={canned}
-          chosen={chosen}
-          onChoose={choose}
-          onEdit={edit}
-          isFirst={isFirst}
-        />
+        <CannedReasons options={canned} chosen={chosen} onChoose={choose} onEdit={edit} isFirst={isFirst} />
       )}
       <TextAreaField
         id={id}
