@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import {
@@ -70,8 +72,8 @@ export const reviewCalls = defineCalls('Reviews', {
     description:
       'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',
     params: ReviewParams,
-    body: RemovalRequest,
-    answers: { 200: Confirmation },
+    body: RemovalChoiceRequest,
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 403, 404, 413, 415],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {

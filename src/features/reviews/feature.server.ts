@@ -1,6 +1,8 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
+import { queue } from '#src/features/queue/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
@@ -15,6 +17,7 @@ import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
 import { countMovedReviews } from './writing/merge-queries.server.ts';
 import { mergeReviews } from './writing/merge-reviews.server.ts';
+import { reviewUndoKinds } from './writing/undo-review.server.ts';
 import { publishWaiting } from './writing/write-review.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
@@ -24,7 +27,7 @@ export const reviews = defineFeature({
     en: { ...enReviewsCalls, ...enReviewsRules },
     fr: { ...frReviewsCalls, ...frReviewsRules },
   },
-  needs: [tools, auditLog, spam],
+  needs: [tools, auditLog, queue, undo, spam],
   create: (server, needs): ReviewsContext => ({ ...server, ...needs }),
   provides: (context) => ({
     ...extendCatalogue(context),
@@ -39,9 +42,11 @@ export const reviews = defineFeature({
     'review.approve': 'review',
     'review.reject': 'review',
     'review.delete': 'review',
+    'review.undo': 'review',
     'reply.delete': 'reply',
   },
   mails: reviewMails,
+  undoKinds: reviewUndoKinds,
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
   personalData: reviewsPersonalData,
   retention: {

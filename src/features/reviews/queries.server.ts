@@ -123,6 +123,7 @@ const STATE_COLUMNS = [
   'status',
   'is_held',
   'is_demo',
+  'rejection_reason',
 ] as const;
 
 export type ReviewState = Pick<Selectable<Schema['reviews']>, (typeof STATE_COLUMNS)[number]>;
@@ -159,17 +160,34 @@ export async function setStatuses(
     .execute();
 }
 
-/** The authors who can be written to: neither closed accounts nor sample people. Joins tools for names: one statement per decision. */
+/**
+ * The authors of reviews. Closed accounts and sample people are not mailed. Joins tools for names: one statement per
+ * decision.
+ */
 export function selectAuthors(trx: Writer, reviewIds: readonly number[]) {
   return trx
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .innerJoin('tools', 'tools.id', 'reviews.tool_id')
-    .select(['users.name', 'users.email', 'reviews.title', 'tools.name as tool', 'tools.slug as tool_slug'])
+    .select([
+      'reviews.id',
+      'users.name',
+      'users.email',
+      'users.language',
+      'reviews.title',
+      'tools.name as tool',
+      'tools.slug as tool_slug',
+      sql<boolean>`users.deleted_at is null and not users.is_demo`.as('is_mailed'),
+    ])
     .where('reviews.id', '=', sql<number>`any(${[...reviewIds]}::int[])`)
-    .where('users.deleted_at', 'is', null)
-    .where('users.is_demo', '=', false)
     .execute();
+}
+
+/** Writes the reason for the rejection of each of some reviews. */
+export async function setRejectionReasons(trx: Writer, reasons: ReadonlyMap<number, string>): Promise<void> {
+  await sql`update reviews r set rejection_reason = given.reason
+    from unnest(${[...reasons.keys()]}::int[], ${[...reasons.values()]}::text[]) as given (id, reason)
+    where r.id = given.id`.execute(trx);
 }
 
 /** SQL that is true when a person other than the author has posted this text, on any tool. */

@@ -8,4 +8,9 @@ export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).met
 });
 export type UndoOffer = z.infer<typeof UndoOffer>;
 
+/** The answer to a decision that can be undone. */
+export function undoable<Shape extends z.ZodRawShape>(answer: z.ZodObject<Shape>) {
+  return answer.extend({ undo: UndoOffer.optional() });
+}
+
 export const UndoParams = z.object({ id: z.uuid(issueText('field.uuid')) });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { QueryResult } from 'pg';
 import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
@@ -52,8 +52,13 @@ export interface Jobs {
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<string | null>;
-  /** Enqueues many jobs of a queue with one statement, as part of the transaction. */
-  enqueueAll<Data extends object>(trx: Writer, queue: Queue<Data>, data: readonly Data[]): Promise<void>;
+  /** Enqueues many jobs of a queue with one statement, as part of the transaction. @returns their ids. */
+  enqueueAll<Data extends object>(
+    trx: Writer,
+    queue: Queue<Data>,
+    data: readonly Data[],
+    options?: { startAfter?: Date | undefined },
+  ): Promise<string[]>;
   /** Removes jobs that nothing has begun, as part of the transaction. @returns how many there were. */
   withdraw(trx: Writer, queue: Queue<object>, ids: readonly string[]): Promise<number>;
   /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
@@ -159,10 +164,11 @@ export function createJobs(options: JobsOptions): Jobs {
       const id = key === undefined ? undefined : idFromKey(queue.name, key);
       return await sender.send(queue.name, data, { id, startAfter, db: fromKysely(trx) });
     },
-    async enqueueAll(trx, queue, data) {
-      if (data.length === 0) return;
-      const jobs = data.map((each) => ({ data: each }));
+    async enqueueAll(trx, queue, data, { startAfter } = {}) {
+      if (data.length === 0) return [];
+      const jobs = data.map((each) => ({ id: randomUUID(), data: each, startAfter }));
       await sender.insert(queue.name, jobs, { db: fromKysely(trx) });
+      return jobs.map(({ id }) => id);
     },
     async withdraw(trx, queue, ids) {
       // A worker that has just taken one of them holds its row: the deletion waits and finds it begun.

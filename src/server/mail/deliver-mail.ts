@@ -94,14 +94,14 @@ export function createMail(options: MailOptions): MailQueue {
         AbortSignal.timeout(SEND_NOW_MS),
       ),
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
-    async enqueueAll(trx, mail, letters) {
+    enqueueAll(trx, mail, letters, options) {
       const queued = letters.map(({ to, values, language }) => ({
         to: requireAddress(to),
         template: mail.name,
         values,
         language,
       }));
-      await jobs.enqueueAll(trx, queue, queued);
+      return jobs.enqueueAll(trx, queue, queued, options);
     },
   };
 }

@@ -16,7 +16,7 @@ interface MailOptions {
   /** For people without an account; the language of an account comes first. */
   language?: Language;
   /** Not before this moment. Default: at once. */
-  startAfter?: Date;
+  startAfter?: Date | undefined;
 }
 
 export interface MailQueue {
@@ -34,12 +34,13 @@ export interface MailQueue {
   ): Promise<string>;
   /** Removes mails that have not begun to leave, as part of the transaction. @returns how many there were. */
   withdraw(trx: Writer, ids: readonly string[]): Promise<number>;
-  /** The same for many people, with one statement. */
+  /** The same for many people, with one statement. @returns their ids. */
   enqueueAll<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,
     letters: readonly { to: string; values: NoInfer<Values>; language?: Language }[],
-  ): Promise<void>;
+    options?: Pick<MailOptions, 'startAfter'>,
+  ): Promise<string[]>;
   /**
    * Sends a mail at once, past the queue, for somebody who waits for the outcome.
    * @throws Error when it was not accepted.

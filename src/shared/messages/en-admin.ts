@@ -104,6 +104,8 @@ export const enAdmin = addMessages({
   'admin.keyChanges': 'Ask for changes',
   'admin.keyExpand': 'Show or hide details',
   'admin.keySelect': 'Select',
+  'admin.undoError': 'Couldn’t undo this. Please try again.',
+  'admin.hasUndone': 'The decision was undone.',
   'admin.keyUndo': 'Undo the last decision',
   'admin.keyHelp': 'Show this help',
   'admin.or': 'or',

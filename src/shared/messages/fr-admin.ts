@@ -104,6 +104,8 @@ export const frAdmin = {
   'admin.keyChanges': 'Demander des changements',
   'admin.keyExpand': 'Ouvrir ou fermer les détails',
   'admin.keySelect': 'Sélectionner',
+  'admin.undoError': 'Impossible d’annuler. Veuillez réessayer.',
+  'admin.hasUndone': 'La décision a été annulée.',
   'admin.keyUndo': 'Annuler la dernière décision',
   'admin.keyHelp': 'Cette aide',
   'admin.or': 'ou',

@@ -1,11 +1,10 @@
-import '#src/shared/messages/en-parts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
-import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from './admin-query.ts';
+import { announceDone, type UndoWay } from './undo/last-undo.ts';
 
 interface RowAction<Answer> {
   call: () => Promise<Answer>;
@@ -15,8 +14,8 @@ interface RowAction<Answer> {
   failed: string;
   /** Address of the list that the row leaves. */
   leaves?: string;
-  /** The way back that the message after success offers; undefined: none. */
-  undo?: (answer: Answer) => (() => void) | undefined;
+  /** The way back that is offered after success; undefined: none. */
+  undo?: (answer: Answer) => UndoWay | undefined;
 }
 
 /** True when another administrator was faster, so that trying again cannot help. */
@@ -48,9 +47,8 @@ export function useRowAction() {
     setBusy(id, true);
     try {
       const answer = await call();
-      const run = undo?.(answer);
       if (leaves) dropFromLists(client, leaves, [id]);
-      showToast(done, run && { label: t('toast.undo'), run });
+      announceDone(done, undo?.(answer));
       return true;
     } finally {
       setBusy(id, false);

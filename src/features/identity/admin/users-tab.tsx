@@ -137,7 +137,7 @@ function useUserActions() {
       },
       done: t('usersAdmin.hasRole', { name: user.name, role: t(`usersAdmin.role.${role}`) }),
       failed: t('usersAdmin.roleError'),
-      undo: () => undo,
+      undo: () => undo && { run: undo },
     });
   return {
     isBusy: action.isBusy,

@@ -94,3 +94,6 @@ export function requireReason(
 
 export const ReasonChoiceRequest = z.object(reasonChoice).superRefine(requireReason);
 export type ReasonChoice = z.output<typeof ReasonChoiceRequest>;
+
+/** The reason for a removal, which some removals do without. Ignored when people remove what is their own. */
+export const RemovalChoiceRequest = z.object(reasonChoice);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { ReasonChoiceRequest, RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
+import { undoable } from '#src/features/undo/contract.ts';
+import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
   AdminReview,
   AdminReviewList,
@@ -15,7 +17,7 @@ const bulk = {
   guard: 'admin',
   permission: 'moderator',
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
-  answers: { 200: envelopeOf(z.array(BulkResult)) },
+  answers: { 200: undoable(envelopeOf(z.array(BulkResult))) },
   errors: [400, 413, 415],
 } as const;
 
@@ -45,7 +47,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
     permission: 'moderator',
     summary: 'Approve a pending review',
     params: RowParams,
-    answers: { 200: envelopeOf(AdminReview) },
+    answers: { 200: undoable(envelopeOf(AdminReview)) },
     errors: [409],
   },
   'POST /admin/reviews/{id}/reject': {
@@ -53,8 +55,10 @@ export const reviewAdminCalls = defineCalls('Administration', {
     permission: 'moderator',
     summary: 'Reject a pending review with a reason',
     params: RowParams,
-    body: ReasonRequest,
-    answers: { 200: envelopeOf(AdminReview) },
+    description:
+      'Give `reason`, `reason_id` (a canned reason of the kind `review`), or both. The author is mailed it.',
+    body: ReasonChoiceRequest,
+    answers: { 200: undoable(envelopeOf(AdminReview)) },
     errors: [400, 413, 415, 409],
   },
   'DELETE /admin/reviews/{id}': {
@@ -63,8 +67,8 @@ export const reviewAdminCalls = defineCalls('Administration', {
     summary: 'Delete a review in any status',
     description: 'A published review needs a reason, which is emailed to its author.',
     params: RowParams,
-    body: RemovalRequest,
-    answers: { 200: Confirmation },
+    body: RemovalChoiceRequest,
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 413, 415],
   },
 });

@@ -1,5 +1,6 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf } from '#src/ui/admin/admin-query.ts';
+import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { BULK_MAX } from '../rules.ts';
 import type { ReviewAdminCalls } from './calls.ts';
 import type { AdminReview } from './contract.ts';
@@ -18,9 +19,9 @@ export function reviewsQuery(status: AdminReview['status'] | undefined, part: Li
 }
 
 /** Decides on up to `BULK_MAX` reviews; with a reason they are rejected. Resolves to the outcome for each. */
-export function decideReviews(ids: readonly number[], reason?: string) {
+export function decideReviews(ids: readonly number[], choice?: ReasonChoice) {
   const review_ids = ids.slice(0, BULK_MAX);
-  return reason === undefined
+  return choice === undefined
     ? reviewAdminApi.send('POST /admin/reviews/bulk/approve', { body: { review_ids } })
-    : reviewAdminApi.send('POST /admin/reviews/bulk/reject', { body: { review_ids, reason } });
+    : reviewAdminApi.send('POST /admin/reviews/bulk/reject', { body: { review_ids, ...choice } });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SpamSignal } from '#src/features/spam/contract.ts';
-import { AdminListQuery, listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
+import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queue/reasons/contract.ts';
+import { AdminListQuery, listOf, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 
@@ -25,6 +26,8 @@ export const AdminReview = z
     rejection_reason: z.string().nullable(),
     /** Of a pending review: why it waits, and what else is known. */
     signals: z.array(SpamSignal),
+    /** Whom a decision is mailed to. */
+    recipient: ReasonRecipient,
   })
   .meta({ id: 'AdminReview' });
 export type AdminReview = z.infer<typeof AdminReview>;
@@ -34,7 +37,9 @@ export type AdminReviewList = z.infer<typeof AdminReviewList>;
 const badCount = issueText(msg('reviews.chooseReviews', { max: BULK_MAX }));
 const reviewIds = z.array(rowId('reviews.reviewId'), badCount).min(1, badCount).max(BULK_MAX, badCount);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });
-export const BulkRejectRequest = BulkApproveRequest.extend(ReasonRequest.shape);
+export const BulkRejectRequest = z
+  .object({ review_ids: reviewIds, ...reasonChoice })
+  .superRefine(requireReason);
 /** The outcome for one review of a bulk call. */
 export const BulkResult = z
   .object({ id, ok: z.boolean(), message: z.string().optional() })

@@ -1,7 +1,11 @@
 import { useState } from 'react';
+import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
+import { undoDecision } from '#src/features/undo/client.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
-import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -18,6 +22,14 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
   const leaves = listed === 'pending' ? REVIEW_LIST : undefined;
   const isPending = ({ id, status }: AdminReview) => status === 'pending' && !action.isBusy(id);
   const nameOf = ({ user }: AdminReview) => ({ name: user.name });
+  const undoFor = (review: AdminReview) =>
+    undoAction((undo) =>
+      action.run(review.id, {
+        call: () => undoDecision(undo.id),
+        done: t('admin.hasUndone'),
+        failed: t('admin.undoError'),
+      }),
+    );
   return {
     isBusy: action.isBusy,
     rejected,
@@ -33,28 +45,34 @@ export function useReviewActions(listed: AdminReview['status'] | undefined) {
         done: t('reviewsAdmin.reviewApproved', nameOf(review)),
         failed: t('reviewsAdmin.approveReviewError'),
         leaves,
+        undo: undoFor(review),
       });
     },
     reject: (review: AdminReview) => isPending(review) && setRejected(review),
-    sendReject: (review: AdminReview, reason: string) =>
+    sendReject: (review: AdminReview, choice: ReasonChoice) =>
       action.attempt(review.id, {
         call: () =>
           reviewAdminApi.send('POST /admin/reviews/{id}/reject', {
             params: { id: review.id },
-            body: { reason },
+            body: choice,
           }),
         done: t('reviewsAdmin.reviewRejected', nameOf(review)),
         failed: t('reviewsAdmin.rejectReviewError'),
         leaves,
+        undo: undoFor(review),
       }),
     remove: (review: AdminReview) => !action.isBusy(review.id) && setDeleted(review),
-    sendDeletion: (review: AdminReview, reason?: string) =>
+    sendDeletion: (review: AdminReview, choice?: ReasonChoice) =>
       action.attempt(review.id, {
         call: () =>
-          reviewAdminApi.send('DELETE /admin/reviews/{id}', { params: { id: review.id }, body: { reason } }),
+          reviewAdminApi.send('DELETE /admin/reviews/{id}', {
+            params: { id: review.id },
+            body: choice ?? {},
+          }),
         done: t('reviewsAdmin.reviewDeleted', nameOf(review)),
         failed: t('reviewsAdmin.deleteReviewError'),
         leaves: REVIEW_LIST,
+        undo: undoFor(review),
       }),
   };
 }
@@ -94,6 +112,10 @@ function BulkReportDialog({ report, onClose }: { report: BulkReport | null; onCl
 
 const nameOf = ({ title, user }: AdminReview) => t('reviewsAdmin.reviewBy', { title, name: user.name });
 
+/** Several people get the reason, so its names are shown as placeholders, in the language of the page. */
+const manyRecipients = (reviews: readonly AdminReview[] | null) =>
+  reviews ? { language: pageLanguage, values: {} } : undefined;
+
 export function ReviewDialogs({
   actions,
   bulk,
@@ -120,14 +142,16 @@ export function ReviewDialogs({
         {...rejection}
         isOpen={rejected !== null}
         title={rejected ? t('admin.rejectName', { name: nameOf(rejected) }) : ''}
-        send={({ reason }) => actions.sendReject(rejected!, reason)}
+        canned={useCannedReasons('review', rejected?.recipient)}
+        send={(choice) => actions.sendReject(rejected!, choice)}
         onClose={close}
       />
       <ReasonDialog
         {...rejection}
         isOpen={rejectedMany !== null}
         title={t('reviewsAdmin.rejectReviews', { count: rejectedMany?.length ?? 0 })}
-        send={({ reason }) => bulk.send(rejectedMany!, reason)}
+        canned={useCannedReasons('review', manyRecipients(rejectedMany))}
+        send={(choice) => bulk.send(rejectedMany!, choice)}
         onClose={onCloseMany}
       />
       <ReasonDialog
@@ -137,7 +161,8 @@ export function ReviewDialogs({
         submit={t('reviewsAdmin.deleteReview')}
         hint={t('reviewsAdmin.reasonDeleteReviewHint')}
         failed={t('reviewsAdmin.deleteReviewError')}
-        send={({ reason }) => actions.sendDeletion(deleted!, reason)}
+        canned={useCannedReasons('review', deleted?.recipient)}
+        send={(choice) => actions.sendDeletion(deleted!, choice)}
         onClose={close}
       />
       <ActionDialog

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { countsForTool } from '../queries.server.ts';
 import type { ReviewStatus } from '../tables.server.ts';
 
@@ -22,11 +23,12 @@ export interface QueuedReview
   > {
   user_name: string;
   user_avatar_url: string | null;
+  user_language: Language | null;
   tool_slug: string;
   tool_name: string;
 }
 
-const columns = sql`r.id, r.user_id, u.name as user_name, u.avatar_url as user_avatar_url, r.tool_id,
+const columns = sql`r.id, r.user_id, u.name as user_name, u.avatar_url as user_avatar_url, u.language as user_language, r.tool_id,
   t.slug as tool_slug, t.name as tool_name, r.rating, r.title, r.content, r.status, r.created_at, r.helpful_count,
   r.rejection_reason`;
 const from = sql`from reviews r join users u on u.id = r.user_id join tools t on t.id = r.tool_id`;

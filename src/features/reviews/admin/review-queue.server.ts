@@ -2,20 +2,27 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
+import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import {
-  decideReviews as decideEach,
-  removeAsModerator,
-  type Verdict,
-} from '../writing/decide-reviews.server.ts';
+import { decideReviews as decideEach, removeAsModerator } from '../writing/decide-reviews.server.ts';
+import { decisionUndo } from '../writing/undo-review.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
 import { type QueuedReview, selectQueuedReview, selectReviewPage } from './review-queue-store.server.ts';
 
 const NO_REVIEW = 'reviews.noReview';
 const DECIDED = 'call.decided';
+
+/** A decision about reviews; with a reason they are rejected. */
+export interface Decision {
+  status: 'approved' | 'rejected';
+  choice?: ReasonChoice;
+}
 
 /** The outcome for one review, whose text is in no language yet. */
 export type Outcome = Omit<BulkResult, 'message'> & { message?: typeof NO_REVIEW | typeof DECIDED };
@@ -48,30 +55,38 @@ async function presentReviews(
 
 /**
  * Decides on the pending ones among the reviews, in one transaction of a few statements. Repeated ids count once.
- * @returns the outcome for each, in the order given.
+ * @returns the outcome for each, in the order given, and the way back from all of them.
+ * @throws HttpError 422 for a canned reason that is gone.
  */
 export function decideReviews(
   context: ReviewsContext,
   ids: readonly number[],
-  verdict: Verdict,
+  { status: wantedStatus, choice }: Decision,
   caller: Caller,
-): Promise<Outcome[]> {
+): Promise<{ outcomes: Outcome[]; undo: UndoOffer | undefined }> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
-    const { decided, settled } = await decideEach(context, trx, wanted, verdict);
+    const undo = startUndo(context.undo);
+    const writeReason = choice && (await prepareReason(trx, 'review', choice));
+    const verdict = { status: wantedStatus, writeReason };
+    const { decided, settled, reasons } = await decideEach(context, trx, wanted, verdict, undo);
     const events = decided.map(({ id, title, status }) => ({
       action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
       target: { type: 'review', id, name: title } as const,
       from: { status },
       to: { status: verdict.status },
-      reason: verdict.reason,
+      reason: reasons.get(id),
     }));
     await recordAudit(context.auditLog, trx, caller, events);
     const outcomes = new Map<number, Outcome>([
       ...decided.map(({ id }) => [id, { id, ok: true }] as const),
       ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
     ]);
-    return wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW });
+    const back = decisionUndo(decided, verdict.status, reasons);
+    return {
+      outcomes: wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW }),
+      undo: decided.length > 0 ? await saveUndo(trx, undo, back) : undefined,
+    };
   });
 }
 
@@ -79,23 +94,24 @@ export function decideReviews(
 export async function decideReview(
   context: ReviewsContext,
   id: number,
-  verdict: Verdict,
+  decision: Decision,
   caller: Caller,
-): Promise<AdminReview> {
-  const [outcome] = await decideReviews(context, [id], verdict, caller);
+): Promise<{ data: AdminReview; undo: UndoOffer | undefined }> {
+  const { outcomes, undo } = await decideReviews(context, [id], decision, caller);
+  const [outcome] = outcomes;
   const { ok, message } = outcome!;
   if (!ok) throw new HttpError(message === DECIDED ? 'conflict' : 'not_found', { message });
-  return getReview(context, id);
+  return { data: await getReview(context, id), undo };
 }
 
 /** Deletes a review of any state. @throws HttpError 404; 422 without a reason for a published review. */
 export function deleteReview(
   context: ReviewsContext,
   id: number,
-  reason: string | null,
+  choice: ReasonChoice,
   caller: Caller,
-): Promise<void> {
-  return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, reason, caller));
+): Promise<UndoOffer | undefined> {
+  return inTransaction(context.database, (trx) => removeAsModerator(context, trx, id, choice, caller));
 }
 
 function presentReview(review: QueuedReview, signals: SpamSignal[]): AdminReview {
@@ -111,5 +127,9 @@ function presentReview(review: QueuedReview, signals: SpamSignal[]): AdminReview
     helpful_count: review.helpful_count,
     rejection_reason: review.rejection_reason,
     signals,
+    recipient: {
+      language: review.user_language ?? 'en',
+      values: { person: review.user_name, tool: review.tool_name },
+    },
   };
 }

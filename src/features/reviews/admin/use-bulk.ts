@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { undoDecision } from '#src/features/undo/client.ts';
+import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { announceDone, undoAction } from '#src/ui/admin/undo/last-undo.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { BULK_MAX } from '../rules.ts';
 import { decideReviews } from './client.ts';
@@ -51,14 +55,14 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
   const [isBusy, setBusy] = useState(false);
   const [report, setReport] = useState<BulkReport | null>(null);
 
-  async function send(reviews: AdminReview[], reason?: string): Promise<void> {
+  async function send(reviews: AdminReview[], choice?: ReasonChoice): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     try {
-      const { data: results } = await decideReviews(
+      const { data: results, undo } = await decideReviews(
         reviews.map(({ id }) => id),
-        reason,
+        choice,
       );
       const messages = new Map(results.filter(({ ok }) => !ok).map(({ id, message }) => [id, message]));
       const failures = reviews
@@ -67,13 +71,23 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
       // Those that failed were decided by another administrator or deleted, so none can be decided again.
       onDecided(reviews);
       if (failures.length > 0) setReport({ count: reviews.length, failures });
-      else showToast(t('reviewsAdmin.bulkDone', { count: reviews.length }));
+      else announceDone(t('reviewsAdmin.bulkDone', { count: reviews.length }), wayBack({ undo }));
     } finally {
       isRunning.current = false;
       setBusy(false);
       void refreshAdministration(client);
     }
   }
+
+  const wayBack = undoAction(async ({ id }) => {
+    try {
+      await undoDecision(id);
+      showToast(t('admin.hasUndone'));
+    } catch (error) {
+      showToast(conflictText(error, t('admin.undoError')));
+    }
+    void refreshAdministration(client);
+  });
 
   return {
     isBusy,

@@ -14,6 +14,7 @@ export const enReviewsCalls = {
   'reviews.done.approved': 'Review approved.',
   'reviews.done.rejected': 'Review rejected.',
   'reviews.noReview': 'Review not found.',
+  'reviews.changedSince': 'This has changed since the decision, so it cannot be undone.',
   'reviews.done.deleted': 'Review deleted.',
 } as const;
 

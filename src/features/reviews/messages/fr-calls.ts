@@ -15,5 +15,6 @@ export const frReviewsCalls = {
   'reviews.done.approved': 'Avis approuvé.',
   'reviews.done.rejected': 'Avis refusé.',
   'reviews.noReview': 'Avis introuvable.',
+  'reviews.changedSince': 'Cela a changé depuis la décision, qui ne peut donc pas être annulée.',
   'reviews.done.deleted': 'Avis supprimé.',
 } as const satisfies Record<keyof typeof enReviewsCalls, string>;

@@ -1,7 +1,11 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ReasonChoice, ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason, type WriteReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -11,56 +15,89 @@ import {
   lockReviews,
   type ReviewState,
   selectAuthors,
+  setRejectionReasons,
   setStatuses,
 } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
 import { recountStars } from './star-sums.server.ts';
+import { deletionUndo } from './undo-review.server.ts';
+import { selectWholeReview } from './whole-review-queries.server.ts';
 
 export interface Verdict {
   status: ReviewState['status'];
-  reason?: string;
+  /** Why they are rejected. */
+  writeReason?: WriteReason | undefined;
 }
 
-/** Decides on the pending reviews, and mails the reason of a rejection. @returns them and the already settled ones, as they were before. */
+interface Decided {
+  /** As they were before. */
+  decided: ReviewState[];
+  settled: ReviewState[];
+  /** Why a review was rejected, by its id. */
+  reasons: ReadonlyMap<number, string>;
+}
+
+/**
+ * Decides on the pending reviews, and mails the reason of a rejection.
+ * @param undo makes the mails wait.
+ */
 export async function decideReviews(
   context: ReviewsContext,
   trx: Writer,
   ids: readonly number[],
-  verdict: Verdict,
-): Promise<{ decided: ReviewState[]; settled: ReviewState[] }> {
+  { status, writeReason }: Verdict,
+  undo?: Undo,
+): Promise<Decided> {
   const { decided = [], settled = [] } = Object.groupBy(await lockReviews(trx, ids), ({ status }) =>
     status === 'pending' ? 'decided' : 'settled',
   );
-  await applyVerdict(trx, decided, verdict);
-  const { status, reason } = verdict;
-  if (status === 'rejected' && reason !== undefined) {
-    await notifyRejectedAuthors(
-      context,
-      trx,
-      decided.map(({ id }) => id),
-      reason,
-    );
+  const reasons = new Map<number, string>();
+  if (decided.length === 0) return { decided, settled, reasons };
+  const decidedIds = decided.map(({ id }) => id);
+  await setStatuses(trx, decidedIds, { status, is_held: false, rejection_reason: null });
+  if (writeReason) {
+    const authors = await selectAuthors(trx, decidedIds);
+    for (const author of authors) reasons.set(author.id, writeReason(recipientOf(author)));
+    await setRejectionReasons(trx, reasons);
+    await mailAuthors(context, trx, reviewRejectedMail, authors, { reasons, undo });
   }
-  return { decided, settled };
+  await recountStars(
+    trx,
+    decided,
+    decided.map((review) => ({ ...review, status })),
+  );
+  return { decided, settled, reasons };
+}
+
+type Author = Awaited<ReturnType<typeof selectAuthors>>[number];
+
+function recipientOf({ language, name, tool }: Author): ReasonRecipient {
+  return { language: language ?? 'en', values: { person: name, tool } };
 }
 
 /**
  * An administrator's deletion, with its row in the audit log. The author of a published review is mailed the reason.
- * @throws HttpError 404; 422 without a reason for a published review.
+ * @throws HttpError 404; 422 without a reason for a published review, or for a canned one that is gone.
  */
 export async function removeAsModerator(
   context: ReviewsContext,
   trx: Writer,
   id: number,
-  reason: string | null,
+  choice: ReasonChoice,
   caller: Caller,
-): Promise<void> {
+): Promise<UndoOffer | undefined> {
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
-  if (review.status === 'approved') {
-    if (reason === null) throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
-    await notifyRemovedAuthor(context, trx, id, reason);
+  const isNeeded = review.status === 'approved';
+  if (isNeeded && !choice.reason && !choice.reason_id) {
+    throw new HttpError('invalid', { errors: { reason: ['reviews.removalMissing'] } });
   }
+  const undo = startUndo(context.undo);
+  const writeReason = await prepareReason(trx, 'review', choice);
+  const authors = await selectAuthors(trx, [id]);
+  const reasons = new Map(authors.map((author) => [id, writeReason(recipientOf(author))]));
+  if (isNeeded) await mailAuthors(context, trx, reviewRemovedMail, authors, { reasons, undo });
+  const whole = await selectWholeReview(trx, id);
   await deleteLockedReview(trx, review);
   const { title, rating, status, user_id } = review;
   await recordAudit(context.auditLog, trx, caller, [
@@ -68,9 +105,10 @@ export async function removeAsModerator(
       action: 'review.delete',
       target: { type: 'review', id, name: title },
       from: { title, rating, status, user_id },
-      reason: reason ?? undefined,
+      reason: reasons.get(id) || undefined,
     },
   ]);
+  return saveUndo(trx, undo, deletionUndo(whole));
 }
 
 /** Deletes a review that the transaction has locked. */
@@ -79,47 +117,22 @@ export async function deleteLockedReview(trx: Writer, review: ReviewState): Prom
   await recountStars(trx, [review], []);
 }
 
-async function applyVerdict(
-  trx: Writer,
-  reviews: readonly ReviewState[],
-  { status, reason = null }: { status: ReviewState['status']; reason?: string | null },
-): Promise<void> {
-  if (reviews.length === 0) return;
-  const ids = reviews.map(({ id }) => id);
-  await setStatuses(trx, ids, { status, is_held: false, rejection_reason: reason });
-  const after = reviews.map((review) => ({ ...review, status }));
-  await recountStars(trx, reviews, after);
-}
-
-/** Mails the reason to the authors of rejected reviews, except to sample people and closed accounts. */
-async function notifyRejectedAuthors(
+/** Mails the reason to the authors of reviews, except to sample people and closed accounts; later if there is an `undo`. */
+async function mailAuthors(
   { mail, appUrl }: ReviewsContext,
   trx: Writer,
-  reviewIds: readonly number[],
-  reason: string,
+  kind: typeof reviewRejectedMail | typeof reviewRemovedMail,
+  authors: readonly Author[],
+  { reasons, undo }: { reasons: ReadonlyMap<number, string>; undo: Undo | undefined },
 ): Promise<void> {
-  const authors = await selectAuthors(trx, reviewIds);
-  const letters = authors.map(({ email, tool_slug, ...about }) => ({
-    to: email,
-    values: { ...about, reason, url: reviewsUrl(appUrl, tool_slug) },
-  }));
-  await mail.enqueueAll(trx, reviewRejectedMail, letters);
-}
-
-/** Mails the author of a published review that an administrator is about to delete, with its text. */
-async function notifyRemovedAuthor(
-  { mail, appUrl }: ReviewsContext,
-  trx: Writer,
-  reviewId: number,
-  reason: string,
-): Promise<void> {
-  for (const { email, tool_slug, ...about } of await selectAuthors(trx, [reviewId])) {
-    await mail.enqueue(trx, reviewRemovedMail, email, {
-      ...about,
-      reason,
-      url: reviewsUrl(appUrl, tool_slug),
-    });
-  }
+  const letters = authors
+    .filter(({ is_mailed }) => is_mailed)
+    .map(({ id, name, title, email, tool, tool_slug }) => ({
+      to: email,
+      values: { name, title, tool, reason: reasons.get(id) ?? '', url: reviewsUrl(appUrl, tool_slug) },
+    }));
+  const ids = await mail.enqueueAll(trx, kind, letters, { startAfter: undo?.until });
+  undo?.mails.push(...ids);
 }
 
 /** Mails the author of a reply that an administrator has removed. */

@@ -1,7 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
 import { findHeldReviews, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
+import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
@@ -81,21 +83,27 @@ export async function editReview(
   return getReview(context, slug, id, caller);
 }
 
-/** By its author, or by an administrator for a reason. @throws HttpError 403, 404; 422 without the reason. */
+/**
+ * By its author, or by an administrator for a reason.
+ * @returns the way back from an administrator's deletion.
+ * @throws HttpError 403, 404; 422 without the reason.
+ */
 export async function removeReview(
   context: ReviewsContext,
   slug: string,
   id: number,
-  reason: string | null,
+  choice: ReasonChoice,
   caller: Caller,
-): Promise<void> {
+): Promise<UndoOffer | undefined> {
   const tool = await findTool(context.tools, slug);
-  await inTransaction(context.database, async (trx) => {
+  return inTransaction(context.database, async (trx) => {
     const found = await lockReview(trx, id);
     const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
     if (isOthers && isPermitted(caller.permissions, 'moderator')) {
-      await removeAsModerator(context, trx, id, reason, caller);
-    } else await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
+      return removeAsModerator(context, trx, id, choice, caller);
+    }
+    await deleteLockedReview(trx, checkAuthor(found, tool.id, caller));
+    return undefined;
   });
 }
 

@@ -1,5 +1,5 @@
 import { ReasonChoiceRequest } from '#src/features/queue/reasons/contract.ts';
-import { UndoOffer } from '#src/features/undo/contract.ts';
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
@@ -24,7 +24,7 @@ const decision = {
   guard: 'admin',
   permission: 'moderator',
   params: RowParams,
-  answers: { 200: envelopeOf(DecidedTool).extend({ undo: UndoOffer.optional() }) },
+  answers: { 200: undoable(envelopeOf(DecidedTool)) },
   errors: [409],
 } as const;
 

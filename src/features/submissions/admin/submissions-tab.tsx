@@ -16,6 +16,7 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
@@ -44,17 +45,14 @@ function useDecisions(state: SubmissionState) {
   const [rejected, setRejected] = useState<AdminSubmission | null>(null);
   const [returned, setReturned] = useState<AdminSubmission | null>(null);
   const leaves = submissionListAddress(state);
-  /** The way back from a decision, as long as the server offers one. */
-  const undoFor =
-    ({ id, name }: AdminSubmission) =>
-    ({ undo }: { undo?: UndoOffer }) =>
-      undo &&
-      (() =>
-        void action.run(id, {
-          call: () => undoDecision(undo.id),
-          done: t('submissionsAdmin.hasUndone', { name }),
-          failed: t('submissionsAdmin.undoError'),
-        }));
+  const undoFor = ({ id, name }: AdminSubmission) =>
+    undoAction((undo) =>
+      action.run(id, {
+        call: () => undoDecision(undo.id),
+        done: t('submissionsAdmin.hasUndone', { name }),
+        failed: t('admin.undoError'),
+      }),
+    );
   const decision = (
     submission: AdminSubmission,
     call: () => Promise<{ undo?: UndoOffer }>,
@@ -149,6 +147,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           Enter: list.onCurrent(toggle),
           a: mayDecide ? list.onCurrent(decisions.approve) : undefined,
           r: mayDecide ? list.onCurrent(decisions.reject) : undefined,
+          z: undoLast,
           c: mayDecide && state === 'pending' ? list.onCurrent(decisions.requestChanges) : undefined,
         }}
       />

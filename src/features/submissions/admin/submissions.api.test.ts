@@ -248,7 +248,15 @@ describe('decided submissions', () => {
       { id: three, rejection_reason: 'Not an AI', decided_at: api.clock.now().toISOString() },
     ]);
     expect(await idsOf('pending')).toEqual([]);
-    expect((await stats()).tools).toEqual({ total: 3, pending: 0, approved: 2, rejected: 1, unlisted: 0 });
+    expect((await stats()).tools).toEqual({
+      total: 3,
+      pending: 0,
+      late: 0,
+      changes_requested: 0,
+      approved: 2,
+      rejected: 1,
+      unlisted: 0,
+    });
   });
 
   test('says until when unlisted tools can be restored', async () => {
@@ -262,7 +270,15 @@ describe('decided submissions', () => {
         restorable_until: new Date(api.clock.now().getTime() + 30 * DAY).toISOString(),
       },
     ]);
-    expect((await stats()).tools).toEqual({ total: 0, pending: 0, approved: 0, rejected: 0, unlisted: 1 });
+    expect((await stats()).tools).toEqual({
+      total: 0,
+      pending: 0,
+      late: 0,
+      changes_requested: 0,
+      approved: 0,
+      rejected: 0,
+      unlisted: 1,
+    });
   });
 });
 

@@ -40,7 +40,6 @@ export const enSubmissionsAdmin = addMessages({
   'submissionsAdmin.changesNote': 'Changes requested',
   'submissionsAdmin.changesAsked': 'Submitted again after this request',
   'submissionsAdmin.hasUndone': '{name} is waiting for a decision again.',
-  'submissionsAdmin.undoError': 'Couldn’t undo this. Please try again.',
   'submissionsAdmin.hasRestored': '{name} is listed again.',
   'submissionsAdmin.approveError': 'Error approving tool. Please try again.',
   'submissionsAdmin.rejectError': 'Error rejecting tool. Please try again.',

@@ -41,7 +41,6 @@ export const frSubmissionsAdmin = {
   'submissionsAdmin.changesNote': 'Changements demandés',
   'submissionsAdmin.changesAsked': 'Renvoyé après cette demande',
   'submissionsAdmin.hasUndone': '{name} attend de nouveau une décision.',
-  'submissionsAdmin.undoError': 'Impossible d’annuler. Veuillez réessayer.',
   'submissionsAdmin.hasRestored': '{name} figure de nouveau au catalogue.',
   'submissionsAdmin.approveError': 'Erreur lors de l’approbation de l’outil. Veuillez réessayer.',
   'submissionsAdmin.rejectError': 'Erreur lors du refus de l’outil. Veuillez réessayer.',

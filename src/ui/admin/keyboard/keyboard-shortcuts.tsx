@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LastUndoStrip } from '../undo/last-undo-strip.tsx';
 import { ShortcutHelp, ShortcutHint } from './shortcut-help.tsx';
 
 const STORED = 'moderation_shortcuts';
@@ -6,7 +7,9 @@ const TYPING =
   'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
 /** Actions by key. `Enter` counts only on a row itself, where it has no other meaning. */
-type Shortcuts = Partial<Record<'j' | 'k' | 'a' | 'r' | 'c' | 'e' | 'x' | '?' | 'Enter', () => void>>;
+type Shortcuts = Partial<
+  Record<'j' | 'k' | 'a' | 'r' | 'c' | 'e' | 'x' | 'z' | 'n' | '?' | 'Enter', () => void>
+>;
 
 function readChoice(): boolean {
   try {
@@ -36,7 +39,7 @@ function useShortcutChoice(): [isOn: boolean, setOn: (isOn: boolean) => void] {
 function keyOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
   if (key === 'Enter') return shiftKey ? undefined : key;
   if (key === '?') return key;
-  if (shiftKey || !/^[jkarcex]$/i.test(key)) return undefined;
+  if (shiftKey || !/^[jkarcexzn]$/i.test(key)) return undefined;
   return key.toLowerCase() as keyof Shortcuts;
 }
 
@@ -76,7 +79,8 @@ export function KeyboardShortcuts({ shortcuts }: { shortcuts: Shortcuts }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   useShortcuts({ ...shortcuts, '?': () => setHelpOpen(true) }, isOn);
   return (
-    <div className="flex justify-end">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      {'z' in shortcuts ? <LastUndoStrip /> : <span />}
       <ShortcutHint isOn={isOn} onOpen={() => setHelpOpen(true)} />
       <ShortcutHelp
         isOpen={isHelpOpen}

@@ -1,0 +1,72 @@
+import '#src/shared/messages/en-parts.ts';
+import { useSyncExternalStore } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+
+/** What a decision's answer offers: `POST /admin/undo/{id}` before `until`. */
+export interface UndoOffer {
+  id: string;
+  until: string;
+}
+
+/** The way back from what was just done. With `until` (ISO) it is offered longer than its message is shown. */
+export interface UndoWay {
+  run: () => void;
+  until?: string;
+}
+
+interface LastUndo {
+  /** What was done. */
+  text: string;
+  run: () => void;
+}
+
+let last: LastUndo | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function setLast(next: LastUndo | null): void {
+  last = next;
+  clearTimeout(timer);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says what was done, and offers the way back: in the message, and until it expires to `useLastUndo`. */
+export function announceDone(text: string, way?: UndoWay): void {
+  if (!way) return void showToast(text);
+  const { until } = way;
+  const run = () => {
+    setLast(null);
+    way.run();
+  };
+  if (until) {
+    setLast({ text, run });
+    timer = setTimeout(() => setLast(null), Math.max(0, Date.parse(until) - Date.now()));
+  }
+  showToast(text, { label: t('toast.undo'), run });
+}
+
+/** Makes the answer of a decision into its way back. */
+export function undoAction(run: (offer: UndoOffer) => Promise<unknown>) {
+  return ({ undo }: { undo?: UndoOffer | undefined }): UndoWay | undefined =>
+    undo && { until: undo.until, run: () => void run(undo) };
+}
+
+/** The last decision that can still be undone; null without one. */
+export function useLastUndo(): LastUndo | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => last,
+    () => null,
+  );
+}
+
+/** Undoes the last decision, if it still can be. For a shortcut. */
+export function undoLast(): void {
+  last?.run();
+}
