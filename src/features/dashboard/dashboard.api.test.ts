@@ -81,6 +81,7 @@ describe('GET /user/contributions', () => {
         rating_is_sample: false,
         pending_version_of: null,
         rejection_reason: null,
+        changes_note: null,
       },
       expect.objectContaining({ name: 'Loom', status: 'pending', rating: 0, review_count: 0 }),
     ]);

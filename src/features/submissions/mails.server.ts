@@ -63,7 +63,7 @@ export const changesRequestedMail = defineMail(
   'changes-requested',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: `Please change a few things about ${tool}`,
+    subject: 'Please change a few things about your tool',
     preheader: 'Then submit it again with one click.',
     name,
     paragraphs: [`We reviewed “${tool}”. Before we can publish it, please change this:`, `“${reason}”`],
@@ -72,7 +72,7 @@ export const changesRequestedMail = defineMail(
   }),
   {
     fr: ({ name, tool, reason, url }) => ({
-      subject: `Quelques changements à faire pour ${tool}`,
+      subject: 'Quelques changements à faire pour votre outil',
       preheader: 'Un clic suffit ensuite pour le proposer à nouveau.',
       name,
       paragraphs: [

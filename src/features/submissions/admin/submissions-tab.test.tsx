@@ -14,7 +14,10 @@ import type { AdminSubmission } from './contract.ts';
 
 const tabs = [adminTab];
 const pages = { [ADMIN_SCREEN]: () => <AdminScreen stats={makeStats()} tabs={tabs} /> };
-const stats = { 'GET /admin/dashboard/stats': () => Response.json({ data: makeStats() }) };
+const stats = {
+  'GET /admin/dashboard/stats': () => Response.json({ data: makeStats() }),
+  'GET /admin/reasons': () => Response.json({ data: [] }),
+};
 
 afterEach(() => {
   cleanup();
