@@ -1,6 +1,6 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { spam } from '#src/features/spam/feature.server.ts';
 import { queue } from '#src/features/queue/feature.server.ts';
+import { spam } from '#src/features/spam/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';

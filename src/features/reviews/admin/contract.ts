@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SpamSignal } from '#src/features/spam/contract.ts';
 import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queue/reasons/contract.ts';
+import { SpamSignal } from '#src/features/spam/contract.ts';
 import { AdminListQuery, listOf, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import type { SpamSignal } from '#src/features/spam/contract.ts';
-import { listSignals } from '#src/features/spam/service.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
+import type { SpamSignal } from '#src/features/spam/contract.ts';
+import { listSignals } from '#src/features/spam/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';

@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
 import { findHeldReviews, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
-import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { HttpError } from '#src/server/http/errors.ts';

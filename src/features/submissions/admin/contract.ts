@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SpamSignal } from '#src/features/spam/contract.ts';
 import { ReasonRecipient, reasonChoice } from '#src/features/queue/reasons/contract.ts';
+import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
   PricingModelValue,
   PricingTier,
