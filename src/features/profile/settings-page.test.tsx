@@ -74,7 +74,7 @@ describe('the dashboard', () => {
       rating_is_sample: false,
       pending_version_of: null,
       rejection_reason: null,
-  changes_note: null,
+      changes_note: null,
       ...overrides,
     });
     const data = [

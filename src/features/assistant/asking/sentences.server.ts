@@ -10,11 +10,11 @@ import {
 import type { Translate } from '#src/server/translate.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { describeGroups } from './describe-groups.server.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { priceLabel } from './suggest-tool.server.ts';
-import { translateLabel } from '#src/shared/messages/translate-label.ts';
 
 /** An intent and the number of tools that a sentence describes. */
 interface Told {

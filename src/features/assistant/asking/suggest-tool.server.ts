@@ -5,11 +5,11 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { formatPrice } from '#src/shared/format.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantReply, SuggestedTool } from '../contract.ts';
 import type { Results } from './find-tools.server.ts';
-import { translateLabel } from '#src/shared/messages/translate-label.ts';
 
 /** The request, as far as reasons and trade-offs speak of it. */
 export interface Asked {

@@ -6,8 +6,8 @@ import { type KeywordKind, listKeywords } from '#src/features/tools/service.serv
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import type { Found } from '../asking/find-tools.server.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
+import type { Found } from '../asking/find-tools.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_OPTIONS, MAX_TOOLS } from '../rules.ts';
 import type { Conversation } from './conversation-store.server.ts';
