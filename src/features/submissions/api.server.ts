@@ -1,3 +1,4 @@
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { submissionCalls } from './calls.ts';
@@ -5,7 +6,6 @@ import type { SubmissionsContext } from './context.server.ts';
 import { authorizeEdit, editTool } from './editing/edit-tool.server.ts';
 import { getEditable, getPending } from './reading/tool-pages.server.ts';
 import { removeScreenshot, removeTool } from './removing/remove-tool.server.ts';
-import { REVIEW_HOURS } from './rules.ts';
 import { authorizeSubmission, submitTool } from './submitting/submit-tool.server.ts';
 
 export function submissionRoutes(context: SubmissionsContext): readonly Route[] {

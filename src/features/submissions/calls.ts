@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ToolPage } from '#src/features/tools/contract.ts';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
-import { REVIEW_HOURS } from './rules.ts';
 
 const ToolAnswer = envelopeOf(ToolPage);
 

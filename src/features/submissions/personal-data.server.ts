@@ -36,7 +36,7 @@ const ExportedContribution = z.object({
   /** Set on a revision of a listing. */
   pending_version_of: z.number().int().nullable(),
   rejection_reason: z.string().nullable(),
-  /** What moderators asked to change. */
+  /** Changes that moderators have asked for. */
   changes_note: z.string().nullable(),
   screenshots: z.array(z.string()),
   logo_url: z.string().nullable(),

@@ -1,11 +1,9 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { DAY, slugify } from '#src/features/tools/rules.ts';
+import { DAY, REVIEW_HOURS, slugify } from '#src/features/tools/rules.ts';
 
 /** How long an administrator can restore an unlisted tool, ms. */
 export const RESTORABLE_FOR = 30 * DAY;
-/** Within how many hours moderators promise to decide. */
-export const REVIEW_HOURS = 48;
 
 const HOUR = 3_600_000;
 

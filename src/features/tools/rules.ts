@@ -90,6 +90,9 @@ export function isVerified(tool: {
   return Boolean(tool.is_from_app_team || tool.is_from_official_organization);
 }
 
+/** Within how many hours moderators promise to decide. */
+export const REVIEW_HOURS = 48;
+
 /** True when a pending revision no longer counts. */
 export function hasExpired(submittedAt: Date, now: Date): boolean {
   return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;

@@ -12,7 +12,7 @@ interface TabLink {
   count?: number;
   /** The count in words, for those who hear the tab. Default: the number alone. */
   countLabel?: string;
-  /** What is urgent about it, in a few words. */
+  /** Says in a few words that something is urgent. */
   alert?: string | undefined;
 }
 

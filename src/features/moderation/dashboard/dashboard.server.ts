@@ -1,8 +1,8 @@
 import { countUsers } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { selectReviewStats } from '#src/features/reviews/admin/review-queue-store.server.ts';
 import { countFlagged } from '#src/features/spam/admin/flagged-store.server.ts';
-import { REVIEW_HOURS } from '#src/features/submissions/rules.ts';
 import { countQueues } from '#src/features/tools/listings/public/queue-store.server.ts';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import type { ModerationContext } from '../admin-path/admin-path.server.ts';
 import type { DashboardStats } from '../contract.ts';
 

@@ -26,7 +26,7 @@ export const AdminReview = z
     rejection_reason: z.string().nullable(),
     /** Of a pending review: why it waits, and what else is known. */
     signals: z.array(SpamSignal),
-    /** Whom a decision is mailed to. */
+    /** The person who is mailed a decision. */
     recipient: ReasonRecipient,
   })
   .meta({ id: 'AdminReview' });

@@ -19,7 +19,10 @@ export async function selectWholeReview(trx: Writer, id: number): Promise<WholeR
   return rows[0]!;
 }
 
-/** Restores a deleted review with everything that was deleted with it, except what people wrote who are gone. */
+/**
+ * Restores a deleted review with everything that was deleted with it, except what people wrote who are gone. Joins users
+ * to know them: one statement per table.
+ */
 export async function insertWholeReview(trx: Writer, whole: WholeReview): Promise<void> {
   await sql`insert into reviews overriding system value
     select * from jsonb_populate_record(null::reviews, ${JSON.stringify(whole.review)}::jsonb)`.execute(trx);
@@ -36,7 +39,10 @@ export async function insertWholeReview(trx: Writer, whole: WholeReview): Promis
   }
 }
 
-/** True when a person has written another review of a tool, or one of both is gone. */
+/**
+ * True when a person has written another review of a tool, or one of both is gone. Joins users and tools: one statement
+ * instead of three.
+ */
 export async function isReviewTaken(
   trx: Writer,
   { tool_id, user_id }: { tool_id: number; user_id: number },

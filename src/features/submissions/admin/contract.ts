@@ -69,7 +69,7 @@ export const AdminSubmission = z
     submitted_by: z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
-    /** Whom a decision is mailed to: the language, and the values of placeholders in canned reasons. */
+    /** The person who is mailed a decision: the language, and the values of placeholders in canned reasons. */
     recipient: ReasonRecipient,
     /** The person who has proved, or shown administrators, that the tool is theirs. */
     owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
@@ -78,7 +78,7 @@ export const AdminSubmission = z
     due_at: z.string().nullable(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
-    /** What its submitter was asked to change; kept when it was submitted again, until it is decided. */
+    /** Changes that its submitter was asked for; kept when it was submitted again, until it is decided. */
     changes_note: z.string().nullable(),
     changes_requested_at: z.string().nullable(),
     /** Set on a revision. */

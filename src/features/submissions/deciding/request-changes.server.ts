@@ -47,19 +47,19 @@ export function requestChanges(
     const undo = startUndo(context.undo);
     const writeNote = await prepareReason(trx, 'changes', choice);
     const fields = await getListingFields(trx, id);
-    const note = writeNote(recipientOf(context, submitter, { ...fields, name: tool.name }));
+    const changes = writeNote(recipientOf(context, submitter, { ...fields, name: tool.name }));
     const now = context.clock.now();
     await updateListingState(trx, id, {
       changes_requested_at: now,
-      changes_note: note,
+      changes_note: changes,
       queued_at: listing.queued_at ?? listing.submitted_at,
       // A revision does not expire while its submitter works on it.
       submitted_at: toolId === null ? listing.submitted_at : now,
     });
-    const about = { tool: tool.name, reason: note, url: `${context.appUrl}/ai/pending/${id}` };
+    const about = { tool: tool.name, reason: changes, url: `${context.appUrl}/ai/pending/${id}` };
     await mailSubmitter(context, trx, submitter, changesRequestedMail, about, undo);
     const states = { from: { status: listing.status }, to: { status: 'changes_requested' } };
-    const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: note };
+    const audit = { action: 'tool.request_changes', tool: listing, ...states, reason: changes };
     await recordToolAudit(context, trx, caller, audit);
     const offer = await saveUndo(trx, undo, changesUndo(listing, now));
     return { id, slug: tool.slug, status: 'changes_requested' as const, undo: offer };

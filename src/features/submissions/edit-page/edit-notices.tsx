@@ -3,12 +3,12 @@ import FilePen from 'lucide-react/icons/file-pen';
 import Split from 'lucide-react/icons/split';
 import Zap from 'lucide-react/icons/zap';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../contract.ts';
-import { REVIEW_HOURS } from '../rules.ts';
 import type { Edit } from './use-edit.ts';
 import { isBlockedByAnother, overwritesOwn } from './use-save.ts';
 

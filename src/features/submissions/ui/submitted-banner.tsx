@@ -4,11 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { EditableTool } from '../contract.ts';
-import { REVIEW_HOURS } from '../rules.ts';
 
 type BannerTone = 'accent' | 'positive' | 'danger';
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 
-/** What a decision's answer offers: `POST /admin/undo/{id}` before `until`. */
+/** Offered by a decision's answer: `POST /admin/undo/{id}` before `until`. */
 export interface UndoOffer {
   id: string;
   until: string;
@@ -16,7 +16,7 @@ export interface UndoWay {
 }
 
 interface LastUndo {
-  /** What was done. */
+  /** Says what was done. */
   text: string;
   run: () => void;
 }
