@@ -115,7 +115,7 @@ export function AppealList() {
         submit={t('reportsAdmin.decide')}
         hint={t('reportsAdmin.appealReasonHint')}
         failed={t('reportsAdmin.decideError')}
-        send={(reason) =>
+        send={({ reason }) =>
           action.attempt(shown!.appeal.id, {
             call: () => decideAppeal(shown!.appeal.id, { outcome: shown!.outcome, reason }),
             done: t(`reportsAdmin.appeal.${shown!.outcome}`),

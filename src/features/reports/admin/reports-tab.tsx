@@ -12,6 +12,7 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
 import { AppealList } from './appeal-list.tsx';
@@ -32,14 +33,13 @@ function useDecisions(status: ReportStatus | undefined) {
     done: t(`reportsAdmin.done.${request.action}`, { title: report.title }),
     failed: t('reportsAdmin.decideError'),
     leaves: status === 'open' ? REPORT_LIST : undefined,
-    undo: ({ undo }: Awaited<ReturnType<typeof decideReport>>) =>
-      undo &&
-      (() =>
-        void action.run(report.id, {
-          call: () => undoDecision(undo.id),
-          done: t('reportsAdmin.undone', { title: report.title }),
-          failed: t('reportsAdmin.undoError'),
-        })),
+    undo: undoAction((undo) =>
+      action.run(report.id, {
+        call: () => undoDecision(undo.id),
+        done: t('reportsAdmin.undone', { title: report.title }),
+        failed: t('reportsAdmin.undoError'),
+      }),
+    ),
   });
   const canDecide = (report: AdminReport) => report.status === 'open' && !action.isBusy(report.id);
   return {
@@ -62,10 +62,7 @@ function ReportList({ status }: { status: ReportStatus | undefined }) {
   const decisions = useDecisions(status);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <KeyboardShortcuts
-        canSelect={false}
-        shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open) }}
-      />
+      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open), z: undoLast }} />
       <AdminList
         label={t('reportsAdmin.tab')}
         list={list}
