@@ -52,7 +52,8 @@ const entries = readdirSync(join(ROOT, 'src'), { recursive: true, withFileTypes:
 const sizes = new Map<string, number>();
 for (const { path } of entries) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
 const folders = [...sizes]
-  .filter(([, size]) => size > MOST_ENTRIES)
+  // Slices are not grouped.
+  .filter(([folder, size]) => size > MOST_ENTRIES && folder !== 'src/features')
   .sort(([, one], [, other]) => other - one);
 
 let production = 0;

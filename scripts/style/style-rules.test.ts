@@ -50,6 +50,8 @@ test('a folder has at most 25 entries, files and folders counted once', () => {
   expect(findInPaths([...files, 'src/a/b/1.ts', 'src/a/c.ts'])).toEqual([
     'src/a  26 entries, at most 25: group by screen or concept',
   ]);
+  const slices = Array.from({ length: 30 }, (_, index) => `src/features/${index}/rules.ts`);
+  expect(findInPaths(slices)).toEqual([]);
 });
 
 test('effects are not named watch', () => {
