@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, tooLong } from '#src/shared/schemas.ts';
-import { foldWords, POST_TYPES, readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
+import { foldWords } from './fold-rules.ts';
+import { POST_TYPES, readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
 
 const id = z.number().int();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { foldWords } from './fold-rules.ts';
 import { findFaceChanges, findLikeness } from './posts/likeness-rules.ts';
 import {
   compileLists,
   examineSender,
   findEntries,
-  foldWords,
   holdsReview,
   readDomain,
   type SpamFinding,

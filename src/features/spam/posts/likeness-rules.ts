@@ -1,5 +1,6 @@
 /** Rules of likeness between listings, and between two faces of a website. Pure. */
-import { foldWords, type SpamFinding } from '../rules.ts';
+import { foldWords } from '../fold-rules.ts';
+import type { SpamFinding } from '../rules.ts';
 
 /** Words of names that many tools share. */
 const GENERIC = new Set(['ai', 'app', 'com', 'io', 'the', 'tool', 'pro']);
