@@ -150,7 +150,7 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
     'aria-describedby': is_self ? note : undefined,
   } as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:max-w-60">
       <Button
         {...all}
         aria-label={t('usersAdmin.permissionsOf', { name })}
