@@ -73,6 +73,8 @@ export const adminScreens = {
   reports: '?tab=reports',
   'decided reports': '?tab=reports&status=all',
   appeals: '?tab=reports&view=appeals',
+  'posts to check': '?tab=spam',
+  'blocked and watched words': '?tab=spam&view=lists',
   activity: '?tab=activity',
   newsletter: '?tab=newsletter',
   'editions of the newsletter': '?tab=newsletter&view=editions',

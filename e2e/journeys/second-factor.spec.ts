@@ -210,7 +210,7 @@ test('an administrator sets up a factor in time, and confirms who they are befor
   await signOut(page);
   await signIn(page, person, ADMIN_ADDRESS);
   const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Spam/]);
+  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Reports/, /^Spam/]);
 });
 
 const SECTIONS = {
@@ -222,13 +222,14 @@ const SECTIONS = {
     /^Users/,
     /^Categories/,
     /^Reviews/,
+    /^Reports/,
     /^Spam/,
     /^Newsletter/,
     /^AI Watch/,
     /^Site/,
     /^Pages/,
     /^Statistics/,
-    /^Activity/,
+    /^Audit log/,
     /^Backups/,
   ],
 } as const;
@@ -236,6 +237,7 @@ const SECTIONS = {
 test('each set of permissions opens its sections, and no other', async ({ page }) => {
   const begun = await page.request.post(at('/api/v1/login'), { data: ADMINISTRATOR });
   const headers = { authorization: `Bearer ${(await begun.json()).token}` };
+  await page.goto(at('/robots.txt'));
   for (const [permission, sections] of Object.entries(SECTIONS)) {
     const person = await register(page, `${permission}@example.com`);
     const found = await page.request.get(at(`/api/v1/admin/users?search=${person.email}`), { headers });
