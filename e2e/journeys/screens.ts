@@ -6,6 +6,7 @@ export const screens = {
   'home, trending': '/?tab=trending',
   'trending tools': '/trending',
   'new tools': '/new',
+  'how ranking works': '/how-ranking-works',
   'all tools': '/search',
   'a search': '/search?q=image',
   'a narrowed search': '/search?category=image&price=free&sort=rating',

@@ -14,6 +14,11 @@ export const sitePages = definePages({
   pages: [
     page('/about', 'about/about-page', () => import('./about/about-page.tsx')),
     page('/api', 'api/api-page', () => import('./api/api-page.tsx')),
+    page(
+      '/how-ranking-works',
+      'ranking/how-ranking-works-page',
+      () => import('./ranking/how-ranking-works-page.tsx'),
+    ),
     page('/terms', 'legal/terms-page', () => import('./legal/terms-page.tsx')),
     page('/privacy', 'legal/privacy-page', () => import('./legal/privacy-page.tsx')),
     page('/imprint', 'legal/imprint-page', () => import('./legal/imprint-page.tsx')),
@@ -22,6 +27,7 @@ export const sitePages = definePages({
   navigation: [
     { to: '/about', label: 'nav.about', icon: Info, places: ['menu'] },
     { to: '/about', label: 'footer.about', places: ['header', 'resources'] },
+    { to: '/how-ranking-works', label: 'footer.ranking', places: ['resources'] },
     { to: '/api', label: 'footer.api', places: ['resources'] },
     { to: contactAddress, label: 'footer.contact', places: ['resources'] },
     { to: '/terms', label: 'footer.terms', places: ['legal'] },

@@ -1,4 +1,5 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { getRankingWeights } from './browse/rankings/ranking-weights.server.ts';
 import { toolCalls } from './calls.ts';
 import { findTool } from './catalogue/find-tool.server.ts';
 import {
@@ -57,6 +58,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
       const found = await getCategory(context, params.slug);
       return 'renamedTo' in found ? redirectTo('categories', found.renamedTo) : { data: found };
     },
+    'GET /ranking': () => ({ data: getRankingWeights() }),
     'GET /tags': async () => ({ data: await listTags(context) }),
     'GET /types': async () => ({ data: await listTypes(context) }),
     'GET /stats/public': async () => ({ data: await getPublicStats(context) }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { RankingWeights } from './browse/rankings/ranking-contract.ts';
 import { FeatureRow } from './compare/contract.ts';
 import {
   Category,
@@ -165,6 +166,12 @@ export const toolCalls = defineCalls('Tools', {
     ...lookup,
     summary: 'Platform types',
     answers: { 200: envelopeOf(z.array(ToolTypeOption)) },
+  },
+  'GET /ranking': {
+    ...lookup,
+    summary: 'The weights by which tools are ordered',
+    description: 'Those that search, orders, trending and similar tools use. Nobody can pay for a place.',
+    answers: { 200: envelopeOf(RankingWeights) },
   },
   'GET /stats/public': {
     ...lookup,

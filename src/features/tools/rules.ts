@@ -57,6 +57,8 @@ export const REVISION_EXPIRED =
   'This update expired because nobody reviewed it within 14 days. Edit the tool to resubmit it.';
 /** Clicks and saves lose half their weight in this time. */
 export const TRENDING_HALF_LIFE_DAYS = 2;
+/** Weights of the events that make a tool popular, in visits. */
+export const POPULARITY_WEIGHTS = { visit: 1, save: 3, review: 5 } as const;
 
 export const PAGE_SIZE = 12;
 export const COMPARE_MIN = 2;
@@ -148,7 +150,7 @@ export interface Trend {
 }
 
 /** Fewer people in a week are no trend. */
-const TREND_PEOPLE = 5;
+export const TREND_PEOPLE = 5;
 /** A change from fewer is chance. */
 const COMPARABLE_PEOPLE = 3;
 
@@ -158,9 +160,12 @@ export function changeOfPeople(people: number, before: number): Trend['change'] 
   return before < COMPARABLE_PEOPLE ? null : Math.round((people / before - 1) * 100);
 }
 
+/** The share of the catalogue that is trending, and how many tools at least. */
+export const TRENDING_SET = { share: 0.05, least: 10 } as const;
+
 /** Members of the trending set in a catalogue of `size` published tools: 5 % rounded up, at least 10. */
 export function trendingSize(size: number): number {
-  return Math.max(10, Math.ceil(size * 0.05));
+  return Math.max(TRENDING_SET.least, Math.ceil(size * TRENDING_SET.share));
 }
 
 /** Lower-case letters and digits joined by single hyphens; accents dropped. `''` when nothing is left. */
@@ -202,7 +207,8 @@ export function tagline(description: string): string {
   return /^.{20,200}?[.!?](?=\s|$)/su.exec(description)?.[0] ?? description;
 }
 
-const DAYS_PER_STAR = 90;
+/** Of the mixed order: so many days are worth a star, and popularity so many stars at most. */
+export const RECOMMENDED = { daysPerStar: 90, mostPopularity: 2 } as const;
 
 /**
  * The mixed order of "For You": well-rated, much-visited and new. Age counts by publication date instead of by
@@ -211,7 +217,9 @@ const DAYS_PER_STAR = 90;
  */
 export function recommendationScore(bayesian: number, popularity: number, publishedAt: Date): number {
   return (
-    bayesian + Math.min(2, Math.log2(1 + popularity) / 2) + publishedAt.getTime() / (DAYS_PER_STAR * DAY)
+    bayesian +
+    Math.min(RECOMMENDED.mostPopularity, Math.log2(1 + popularity) / 2) +
+    publishedAt.getTime() / (RECOMMENDED.daysPerStar * DAY)
   );
 }
 

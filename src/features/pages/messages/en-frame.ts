@@ -4,6 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enPagesFrame = addMessages({
   'nav.about': 'About',
   'footer.about': 'About Us',
+  'footer.ranking': 'How ranking works',
   'footer.api': 'API and assistants',
   'footer.contact': 'Contact',
   'footer.terms': 'Terms',

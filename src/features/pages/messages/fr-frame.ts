@@ -4,6 +4,7 @@ import type { enPagesFrame } from './en-frame.ts';
 export const frPagesFrame = {
   'nav.about': 'À propos',
   'footer.about': 'Qui sommes-nous ?',
+  'footer.ranking': 'Notre classement',
   'footer.api': 'API et assistants',
   'footer.contact': 'Contact',
   'footer.terms': 'Conditions d’utilisation',

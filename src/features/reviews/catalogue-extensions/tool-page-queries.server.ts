@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { POPULARITY_WEIGHTS } from '#src/features/tools/rules.ts';
 import { countsForTool, PUBLIC_COLUMNS, repliesCount } from '../queries.server.ts';
 
 /**
@@ -32,9 +33,9 @@ export async function countShownReviews(db: Reader): Promise<{ reviews: number; 
   return rows[0]!;
 }
 
-/** Reviews since a time as events of popularity: one weighs as much as five visits. */
+/** Reviews since a time as events of popularity. */
 export function reviewsSince(since: Date): RawBuilder<unknown> {
-  return sql`select tool_id, 5::float8 as weight, created_at as at, null::bytea as visitor, user_id from reviews
+  return sql`select tool_id, ${POPULARITY_WEIGHTS.review}::float8 as weight, created_at as at, null::bytea as visitor, user_id from reviews
     where created_at > ${since} and ${countsForTool()}`;
 }
 

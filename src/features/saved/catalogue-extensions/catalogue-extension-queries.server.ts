@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { POPULARITY_WEIGHTS } from '#src/features/tools/rules.ts';
 
-/** Saves since a time as events of popularity: one weighs as much as three visits. */
+/** Saves since a time as events of popularity. */
 export function savesSince(since: Date): RawBuilder<unknown> {
-  return sql`select tool_id, 3::float8 as weight, saved_at as at, null::bytea as visitor, user_id
+  return sql`select tool_id, ${POPULARITY_WEIGHTS.save}::float8 as weight, saved_at as at, null::bytea as visitor, user_id
     from saved_tools where saved_at > ${since}`;
 }
 

@@ -19,7 +19,8 @@ import { countPublished, selectSitemapPage } from './tool-queries.server.ts';
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
 /** The site's own pages in the sitemap. */
-const PAGES = '/ /search /trending /new /about /api /submit-ai /terms /privacy /cookies'.split(' ');
+const PAGES =
+  '/ /search /trending /new /how-ranking-works /about /api /submit-ai /terms /privacy /cookies'.split(' ');
 
 /** Documents for machines: robots.txt, llms.txt, the feed of new tools, logos of brands, covers and logos of tools. */
 export function listDocuments(context: ToolsContext): readonly SiteDocument[] {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { DAY, TRENDING_HALF_LIFE_DAYS } from '../rules.ts';
+import { DAY, POPULARITY_WEIGHTS, TRENDING_HALF_LIFE_DAYS } from '../rules.ts';
 
 /**
  * Selects events since a time that make tools popular, as (tool_id integer, weight float8, at timestamptz, visitor bytea,
@@ -9,7 +9,7 @@ import { DAY, TRENDING_HALF_LIFE_DAYS } from '../rules.ts';
 export type PopularitySource = (since: Date) => RawBuilder<unknown>;
 
 const visitsSince: PopularitySource = (since) =>
-  sql`select tool_id, 1::float8 as weight, hour as at, visitor, null::int as user_id
+  sql`select tool_id, ${POPULARITY_WEIGHTS.visit}::float8 as weight, hour as at, visitor, null::int as user_id
     from tool_clicks where hour > ${since}`;
 
 /** How popular a tool is, and how many people visited, saved or reviewed it in the last week and in the one before. */

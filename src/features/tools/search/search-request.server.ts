@@ -12,18 +12,20 @@ import { COMMON_WORDS } from './interpret/words/common-words.ts';
 type Boost = SearchRequest['boosts'][number];
 
 /** Weight of a preference compared with all words of a request: the more certainly it is meant, the more. */
-const CATEGORY = 0.15;
-const TYPE = 0.25;
-const PRICE = 0.3;
-const OPEN = 0.5;
-/** Open source where something to run by oneself is asked for. */
-const HOSTED = 0.15;
-/** A plan that costs nothing, where something entirely free is asked for, and the other way round. */
-const USABLE_FREE = 0.25;
+export const PREFERENCE_WEIGHTS = {
+  category: 0.15,
+  type: 0.25,
+  kind: 0.25,
+  price: 0.3,
+  /** A plan that costs nothing, where something entirely free is asked for, and the other way round. */
+  usableFree: 0.25,
+  open: 0.5,
+  /** Open source where something to run by oneself is asked for. */
+  hosted: 0.15,
+  /** Parts for developers where nobody asks for them. */
+  part: -0.25,
+} as const;
 
-/** A kind that is asked for, and parts for developers where nobody asks for them. */
-const KIND = 0.25;
-const PART = -0.25;
 const PARTS: readonly ToolKind[] = ['api', 'library', 'model'];
 
 /** The ranking that a request asks for: its words, and its preferences as what raises a tool. */
@@ -40,20 +42,21 @@ export function toSearchRequest({
   'wanted' | 'filters' | 'excluded' | 'denied' | 'kinds' | 'isForDevelopers' | 'understood'
 >): SearchRequest {
   const { category, type, pricing_model: price, is_open_source: isOpen } = filters;
+  const weights = PREFERENCE_WEIGHTS;
   const boosts: Boost[] = [];
-  if (category) boosts.push({ facet: 'category', value: category, weight: CATEGORY });
-  if (type) boosts.push({ facet: 'platforms', value: type, weight: TYPE });
-  for (const kind of kinds) boosts.push({ facet: 'kind', value: kind, weight: KIND });
+  if (category) boosts.push({ facet: 'category', value: category, weight: weights.category });
+  if (type) boosts.push({ facet: 'platforms', value: type, weight: weights.type });
+  for (const kind of kinds) boosts.push({ facet: 'kind', value: kind, weight: weights.kind });
   if (!isForDevelopers && kinds.length === 0) {
-    boosts.push(...PARTS.map((value) => ({ facet: 'kind', value, weight: PART })));
+    boosts.push(...PARTS.map((value) => ({ facet: 'kind', value, weight: weights.part })));
   }
-  if (price) boosts.push({ facet: 'pricing', value: price, weight: PRICE });
-  if (price === 'free') boosts.push({ facet: 'pricing', value: 'freemium', weight: USABLE_FREE });
-  if (price === 'freemium') boosts.push({ facet: 'pricing', value: 'free', weight: USABLE_FREE });
+  if (price) boosts.push({ facet: 'pricing', value: price, weight: weights.price });
+  if (price === 'free') boosts.push({ facet: 'pricing', value: 'freemium', weight: weights.usableFree });
+  if (price === 'freemium') boosts.push({ facet: 'pricing', value: 'free', weight: weights.usableFree });
   if (isOpen !== undefined) {
     const flag: Flag = isOpen ? 'open-source' : 'closed-source';
     const isAsked = understood.some(({ value }) => value === 'open_source');
-    boosts.push({ facet: 'flags', value: flag, weight: isAsked ? OPEN : HOSTED });
+    boosts.push({ facet: 'flags', value: flag, weight: isAsked ? weights.open : weights.hosted });
   }
   const fold = (phrases: readonly string[]) => phrases.map((phrase) => scanWords(phrase).words);
   const notBeing = fold(denied.words).flatMap((words) => [

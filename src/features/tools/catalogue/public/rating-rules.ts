@@ -1,7 +1,7 @@
 /** Rules of a tool's rating, for server and browser alike. Pure. */
 
 /** Reviews that the catalogue's mean counts for in the rating order. */
-const BAYESIAN_WEIGHT = 10;
+export const BAYESIAN_WEIGHT = 10;
 
 /**
  * Mean drawn towards the catalogue's mean by `BAYESIAN_WEIGHT` imaginary reviews, so that one five-star review

@@ -6,7 +6,8 @@ import type { ToolsContext } from '../../context.server.ts';
 import type { ToolCard } from '../../contract.ts';
 import { SIMILAR } from '../../rules.ts';
 
-const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
+/** Weights of the things that two tools have in common. */
+export const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
 /** How many tools are taken from each source. */
 const FROM_SOURCE = 100;
 

@@ -1,0 +1,176 @@
+import '../messages/en-ranking.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { type RankingWeights, rankingQuery } from '#src/features/tools/client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { queryClientContext } from '#src/shared/client/query-client.ts';
+import { formatNumber, formatPercent } from '#src/shared/format.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  await context.get(queryClientContext).fetchQuery(rankingQuery());
+  return {
+    head: {
+      title: `${t('ranking.title')} | ${brand.name}`,
+      description: t('ranking.description', { name: brand.name }),
+      canonical: '/how-ranking-works',
+    },
+  };
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-display text-heading font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names from the code, which get a text where there is one. */
+function nameOf(kind: 'field' | 'preference' | 'similar', name: string): string {
+  const key = `ranking.${kind}.${name}`;
+  const text = translate(key);
+  return text === key ? name : text;
+}
+
+function Weights({
+  columns,
+  rows,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly [string, ...number[]])[];
+}) {
+  return (
+    <table className="w-full max-w-xl border-collapse text-left">
+      <thead className="text-sm text-muted">
+        <tr className="border-b border-line-strong">
+          {columns.map((column, index) => (
+            <th key={column} scope="col" className={index ? 'py-2 pl-4 text-right' : 'py-2'}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name} className="border-b border-line">
+            <th scope="row" className="py-2 font-normal">
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td key={columns[index + 1]} className="py-2 pl-4 text-right tabular-nums">
+                {formatNumber(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SearchSection({ fields, preferences }: RankingWeights) {
+  return (
+    <Section title={t('ranking.search')}>
+      <p>{t('ranking.searchText')}</p>
+      <Weights
+        columns={[t('ranking.part'), t('ranking.words'), t('ranking.request')]}
+        rows={fields.map(({ name, weight, request_weight }) => [
+          nameOf('field', name),
+          weight,
+          request_weight,
+        ])}
+      />
+      <p>{t('ranking.preferences')}</p>
+      <Weights
+        columns={[t('ranking.preferenceColumn'), t('ranking.weight')]}
+        rows={preferences.map(({ name, weight }) => [nameOf('preference', name), weight])}
+      />
+    </Section>
+  );
+}
+
+function ListSections({ rating, popularity, recommended, trending, new_days }: RankingWeights) {
+  return (
+    <>
+      <Section title={t('ranking.rating')}>
+        <p>{t('ranking.ratingText', { count: rating.imaginary_reviews })}</p>
+      </Section>
+      <Section title={t('ranking.popularity')}>
+        <p>{t('ranking.popularityText', { days: popularity.half_life_days })}</p>
+        <Weights
+          columns={[t('ranking.event'), t('ranking.weight')]}
+          rows={[
+            [t('ranking.visit'), popularity.visit],
+            [t('ranking.save'), popularity.save],
+            [t('ranking.review'), popularity.review],
+          ]}
+        />
+      </Section>
+      <Section title={t('ranking.trending')}>
+        <p>
+          {t('ranking.trendingText', {
+            share: formatPercent(trending.share),
+            least: trending.least,
+            people: trending.people,
+          })}
+        </p>
+      </Section>
+      <Section title={t('ranking.recommended')}>
+        <p>
+          {t('ranking.recommendedText', {
+            stars: recommended.most_popularity,
+            days: recommended.days_per_star,
+          })}
+        </p>
+      </Section>
+      <Section title={t('ranking.badges')}>
+        <p>{t('ranking.badgesText', { days: new_days })}</p>
+      </Section>
+    </>
+  );
+}
+
+export function Component() {
+  const { data } = useSuspenseQuery(rankingQuery());
+  const weights = data.data;
+  return (
+    <div className="wrap grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-10 pt-10 sm:pt-14">
+      <header>
+        <h1 className="font-display text-title font-bold">{t('ranking.title')}</h1>
+        <p className="mt-3 text-lg text-muted">{t('ranking.lead')}</p>
+      </header>
+      <Section title={t('ranking.neverForSale')}>
+        <ul className="grid list-disc gap-2 pl-5">
+          {(['place', 'badge', 'review', 'affiliate'] as const).map((each) => (
+            <li key={each}>{t(`ranking.never.${each}`)}</li>
+          ))}
+        </ul>
+      </Section>
+      <SearchSection {...weights} />
+      <ListSections {...weights} />
+      <Section title={t('ranking.similarTitle')}>
+        <p>{t('ranking.similarText')}</p>
+        <Weights
+          columns={[t('ranking.common'), t('ranking.weight')]}
+          rows={weights.similar.map(({ name, weight }) => [nameOf('similar', name), weight])}
+        />
+      </Section>
+      <p className="text-muted">
+        {t('ranking.generated')}{' '}
+        <Link to="/transparency" className="font-medium text-accent underline underline-offset-2">
+          {t('ranking.transparency')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RetryState title={t('ranking.error')} />;
+}
