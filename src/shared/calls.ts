@@ -50,8 +50,11 @@ export interface CallDefinition {
   guard: Guard;
   /** The set of permissions that a staff call needs, or several of which any will do. Default: `admin`. */
   permission?: NeededPermission;
-  /** `fresh`: the person has signed in, or confirmed who they are, within the last 15 minutes. Otherwise 403. */
-  requires?: 'fresh';
+  /**
+   * `session`: the person is signed in; a personal token will not do. `fresh`: they have also signed in, or confirmed who they
+   * are, within the last 15 minutes. Otherwise 403.
+   */
+  requires?: 'session' | 'fresh';
   /** Groups the calls in the documentation. Default: the table's. */
   tag?: string;
   summary: string;

@@ -56,8 +56,9 @@ function accountRoutes(context: IdentityContext): readonly Route[] {
   return implementCalls(accountCalls, {
     'GET /user': async ({ call }) => ({ user: await getOwnUser(context, call.caller) }),
     'PUT /user/password': async ({ body, call, t }) => {
-      await changePassword(context, body, call);
-      return { message: t('identity.done.passwordChanged') };
+      const tokens = await changePassword(context, body, call);
+      const message = tokens > 0 ? 'identity.done.passwordAndTokens' : 'identity.done.passwordChanged';
+      return { message: t(message) };
     },
     'DELETE /user/account': async ({ body, call, t }) => {
       await deleteAccount(context, body, call.caller);

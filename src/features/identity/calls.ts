@@ -55,6 +55,7 @@ export const signInCalls = defineCalls('Sign-in', {
   'POST /logout': {
     securityEvent: 'sign-out',
     guard: 'user',
+    requires: 'session',
     summary: 'Sign out',
     answers: { 200: Confirmation },
   },
@@ -71,7 +72,7 @@ export const signInCalls = defineCalls('Sign-in', {
     securityEvent: 'password-reset',
     guard: 'public',
     summary: 'Set a new password with the emailed link',
-    description: 'The link works once, for 30 minutes. Ends every session.',
+    description: 'The link works once, for 30 minutes. Ends every session and revokes all personal tokens.',
     body: ResetPasswordRequest,
     answers: { 200: Confirmation },
     errors: [...BODY, 503],
@@ -142,7 +143,8 @@ export const accountCalls = defineCalls('Account', {
     guard: 'user',
     requires: 'fresh',
     summary: 'Change the password',
-    description: 'Ends every other session. An account without a password doesn’t need `current_password`.',
+    description:
+      'Ends every other session and revokes all personal tokens. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
     answers: { 200: Confirmation },
     errors: [400, 413, 415, 429, 503],

@@ -7,6 +7,7 @@ import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.t
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import { SecondFactorNeeded, SecondFactorState } from './factors/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
+import { ApiToken } from './sessions/tokens/contract.ts';
 
 const text = (max: number) => storedText(z.string().trim().max(max, tooLong(max)));
 
@@ -211,6 +212,7 @@ export const AccountData = z.object({
   account: OwnUser,
   providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: z.string() })),
   sessions: z.array(Session),
+  tokens: z.array(ApiToken),
   second_factor: SecondFactorState,
   devices: z.array(z.object({ device: z.string(), last_used_at: z.string() })),
 });

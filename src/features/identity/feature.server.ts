@@ -1,5 +1,6 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { foldMail } from '#src/server/mail/define-mail.ts';
 import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
 import { countSignUpsByDay, hasOtherModerator } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
@@ -19,6 +20,10 @@ import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { UnmarkedTokens } from './sessions/session-token.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
+import { tokenRoutes } from './sessions/tokens/api.server.ts';
+import { hasTokenForm } from './sessions/tokens/api-token.server.ts';
+import { tokenCreatedMail } from './sessions/tokens/mails.server.ts';
+import { authenticateToken } from './sessions/tokens/tokens.server.ts';
 import { identitySettings } from './settings.server.ts';
 
 /** Accounts, sign-in and sessions. */
@@ -51,12 +56,17 @@ export const identity = defineFeature({
     await ensureAdministrator(context, context.settings.administrator);
     await startGrace(context);
   },
-  mails: [...identityMails, ...factorMails],
+  mails: [...identityMails, ...factorMails, foldMail(tokenCreatedMail)],
   languageOf:
     ({ database }) =>
     (address) =>
       selectLanguageOf(database.kysely, address),
-  routes: (context) => [...identityRoutes(context), ...factorRoutes(context), ...userAdminRoutes(context)],
+  routes: (context) => [
+    ...identityRoutes(context),
+    ...factorRoutes(context),
+    ...tokenRoutes(context),
+    ...userAdminRoutes(context),
+  ],
   auditActions: {
     'user.role': 'user',
     'user.permissions': 'user',
@@ -66,6 +76,8 @@ export const identity = defineFeature({
     'user.delete': 'user',
     'user.sign_out': 'user',
     'user.sign_out_all': 'user',
+    'token.create': 'token',
+    'token.revoke': 'token',
   },
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },
@@ -76,6 +88,7 @@ export const identity = defineFeature({
     tables: [
       'users',
       'sessions',
+      'api_tokens',
       'mail_tokens',
       'linked_providers',
       'sign_in_codes',
@@ -89,6 +102,7 @@ export const identity = defineFeature({
   retention: {
     users: { job: 'erase-accounts' },
     sessions: { job: 'remove-expired-sessions' },
+    api_tokens: 'account',
     mail_tokens: { job: 'remove-expired-sessions' },
     provider_flows: { job: 'remove-expired-sessions' },
     sign_in_codes: { job: 'remove-expired-sessions' },
@@ -103,5 +117,6 @@ export const identity = defineFeature({
     columns: [{ table: 'users', column: 'avatar_url' }],
     isPublic: (url) => isAvatarInUse(database.kysely, url),
   }),
-  authenticate: (context) => (token, network) => authenticate(context, token, network),
+  authenticate: (context) => (token, network) =>
+    hasTokenForm(token) ? authenticateToken(context, token) : authenticate(context, token, network),
 });

@@ -62,21 +62,28 @@ export const resetPasswordMail = defineMail(
 /** Notifies the owner, since anyone with the password or a reset link could have changed it. */
 export const passwordChangedMail = defineMail(
   'password-changed',
-  z.object({ name: z.string(), device: z.string() }),
-  ({ name, device }) => ({
+  // Mails of an earlier version that still wait have no number of tokens.
+  z.object({ name: z.string(), device: z.string(), tokens: z.number().default(0) }),
+  ({ name, device, tokens }) => ({
     subject: 'Your password was changed',
     preheader: 'We signed you out on all other devices.',
     name,
-    paragraphs: [`Your account’s password was changed on ${device}. We signed you out on all other devices.`],
+    paragraphs: [
+      `Your account’s password was changed on ${device}. We signed you out on all other devices.`,
+      ...(tokens > 0 ? ['Your personal tokens were revoked. Programs that used them need new ones.'] : []),
+    ],
     notes: [NOT_YOU],
   }),
   {
-    fr: ({ name, device }) => ({
+    fr: ({ name, device, tokens }) => ({
       subject: 'Votre mot de passe a été modifié',
       preheader: 'Nous vous avons déconnecté de tous les autres appareils.',
       name,
       paragraphs: [
         `Le mot de passe de votre compte a été modifié sur cet appareil : ${device}. Nous vous avons déconnecté de tous les autres.`,
+        ...(tokens > 0
+          ? ['Vos jetons personnels ont été révoqués. Les programmes qui les utilisaient en ont besoin de nouveaux.']
+          : []),
       ],
       notes: [NOT_YOU_FR],
     }),

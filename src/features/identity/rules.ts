@@ -64,6 +64,8 @@ export const LIFETIMES = {
   /** Of a device without use. */
   knownDevice: 365 * DAY,
   erasureDelay: 30 * DAY,
+  /** How long an expired personal token is still listed. */
+  expiredToken: 30 * DAY,
 } as const;
 
 /** While a person has so many young links, asking for another sends none. */

@@ -17,6 +17,7 @@ import type { AccountData, OwnUser, ProfileFields, PublicProfileFields } from '.
 import { getSecondFactorState } from './factors/manage-factors.server.ts';
 import { selectDevices } from './sessions/session-queries.server.ts';
 import { listSessions } from './sessions/sessions.server.ts';
+import { listTokens } from './sessions/tokens/tokens.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
 export async function getOwnUser(context: IdentityContext, caller: Caller): Promise<OwnUser> {
@@ -81,10 +82,11 @@ export async function discardAvatar(
 
 /** This slice's part of the account export, without secrets. */
 export async function exportAccountData(context: IdentityContext, caller: Caller): Promise<AccountData> {
-  const [account, providers, sessions, second_factor, devices] = await Promise.all([
+  const [account, providers, sessions, tokens, second_factor, devices] = await Promise.all([
     getOwnUser(context, caller),
     selectProviders(context.database.kysely, caller.userId),
     listSessions(context, caller),
+    listTokens(context, caller.userId),
     getSecondFactorState(context, caller),
     selectDevices(context.database.kysely, caller.userId),
   ]);
@@ -96,6 +98,7 @@ export async function exportAccountData(context: IdentityContext, caller: Caller
       linked_at: created_at.toISOString(),
     })),
     sessions,
+    tokens,
     second_factor,
     devices: devices.map(({ device, last_used_at }) => ({
       device,

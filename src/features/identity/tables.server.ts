@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Permission } from '#src/shared/calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
+import type { TokenScope } from '#src/shared/token-scopes.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -81,6 +82,17 @@ declare module '#src/db/schema.ts' {
       confirmed_at: Timestamp | null;
       last_step: Generated<number>;
       created_at: Timestamp;
+    };
+    api_tokens: {
+      id: GeneratedAlways<number>;
+      user_id: number;
+      token_hash: Buffer;
+      ending: string;
+      name: string;
+      scopes: TokenScope[];
+      created_at: Timestamp;
+      expires_at: Timestamp | null;
+      last_used_at: Timestamp | null;
     };
     recovery_codes: { user_id: number; code_hash: Buffer };
     passkeys: {

@@ -38,6 +38,7 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
     },
     'GET /user/export': {
       guard: 'user',
+      requires: 'session',
       summary: 'Export all your data',
       answers: { 200: envelopeOf(accountExport(sections)) },
       errors: [429],

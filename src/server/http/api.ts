@@ -9,8 +9,9 @@ import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { REVALIDATE } from './cache/cdn-headers.ts';
 import { nameLanguage } from './content-language.ts';
-import { describeRoute } from './describe-route.ts';
+import { describeRoute, registerSecuritySchemes } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
+import { limitHeaders } from './limit-headers.ts';
 import { readPathParams } from './path-params.ts';
 import { recordRoute } from './record-route.ts';
 import { nextRequestId } from './request/request-id.ts';
@@ -102,16 +103,24 @@ async function runLogged(
 ): Promise<Response> {
   try {
     call.caller = await identify(call, authenticate);
-    requireCaller(route.definition, call.caller);
+    requireCaller(route.definition, call.caller, route.method);
     // What a read answers is data: the same for everyone, and kept in a cache.
     const t = route.method === 'GET' ? languages?.in('en') : languages?.of(call.request);
     const response = await route.respond(call, params, t ?? sharedEnglish);
     logSecurityEvent(log, route, call, { status: response.status });
+    tellLimit(call, (name, value) => response.headers.set(name, value));
     return response;
   } catch (error) {
     logSecurityEvent(log, route, call, { error });
+    if (error instanceof HttpError) tellLimit(call, (name, value) => (error.headers[name] = value));
     throw error;
   }
+}
+
+/** Tells the client of a personal token how much of its limit is left. */
+function tellLimit({ caller }: Call, setHeader: (name: string, value: string) => void): void {
+  if (!caller?.token?.limit) return;
+  for (const [name, value] of Object.entries(limitHeaders(caller.token.limit))) setHeader(name, value);
 }
 
 /** The method as the client sent it: answers that may be cached are made for `GET`, whatever was asked. */
@@ -206,7 +215,7 @@ export function createApi(options: ApiOptions): Api {
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options);
-  api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
+  registerSecuritySchemes(api.openAPIRegistry);
   let document: ReturnType<Api['getOpenAPI31Document']> | undefined;
   api.get(`${API_BASE}/openapi.json`, (context) => {
     document ??= api.getOpenAPI31Document({

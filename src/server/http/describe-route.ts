@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { CallDefinition, FileAnswer } from '#src/shared/calls.ts';
+import type { CallDefinition, FileAnswer, Method } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
+import { scopeForMethod, scopeForPermission } from '#src/shared/token-scopes.ts';
 import type { Route } from './route.ts';
 
 // A call in the terms of OpenAPI, from the schemas that validate it.
@@ -90,7 +91,34 @@ function describeResponses({ answers, redirects = [], errors = [], guard, requir
   return responses;
 }
 
-const FRESH = 'Needs a sign-in of the last 15 minutes; otherwise 403 with `reauthenticate: true`.';
+const NEEDS = {
+  session: 'Needs a session; a personal token gets 403 with `session_required: true`.',
+  fresh:
+    'Needs a sign-in of the last 15 minutes; otherwise 403 with `reauthenticate: true`. A personal token gets 403 with `session_required: true`.',
+};
+
+/** A session from signing in, or a personal token where the call names its scopes. */
+function describeSecurity(method: Method, { guard, permission = 'admin', requires }: CallDefinition) {
+  if (guard === 'public') return [];
+  if (requires) return [{ session: [] }];
+  const scopes =
+    guard === 'admin' ? [permission].flat().map(scopeForPermission) : [scopeForMethod(method)];
+  return [{ session: [] }, ...scopes.map((scope) => ({ personalToken: [scope] }))];
+}
+
+export function registerSecuritySchemes(registry: Registry): void {
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` of `POST /login`.',
+  });
+  registry.registerComponent('securitySchemes', 'personalToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A personal token (`pat_…`) from the security settings or `POST /user/tokens`, with one of the scopes that the call names. Never more than its owner may do. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` (seconds) tell its limit in each answer.',
+  });
+}
 
 /** The description, and what the caller must be allowed and have done. */
 function describeNeeds({ description, guard, permission = 'admin', requires }: CallDefinition) {
@@ -98,21 +126,21 @@ function describeNeeds({ description, guard, permission = 'admin', requires }: C
   const needs = [
     description,
     guard === 'admin' ? `Permission: ${permissions}.` : undefined,
-    requires && FRESH,
+    requires && NEEDS[requires],
   ].filter((text) => text !== undefined);
   return needs.join(' ') || undefined;
 }
 
 /** Registers a call for the OpenAPI document. */
 export function describeRoute(registry: Registry, { method, path, definition }: Route): void {
-  const { tag, summary, guard, params = pathParams(path), query } = definition;
+  const { tag, summary, params = pathParams(path), query } = definition;
   registry.registerPath({
     method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
     path,
     tags: tag ? [tag] : [],
     summary,
     description: describeNeeds(definition),
-    security: guard === 'public' ? [] : [{ token: [] }],
+    security: describeSecurity(method, definition),
     request: {
       params: params as never,
       query: describeQuery(query) as never,

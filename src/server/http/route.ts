@@ -9,15 +9,18 @@ import {
   type Guard,
   jsonLimitOf,
   type Method,
+  type NeededPermission,
   type ParamNames,
   type Permission,
 } from '#src/shared/calls.ts';
-import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
+import { msg, parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
+import { scopeForMethod, scopeForPermission, type TokenScope } from '#src/shared/token-scopes.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { respondWithValue } from './answer-value.ts';
 import { type FieldTexts, HttpError } from './errors.ts';
+import type { LimitState } from './limit-headers.ts';
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 import { wrapLists } from './wrap-lists.ts';
@@ -41,8 +44,19 @@ export interface Caller {
   lacksSecondFactor: boolean;
   /** Has proved who they are within the last 15 minutes. */
   isFresh: boolean;
+  /** Set when the call came with a personal token instead of a session, whose id is then 0. */
+  token?: TokenInUse;
   /** The set under which a staff call was allowed, for the audit log. */
   authority?: Permission;
+}
+
+interface TokenInUse {
+  id: number;
+  scopes: readonly TokenScope[];
+  /** The permissions of its person, of which the caller has those that the token has a scope for. */
+  held: readonly Permission[];
+  /** Undefined while limits are off. */
+  limit: LimitState | undefined;
 }
 
 /** The caller and the origin of a request, as far as the server knows. */
@@ -159,26 +173,27 @@ export interface Route {
 }
 
 /**
- * Checks a call's guard, the permission that it needs, and that the sign-in is recent where it must be.
+ * Checks a call's guard, the permission that it needs, the scope of a personal token, and that the sign-in is recent where it
+ * must be.
+ * @param method undefined where it is not known yet which call it is.
  * @throws HttpError 401 without a valid token; 404 where the call exists for staff only; 403 for staff without the
- * permission or a second factor (`second_factor_required`), and where people must prove again who they are (`reauthenticate`).
+ * permission or a second factor (`second_factor_required`), where people must prove again who they are (`reauthenticate`), and
+ * for a token without the scope (`required_scope`) or at a call that needs a session (`session_required`).
  */
 export function requireCaller(
   { guard, permission = 'admin', requires }: Pick<CallDefinition, 'guard' | 'permission' | 'requires'>,
   caller: Caller | undefined,
+  method?: Method,
 ): void {
-  if (guard === 'public') return;
-  if (!caller) throw new HttpError('unauthenticated');
-  if (guard === 'admin') {
-    if (caller.lacksSecondFactor) {
-      throw new HttpError('forbidden', {
-        message: 'http.secondFactorRequired',
-        detail: { second_factor_required: true },
-      });
-    }
-    if (caller.permissions.length === 0) throw new HttpError('not_found');
-    caller.authority = findAuthority(caller.permissions, permission);
-    if (!caller.authority) throw new HttpError('forbidden');
+  if (!caller) {
+    if (guard === 'public') return;
+    throw new HttpError('unauthenticated');
+  }
+  if (guard === 'admin') requireStaff(permission, caller);
+  else if (method) requireScope(caller, scopeForMethod(method));
+  if (!requires) return;
+  if (caller.token) {
+    throw new HttpError('forbidden', { message: 'http.sessionRequired', detail: { session_required: true } });
   }
   if (requires === 'fresh') requireFresh(caller);
 }
@@ -187,6 +202,30 @@ export function requireCaller(
 export function requireFresh({ isFresh }: Caller): void {
   if (isFresh) return;
   throw new HttpError('forbidden', { message: 'http.reauthenticate', detail: { reauthenticate: true } });
+}
+
+function requireStaff(needed: NeededPermission, caller: Caller): void {
+  if (caller.lacksSecondFactor) {
+    throw new HttpError('forbidden', {
+      message: 'http.secondFactorRequired',
+      detail: { second_factor_required: true },
+    });
+  }
+  const { permissions, token } = caller;
+  const held = token?.held ?? permissions;
+  if (held.length === 0) throw new HttpError('not_found');
+  if (!findAuthority(held, needed)) throw new HttpError('forbidden');
+  caller.authority = findAuthority(permissions, needed);
+  if (!caller.authority) requireScope(caller, scopeForPermission([needed].flat()[0]!));
+}
+
+function requireScope({ token }: Caller, scope: TokenScope): void {
+  if (!token || token.scopes.includes(scope)) return;
+  throw new HttpError('forbidden', {
+    message: msg('http.scopeRequired', { scope }),
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+    detail: { required_scope: scope },
+  });
 }
 
 /** Dotted field path → texts. */

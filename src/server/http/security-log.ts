@@ -70,6 +70,7 @@ export function logSecurityEvent(log: Log, route: AskedFor, call: Call, outcome:
     ...(error?.errors ? { fields: Object.keys(error.errors) } : {}),
     status: error?.status ?? (outcome as { status: number }).status,
     user_id: call.caller?.userId ?? null,
+    ...(call.caller?.token ? { token_id: call.caller.token.id } : {}),
     ...facts,
     ...originOf({
       network: call.network,

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { widerNetwork } from '#src/server/http/request/visitor.ts';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
+import type { LimitState } from '../http/limit-headers.ts';
 
 export interface Limit {
   /** Names the counter, so that two limits on one key do not mix. */
@@ -57,6 +58,19 @@ export class RateLimiter {
     refuse(await this.#count(limit, key));
   }
 
+  /** Counts a call of a key and says what is left, whether or not that is enough; undefined while limits are off. */
+  async measure(limit: Limit, key: string): Promise<LimitState | undefined> {
+    if (!this.#enabled) return undefined;
+    await this.#count(limit, key);
+    const { count, endsAt } = this.#findWindow(limit, key);
+    return {
+      max: limit.max,
+      remaining: Math.max(0, limit.max - count),
+      resetSeconds: this.#secondsUntil(endsAt),
+      isUsedUp: count > limit.max,
+    };
+  }
+
   /**
    * Counts a call of a network, or what it does to one `subject`, such as an account. Somebody may have many IPv6
    * networks, so there is a second, larger limit for the /48 around it.
@@ -87,7 +101,11 @@ export class RateLimiter {
     window.count += times;
     const count = wasUsedUp ? window.count : await this.#countShared(window, limit, key, times);
     if (count <= limit.max) return 0;
-    return Math.max(1, Math.ceil((window.endsAt - this.#clock.elapsed()) / 1000));
+    return this.#secondsUntil(window.endsAt);
+  }
+
+  #secondsUntil(end: number): number {
+    return Math.max(1, Math.ceil((end - this.#clock.elapsed()) / 1000));
   }
 
   /** Counts a call for all processes as well, and returns the larger count. */

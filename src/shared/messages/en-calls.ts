@@ -4,6 +4,8 @@ export const enCalls = {
   'http.unauthenticated': 'Please sign in first.',
   'http.forbidden': 'You don’t have permission to do this.',
   'http.reauthenticate': 'Confirm it’s you to continue.',
+  'http.sessionRequired': 'A personal token can’t do this. Sign in on the site instead.',
+  'http.scopeRequired': 'This token doesn’t have the scope {scope}.',
   'http.secondFactorRequired': 'Set up two-factor authentication in your security settings to continue.',
   'http.not_found': 'Not found.',
   'http.method_not_allowed': 'This method isn’t allowed here.',

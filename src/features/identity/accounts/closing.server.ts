@@ -8,6 +8,7 @@ import { accountDeletedMail } from '../mails.server.ts';
 import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
 import { discardAvatar } from '../service.server.ts';
 import { deleteDevices, deleteMailTokens, deleteSessions } from '../sessions/session-queries.server.ts';
+import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import {
   type Account,
   deleteProviderLinks,
@@ -29,6 +30,7 @@ export async function closeAccount(context: IdentityContext, trx: Writer, accoun
   const now = context.clock.now();
   await context.personalData.release(trx, account.id);
   await deleteSessions(trx, account.id);
+  await deleteTokens(trx, account.id);
   await deleteMailTokens(trx, account.id);
   await deleteProviderLinks(trx, account.id);
   await deleteFactors(trx, account.id);

@@ -5,6 +5,7 @@ import type { IdentityContext } from '../context.server.ts';
 import { deleteFactors } from '../factors/factor-queries.server.ts';
 import { LIFETIMES, normalizeEmail } from '../rules.ts';
 import { deleteSessions, insertMailToken } from '../sessions/session-queries.server.ts';
+import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import { lockAccount, selectAccountByEmail, updateAccount } from './account-queries.server.ts';
 
 /** Name in the audit log of the person who runs the command on the machine. */
@@ -31,6 +32,7 @@ export function recoverAccount(
     const now = clock.now();
     await deleteFactors(trx, account.id);
     await deleteSessions(trx, account.id);
+    await deleteTokens(trx, account.id);
     const free = { banned_at: null, banned_until: null, ban_reason: null };
     await updateAccount(trx, account.id, {
       ...(makesAdmin ? { role: 'admin' as const, ...free } : {}),

@@ -23,6 +23,7 @@ import type { IdentityContext } from '../context.server.ts';
 import { accountBannedMail } from '../mails.server.ts';
 import { heldPermissions, isBanned, type Role } from '../rules.ts';
 import { deleteAllSessions, deleteSessions } from '../sessions/session-queries.server.ts';
+import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
 const DAY = 86_400_000;
@@ -121,6 +122,7 @@ export async function banUser(
     const ban = { banned_at: now, banned_until: until, ban_reason: reason };
     await updateAccount(trx, id, { ...ban, updated_at: now });
     await deleteSessions(trx, id);
+    await deleteTokens(trx, id);
     // A banned person's public profile disappears, and with it the links to it.
     await context.personalData.refresh(trx, id);
     if (!account.is_demo) {

@@ -65,6 +65,7 @@ export const factorCalls = defineCalls('Account', {
   'POST /user/reauthenticate': {
     securityEvent: 'reauthentication',
     guard: 'user',
+    requires: 'session',
     summary: 'Confirm who you are',
     description:
       'For calls that need a recent sign-in. Send a passkey, a code, or, without a second factor, the password. The session goes on under a new token; the old one is invalid.',
@@ -138,6 +139,7 @@ export const factorCalls = defineCalls('Account', {
   },
   'PUT /user/passkeys/{id}': {
     guard: 'user',
+    requires: 'session',
     summary: 'Rename a passkey',
     params: PasskeyParams,
     body: PasskeyNameRequest,

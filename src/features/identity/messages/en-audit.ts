@@ -9,5 +9,7 @@ export const enAudit = addMessages({
   'auditLog.did.user.unban': '{actor} unbanned {target}',
   'auditLog.did.user.sign_out': '{actor} signed out {target} everywhere',
   'auditLog.did.user.sign_out_all': '{actor} signed everybody out',
+  'auditLog.did.token.create': '{actor} created the personal token {target}',
+  'auditLog.did.token.revoke': '{actor} revoked the personal token {target}',
   'auditLog.did.user.delete': '{actor} deleted the user {target}',
 });

@@ -14,6 +14,9 @@ export const enDisclosures = addMessages({
   'privacy.data.factors': 'Second factors',
   'privacy.data.factorsText':
     'If you set them up: the encrypted key of your authenticator app, hashes of your recovery codes, and the public keys and names of your passkeys, never your fingerprint or face.',
+  'privacy.data.tokens': 'Personal tokens',
+  'privacy.data.tokensText':
+    'If you create them for your programs: a hash of each token, its name, what it may do, and when it was last used.',
   'privacy.sharing.providers': 'Google and GitHub',
   'privacy.sharing.providersText': 'They learn that you sign in here, if you choose to sign in through them.',
   'privacy.retention.account': 'Account data',
@@ -22,6 +25,8 @@ export const enDisclosures = addMessages({
   'privacy.retention.sessions': 'Sessions',
   'privacy.retention.sessionsText':
     'They end after 12 hours without use, or after 30 days if you asked to be remembered.',
+  'privacy.retention.tokens': 'Personal tokens',
+  'privacy.retention.tokensText': 'Until you revoke them, or for 30 days after they expire.',
   'privacy.retention.links': 'Links in emails',
   'privacy.retention.linksText':
     'Valid for 30 minutes to choose a new password, and for 7 days to confirm an address.',

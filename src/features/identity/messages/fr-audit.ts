@@ -9,5 +9,7 @@ export const frAudit = {
   'auditLog.did.user.unban': '{actor} a levé le bannissement de {target}',
   'auditLog.did.user.sign_out': '{actor} a déconnecté {target} de tous les appareils',
   'auditLog.did.user.sign_out_all': '{actor} a déconnecté tout le monde',
+  'auditLog.did.token.create': '{actor} a créé le jeton personnel {target}',
+  'auditLog.did.token.revoke': '{actor} a révoqué le jeton personnel {target}',
   'auditLog.did.user.delete': '{actor} a supprimé l’utilisateur {target}',
 } as const satisfies Record<keyof typeof enAudit, string>;

@@ -78,6 +78,18 @@ export const frIdentityCalls = {
   'identity.done.passkeyAdded': 'Clé d’accès ajoutée.',
   'identity.done.passkeyRenamed': 'Clé d’accès renommée.',
   'identity.done.passkeyRemoved': 'Clé d’accès retirée.',
+  'identity.done.passwordAndTokens':
+    'Votre mot de passe a été modifié, et vos jetons personnels ont été révoqués.',
+  'identity.done.tokenCreated': 'Jeton créé. Copiez-le maintenant : il ne sera plus affiché.',
+  'identity.done.tokenRevoked': 'Le jeton a été révoqué.',
+  'identity.noToken': 'Jeton introuvable.',
+  'identity.tooManyTokens': 'Vous pouvez avoir {count} jetons. Révoquez-en un d’abord.',
+  'identity.tokenScope':
+    'Doit être read, write, admin:moderator, admin:editor, admin:newsletter ou admin:*.',
+  'identity.tokenScopes': 'Choisissez au moins une autorisation.',
+  'identity.tokenScopeMissing': 'Vous n’avez pas le droit nécessaire pour {scope}.',
+  'identity.tokenExpiry': 'Doit être une date, ou une date et une heure avec un fuseau horaire.',
+  'identity.tokenExpiryPast': 'Doit être dans le futur.',
   'identity.suspended': 'Votre compte est suspendu {end}.{reason}',
   'identity.until': 'jusqu’au {day}',
   'identity.forGood': 'définitivement',

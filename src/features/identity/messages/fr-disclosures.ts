@@ -14,6 +14,9 @@ export const frDisclosures = {
   'privacy.data.factors': 'Seconds facteurs',
   'privacy.data.factorsText':
     'Si vous les configurez : la clé chiffrée de votre application d’authentification, des empreintes de vos codes de récupération, ainsi que les clés publiques et les noms de vos clés d’accès, jamais votre empreinte digitale ni votre visage.',
+  'privacy.data.tokens': 'Jetons personnels',
+  'privacy.data.tokensText':
+    'Si vous en créez pour vos programmes : une empreinte de chaque jeton, son nom, ce qu’il permet et sa dernière utilisation.',
   'privacy.sharing.providers': 'Google et GitHub',
   'privacy.sharing.providersText':
     'Ils apprennent que vous vous connectez ici, si vous choisissez de passer par eux.',
@@ -23,6 +26,9 @@ export const frDisclosures = {
   'privacy.retention.sessions': 'Sessions',
   'privacy.retention.sessionsText':
     'Elles prennent fin après 12 heures sans utilisation, ou après 30 jours si vous avez demandé à rester connecté.',
+  'privacy.retention.tokens': 'Jetons personnels',
+  'privacy.retention.tokensText':
+    'Jusqu’à ce que vous les révoquiez, ou 30 jours après leur expiration.',
   'privacy.retention.links': 'Liens dans les e-mails',
   'privacy.retention.linksText':
     'Valables 30 minutes pour choisir un nouveau mot de passe, et 7 jours pour confirmer une adresse.',

@@ -6,6 +6,7 @@ import { textOf } from '#src/ui/forms/use-submit.ts';
 import { identityApi, sessionsQuery, userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { PASSWORD_ADVISED } from '../rules.ts';
+import { tokensQuery } from '../sessions/tokens/client.ts';
 import { NewPasswordFields, readNewPassword, useNewPassword } from './new-password-fields.tsx';
 
 function Tips() {
@@ -34,8 +35,8 @@ export function PasswordForm({ user }: { user: OwnUser }) {
     });
     element.reset();
     entries.clear();
-    // Other sessions have ended, and the account has a password now.
-    for (const query of [sessionsQuery(), userQuery()])
+    // Other sessions have ended, tokens are gone, and the account has a password now.
+    for (const query of [sessionsQuery(), userQuery(), tokensQuery()])
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     return t('settings.passwordChanged');
   }

@@ -21,6 +21,7 @@ import {
   selectMailToken,
 } from '../sessions/session-queries.server.ts';
 import { describeDevice } from '../sessions/sessions.server.ts';
+import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import { mailResetLink } from '../sign-in/mail-links.server.ts';
 import type { BreachedPasswords } from './breached-passwords.server.ts';
 
@@ -70,29 +71,36 @@ const RESETS = { name: 'reset', max: 30, windowSeconds: 600 };
 const BAD_LINK = 'identity.badResetLink';
 const WRONG_CURRENT = 'identity.wrongCurrent';
 
-/** Deletes open reset links too, because somebody who reads the person's mail may have requested them. */
+/**
+ * Deletes open reset links too, because somebody who reads the person's mail may have requested them, and personal tokens,
+ * because somebody who had the password may have made them.
+ * @returns how many tokens there were.
+ */
 async function storePassword(
   { clock, mail }: IdentityContext,
   trx: Writer,
   account: Account,
   { password_hash, call, keepSession = 0 }: { password_hash: string; call: Call; keepSession?: number },
-): Promise<void> {
+): Promise<number> {
   await updateAccount(trx, account.id, { password_hash, updated_at: clock.now() });
   await deleteSessions(trx, account.id, keepSession);
   await deleteMailTokens(trx, account.id, 'reset_password');
-  const values = { name: account.name, device: describeDevice(call.userAgent) };
+  const tokens = await deleteTokens(trx, account.id);
+  const values = { name: account.name, device: describeDevice(call.userAgent), tokens };
   await mail.enqueue(trx, passwordChangedMail, account.email, values);
+  return tokens;
 }
 
 /**
- * Ends every other session. An account without a password gets its first one.
+ * Ends every other session and revokes personal tokens. An account without a password gets its first one.
+ * @returns how many tokens there were.
  * @throws HttpError 422 on `current_password` when wrong, on `password` when weak; 429; 503.
  */
 export async function changePassword(
   context: IdentityContext,
   body: PasswordRequest,
   call: CallFor<'user'>,
-): Promise<void> {
+): Promise<number> {
   const { database, limiter, hasher } = context;
   const { userId, sessionId, email, name } = call.caller;
   await limiter.consume(CHANGES, String(userId));
@@ -102,13 +110,13 @@ export async function changePassword(
   }
   await refuseWeakPassword(body.password, { email, name }, context.breached);
   const password_hash = await hasher.hash(body.password);
-  await inTransaction(database, async (trx) => {
+  return inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, userId);
     // Another request changed it while the hashes were being computed.
     if (account?.password_hash !== before?.password_hash || !account) {
       throw invalidField('current_password', WRONG_CURRENT);
     }
-    await storePassword(context, trx, account, { password_hash, call, keepSession: sessionId });
+    return storePassword(context, trx, account, { password_hash, call, keepSession: sessionId });
   });
 }
 

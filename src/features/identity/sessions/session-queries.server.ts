@@ -1,11 +1,20 @@
-import { type Insertable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** Looked up for staff alone. */
-const hasFactor = sql<boolean>`case when users.role = 'admin' or users.permissions <> '{}' then
+export const hasFactor = sql<boolean>`case when users.role = 'admin' or users.permissions <> '{}' then
   exists (select from totp_factors f where f.user_id = users.id and f.confirmed_at is not null)
   or exists (select from passkeys p where p.user_id = users.id) else false end`;
+
+/** True for accounts that are neither closed nor banned. */
+export function isOpenAccount(now: Date) {
+  return (where: ExpressionBuilder<Pick<Schema, 'users'>, 'users'>) =>
+    where.and([
+      where('users.deleted_at', 'is', null),
+      where.or([where('users.banned_at', 'is', null), where('users.banned_until', '<=', now)]),
+    ]);
+}
 
 /** The session behind a token, unless it has ended or its account was banned or closed. */
 export function selectValidSession(db: Reader, tokenHash: Buffer, now: Date) {
@@ -29,10 +38,7 @@ export function selectValidSession(db: Reader, tokenHash: Buffer, now: Date) {
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
-    .where('users.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([where('users.banned_at', 'is', null), where('users.banned_until', '<=', now)]),
-    )
+    .where(isOpenAccount(now))
     .executeTakeFirst();
 }
 

@@ -8,26 +8,37 @@ const MARKED = /^[\w-]{54}$/;
 /** As earlier versions made them. Their sessions end 180 days after the update at the latest. */
 const UNMARKED = /^[\w-]{43}$/;
 
-function markOf(secret: Buffer, random: Buffer): Buffer {
-  return createHmac('sha256', secret).update('session\n').update(random).digest().subarray(0, MARK_BYTES);
+const SESSION = 'session';
+
+function markOf(secret: Buffer, purpose: string, random: Buffer): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n`).update(random).digest().subarray(0, MARK_BYTES);
 }
 
 /**
  * 256 random bits and a mark that only this site can make: an invented token is told apart without asking the database.
  * The mark proves nothing else; a session counts as long as its row is there.
  */
-export function makeSessionToken(secret: Buffer): string {
+export function makeMarkedToken(secret: Buffer, purpose: string): string {
   const random = randomBytes(RANDOM_BYTES);
-  return Buffer.concat([random, markOf(secret, random)]).toString('base64url');
+  return Buffer.concat([random, markOf(secret, purpose, random)]).toString('base64url');
+}
+
+/** True for a token of `makeMarkedToken` with the same purpose. */
+export function hasMark(secret: Buffer, purpose: string, token: string): boolean {
+  if (!MARKED.test(token)) return false;
+  const bytes = Buffer.from(token, 'base64url');
+  const [random, mark] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
+  return timingSafeEqual(mark, markOf(secret, purpose, random));
+}
+
+export function makeSessionToken(secret: Buffer): string {
+  return makeMarkedToken(secret, SESSION);
 }
 
 /** How a token was made: here, by an earlier version or somebody's guess, or certainly not here. */
 export function classifyToken(secret: Buffer, token: string): 'marked' | 'unmarked' | 'invented' {
   if (UNMARKED.test(token)) return 'unmarked';
-  if (!MARKED.test(token)) return 'invented';
-  const bytes = Buffer.from(token, 'base64url');
-  const [random, mark] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
-  return timingSafeEqual(mark, markOf(secret, random)) ? 'marked' : 'invented';
+  return hasMark(secret, SESSION, token) ? 'marked' : 'invented';
 }
 
 /** Look-ups of tokens that may be anybody's guess. A person's own is counted once, so that others there cannot lock them out. */

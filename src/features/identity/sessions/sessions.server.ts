@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import type { Permission } from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
@@ -23,6 +24,7 @@ import {
   upsertDevice,
 } from './session-queries.server.ts';
 import { classifyToken, makeSessionToken } from './session-token.server.ts';
+import { deleteExpiredTokens } from './tokens/token-queries.server.ts';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -115,7 +117,20 @@ async function recogniseDevice(
 }
 
 /** The last use is written at most this often. */
-const TOUCH_MS = 60_000;
+export const TOUCH_MS = 60_000;
+
+/** The permissions that somebody has, and whether they do not count because a second factor is missing. */
+export function heldNow(
+  { requiresSecondFactor }: IdentityContext,
+  account: Pick<Account, 'role' | 'permissions' | 'second_factor_due_at'> & { has_factor: boolean },
+  now: Date,
+): { held: Permission[]; lacksSecondFactor: boolean } {
+  const held = heldPermissions(account);
+  const { second_factor_due_at: dueAt } = account;
+  const lacksSecondFactor =
+    requiresSecondFactor && held.length > 0 && !account.has_factor && dueAt !== null && dueAt <= now;
+  return { held: lacksSecondFactor ? [] : held, lacksSecondFactor };
+}
 
 /**
  * Returns the person behind a token, or undefined for an expired or unknown one. Nothing is cached, so an ended session
@@ -123,10 +138,11 @@ const TOUCH_MS = 60_000;
  * @throws HttpError 429 for too many tokens of the earlier form from one network.
  */
 export async function authenticate(
-  { database, clock, secret, unmarkedTokens, requiresSecondFactor }: IdentityContext,
+  context: IdentityContext,
   token: string,
   network: string,
 ): Promise<Caller | undefined> {
+  const { database, clock, secret, unmarkedTokens } = context;
   const form = classifyToken(secret, token);
   if (form === 'invented') return undefined;
   const now = clock.now();
@@ -139,13 +155,7 @@ export async function authenticate(
     const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
     await touchSession(database.kysely, session.id, now, expiresAt);
   }
-  const held = heldPermissions(session);
-  const lacksSecondFactor =
-    requiresSecondFactor &&
-    held.length > 0 &&
-    !session.has_factor &&
-    session.second_factor_due_at !== null &&
-    session.second_factor_due_at <= now;
+  const { held, lacksSecondFactor } = heldNow(context, session, now);
   const authenticatedAt = session.authenticated_at ?? session.created_at;
   return {
     userId: session.user_id,
@@ -154,7 +164,7 @@ export async function authenticate(
     email: session.email,
     role: session.role,
     isEmailVerified: session.email_verified_at !== null,
-    permissions: lacksSecondFactor ? [] : held,
+    permissions: held,
     lacksSecondFactor,
     isFresh: now.getTime() - authenticatedAt.getTime() <= LIFETIMES.freshSignIn,
   };
@@ -192,5 +202,6 @@ export async function endOtherSessions({ database }: IdentityContext, caller: Ca
 export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
   const now = clock.now();
   await deleteExpired(database.kysely, now);
+  await deleteExpiredTokens(database.kysely, new Date(now.getTime() - LIFETIMES.expiredToken));
   await deleteOldDevices(database.kysely, new Date(now.getTime() - LIFETIMES.knownDevice));
 }

@@ -14,6 +14,7 @@ import { SecondFactorSettings } from '../factors/second-factor-settings.tsx';
 import { PasswordForm } from '../passwords/password-form.tsx';
 import { ProviderMark } from '../providers/provider-buttons.tsx';
 import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
+import { TokenSettings } from '../sessions/tokens/token-settings.tsx';
 
 function Row({ session, onRevoke, isBusy }: { session: Session; onRevoke: () => void; isBusy: boolean }) {
   const { device, last_used_at, created_at, is_current } = session;
@@ -134,6 +135,7 @@ export function SecuritySettings({ user }: { user: OwnUser }) {
       <SettingsSection title={t('settings.sessions')} lead={t('settings.sessionsText')}>
         <SessionList />
       </SettingsSection>
+      <TokenSettings />
       <Providers user={user} />
     </>
   );

@@ -1,0 +1,47 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** The texts of personal tokens. Loaded with the screen that shows them. */
+export const enTokens = addMessages({
+  'tokens.title': 'Personal tokens',
+  'tokens.lead':
+    'For programs that use the API as you. A token never does more than you may do, and can’t change your account’s security. Changing your password revokes all tokens.',
+  'tokens.docs': 'API documentation',
+  'tokens.create': 'Create token',
+  'tokens.createTitle': 'Create a personal token',
+  'tokens.name': 'Name',
+  'tokens.nameHint': 'What you’ll use it for, such as “Nightly export”.',
+  'tokens.scopes': 'What may it do?',
+  'tokens.scope.read': 'Read what you can see',
+  'tokens.scope.write': 'Change what you can change: submit tools, write reviews, save',
+  'tokens.scope.admin:moderator': 'Make the calls of moderators',
+  'tokens.scope.admin:editor': 'Make the calls of editors',
+  'tokens.scope.admin:newsletter': 'Make the calls for the newsletter',
+  'tokens.scope.admin:*': 'Make every call of administrators that needs no recent sign-in',
+  'tokens.expiry': 'Expires',
+  'tokens.days': 'In {count} days',
+  'tokens.year': 'In a year',
+  'tokens.never': 'Never',
+  'tokens.created': 'Created {date}',
+  'tokens.used': 'last used {date}',
+  'tokens.unused': 'never used',
+  'tokens.expires': 'expires {date}',
+  'tokens.expired': 'Expired',
+  'tokens.noExpiry': 'doesn’t expire',
+  'tokens.empty': 'You have no tokens yet.',
+  'tokens.newTitle': 'Your new token',
+  'tokens.newText': 'Copy it now: we won’t show it again. Keep it like a password.',
+  'tokens.token': 'Token',
+  'tokens.copy': 'Copy',
+  'tokens.copied': 'Copied',
+  'tokens.copyFailed': 'Your browser didn’t allow copying. Select the token instead.',
+  'tokens.done': 'Done',
+  'tokens.revoke': 'Revoke',
+  'tokens.revokeName': 'Revoke {name}',
+  'tokens.revokeTitle': 'Revoke token',
+  'tokens.revokeText': 'Programs that use “{name}” lose access right away. This can’t be undone.',
+});
+
+type EnTokens = typeof enTokens;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnTokens {}
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { ApiToken, ApiTokenParams, ApiTokenRequest, NewApiToken } from './contract.ts';
+
+/** The signed-in person's tokens for programs. */
+export const tokenCalls = defineCalls('Account', {
+  'GET /user/tokens': {
+    guard: 'user',
+    requires: 'session',
+    summary: 'Your personal tokens, newest first',
+    answers: { 200: envelopeOf(z.array(ApiToken)) },
+  },
+  'POST /user/tokens': {
+    securityEvent: 'token-creation',
+    guard: 'user',
+    requires: 'fresh',
+    summary: 'Create a personal token',
+    description:
+      'The answer is the only one that has the `token`. Scopes: `read` and `write` for what you can read and change, `admin:moderator`, `admin:editor`, `admin:newsletter` and `admin:*` for the calls of staff, as far as you have these permissions. You are notified by email.',
+    body: ApiTokenRequest,
+    answers: { 201: envelopeOf(NewApiToken) },
+    errors: [400, 409, 413, 415, 429],
+  },
+  'DELETE /user/tokens/{id}': {
+    securityEvent: 'token-revocation',
+    guard: 'user',
+    requires: 'fresh',
+    summary: 'Revoke a personal token',
+    params: ApiTokenParams,
+    answers: { 200: Confirmation },
+    errors: [404],
+  },
+});
+
+export type TokenCalls = typeof tokenCalls;
