@@ -24,6 +24,7 @@ import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { watch } from '#src/features/watch/feature.server.ts';
+import { webhooks } from '#src/features/webhooks/feature.server.ts';
 
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
 export const features = [
@@ -51,6 +52,7 @@ export const features = [
   assistant,
   backups,
   statistics,
+  webhooks,
   moderation,
   setup,
 ] as const;

@@ -2,9 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns2 from 'dns2';
 import { createTxtLookup, type Internet } from '#src/server/outbound/internet.ts';
-import { createPublicFetch, type PublicFetchOptions } from '#src/server/outbound/public-fetch.ts';
+import {
+  createPublicFetch,
+  findAddressFault,
+  type PublicFetchOptions,
+} from '#src/server/outbound/public-fetch.ts';
 import { createPublicFileFetch } from '#src/server/outbound/public-file-fetch.ts';
 import { createAddressLookup } from '#src/server/outbound/public-host.ts';
+import { createPublicPost } from '#src/server/outbound/public-post.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
 
@@ -92,6 +97,8 @@ export async function openSmallInternet(): Promise<SmallInternet> {
     internet: {
       fetchPublic: createPublicFetch(allowed),
       fetchPublicFile: createPublicFileFetch(allowed),
+      postPublic: createPublicPost(allowed),
+      findFault: (address) => findAddressFault(allowed, address),
       findTxtRecords: createTxtLookup([dns.nameServer]),
     },
     close: async () => {

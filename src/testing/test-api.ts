@@ -70,6 +70,8 @@ const nothing = { isFetched: false, reason: 'not_public', message: 'There is not
 const nowhere: Internet = {
   fetchPublic: async () => nothing,
   fetchPublicFile: async () => nothing,
+  postPublic: async () => nothing,
+  findFault: () => undefined,
   findTxtRecords: async () => [],
 };
 

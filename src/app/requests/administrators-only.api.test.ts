@@ -128,6 +128,8 @@ test('an administrator may make each of them', async () => {
   await api.send('PUT', '/user/newsletter', { is_subscribed: true }, headers);
   await api.send('PUT', '/admin/pages/terms', { title: 'Terms', body: 'Be kind.', language: 'en' }, headers);
   await api.send('POST', '/admin/tools/bulk', { ids: [id], action: 'editorial', value: true }, headers);
+  const webhook = { url: 'https://hooks.example.org/', events: ['tool.published'] };
+  await api.send('POST', '/admin/webhooks', webhook, headers);
   const body = new FormData();
   body.set('file', new File(['name,url\nInk,https://ink.example'], 'tools.csv'));
   await api.raw('/admin/imports', { method: 'POST', body, headers });

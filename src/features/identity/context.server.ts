@@ -27,5 +27,7 @@ declare module '#src/server/extensions.ts' {
   interface Events {
     /** A person has confirmed their address for the first time. */
     'identity.verified': { userId: number };
+    /** A person has made an account. */
+    'identity.signedUp': { userId: number };
   }
 }

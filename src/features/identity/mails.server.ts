@@ -82,7 +82,9 @@ export const passwordChangedMail = defineMail(
       paragraphs: [
         `Le mot de passe de votre compte a été modifié sur cet appareil : ${device}. Nous vous avons déconnecté de tous les autres.`,
         ...(tokens > 0
-          ? ['Vos jetons personnels ont été révoqués. Les programmes qui les utilisaient en ont besoin de nouveaux.']
+          ? [
+              'Vos jetons personnels ont été révoqués. Les programmes qui les utilisaient en ont besoin de nouveaux.',
+            ]
           : []),
       ],
       notes: [NOT_YOU_FR],

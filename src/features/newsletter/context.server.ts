@@ -4,6 +4,13 @@ import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { NewsletterSettings } from './settings.server.ts';
 
+declare module '#src/server/extensions.ts' {
+  interface Events {
+    /** An edition has reached everybody whom it could. */
+    'newsletter.sent': { id: number; slug: string; subject: string };
+  }
+}
+
 /** The context of the newsletter's use cases. */
 export interface NewsletterContext extends ServerContext {
   tools: ToolsContext;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { holdEffects } from '#src/server/held-effects.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { UndoContext } from './context.server.ts';
@@ -32,6 +33,7 @@ export async function saveUndo(
 ): Promise<UndoOffer | undefined> {
   if (!undo) return undefined;
   const { id, until, mails } = undo;
+  holdEffects(trx, { key: id, until });
   await trx
     .insertInto('undos')
     .values({ id, kind, state: JSON.stringify(state), mail_jobs: mails, until })
@@ -60,6 +62,7 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
     const withdrawn = await context.mail.withdraw(trx, undo.mail_jobs);
     if (withdrawn < undo.mail_jobs.length) throw tooLate();
     await trx.deleteFrom('undos').where('id', '=', id).execute();
+    await context.extensions.emit(trx, 'undo.undone', { key: id });
   });
 }
 

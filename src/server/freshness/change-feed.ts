@@ -1,4 +1,5 @@
 import type { Database } from '#src/db/client.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
 import type { Log } from '../log.ts';
 import type { ChangeLedger } from './change-ledger.ts';
@@ -19,6 +20,9 @@ const BATCH = 100;
 const POLL_MS = 1000;
 /** The least time between two NOTIFY, each of which takes a lock of the whole server. */
 const NOTIFY_MS = 20;
+
+/** Records changed ids as the last statements of the transaction that has changed them. */
+type RecordChanges = (trx: Writer, ids: readonly number[]) => Promise<void>;
 
 /** Updates what is kept in memory from the database, then voids the answers that were made from it. */
 type ApplyChanges = (ids: readonly number[]) => Promise<void>;
@@ -43,6 +47,12 @@ function kindOf(source: string): string {
   return source.replace(/-\d+$/, '');
 }
 
+function idsOf(sources: Iterable<string>, kind: string): number[] {
+  return [...sources]
+    .filter((source) => kindOf(source) === kind)
+    .map((source) => Number(source.slice(kind.length + 1)));
+}
+
 /**
  * Brings each committed change, of this process and of others, to the slice that keeps something of its source in memory.
  * For a source that nobody keeps, it voids the answers that were made from it.
@@ -52,6 +62,7 @@ export class ChangeFeed {
   /** The embedded database serves one process. */
   readonly #hasOthers: boolean;
   readonly #subscribers = new Map<string, ApplyChanges>();
+  readonly #recorders = new Map<string, RecordChanges>();
   /** Kept sources whose changes are not applied yet. */
   #pending = new Set<string>();
   readonly #applyPending = shareRuns(() => this.#applyNow());
@@ -89,6 +100,19 @@ export class ChangeFeed {
   /** `apply` gets the ids of the sources of a kind that have changed, 12 for `tool-12`. One call runs at a time. */
   subscribe(kind: string, apply: ApplyChanges): void {
     this.#subscribers.set(kind, apply);
+  }
+
+  /** `record` gets the ids of the sources of a kind in the transaction that changes them. */
+  recordWith(kind: string, record: RecordChanges): void {
+    this.#recorders.set(kind, record);
+  }
+
+  /** Calls the recorders with what a transaction has marked. */
+  async record(trx: Writer, sources: readonly string[]): Promise<void> {
+    for (const [kind, record] of this.#recorders) {
+      const ids = idsOf(sources, kind);
+      if (ids.length > 0) await record(trx, ids);
+    }
   }
 
   /** Marks everything that is committed now as known. To be called before slices read what they keep. */
@@ -171,11 +195,10 @@ export class ChangeFeed {
   async #applyNow(): Promise<void> {
     const sources = this.#pending;
     this.#pending = new Set();
-    const byKind = Map.groupBy(sources, kindOf);
     try {
       for (const [kind, apply] of this.#subscribers) {
-        const ids = byKind.get(kind)?.map((source) => Number(source.slice(kind.length + 1)));
-        if (ids) await apply(ids);
+        const ids = idsOf(sources, kind);
+        if (ids.length > 0) await apply(ids);
       }
     } catch (error) {
       // The next run brings them along.

@@ -18,6 +18,7 @@ function logAtCommit(trx: Writer): Set<string> {
   markedBy.set(trx, marked);
   let logged: LoggedChange[] = [];
   beforeCommit(trx, async () => {
+    await findFeed(databaseOf(trx))?.record(trx, [...marked]);
     logged = await logChanges(trx, [...marked]);
   });
   afterCommit(trx, async () => {

@@ -74,10 +74,11 @@ function describeAnswer(answer: z.ZodType | FileAnswer) {
   return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-function describeResponses({ answers, redirects = [], errors = [], guard, requires }: CallDefinition) {
-  const hidden = [...(guard === 'admin' ? [403, 404] : []), ...(requires ? [403] : [])];
-  // A token that is not valid is refused by every call, public ones too, and so is a network that asks too much.
-  const expected = [...new Set([...errors, ...hidden, 401, 422, 429])].sort();
+function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
+  const hidden = guard === 'admin' ? [404] : [];
+  // A token that is not valid or lacks the scope is refused by every call, public ones too, and so is a network that asks too
+  // much.
+  const expected = [...new Set([...errors, ...hidden, 401, 403, 422, 429])].sort();
   const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
   const responses: Record<string, object> = {};
   for (const [status, answer] of Object.entries(answers)) {
@@ -101,8 +102,7 @@ const NEEDS = {
 function describeSecurity(method: Method, { guard, permission = 'admin', requires }: CallDefinition) {
   if (guard === 'public') return [];
   if (requires) return [{ session: [] }];
-  const scopes =
-    guard === 'admin' ? [permission].flat().map(scopeForPermission) : [scopeForMethod(method)];
+  const scopes = guard === 'admin' ? [permission].flat().map(scopeForPermission) : [scopeForMethod(method)];
   return [{ session: [] }, ...scopes.map((scope) => ({ personalToken: [scope] }))];
 }
 

@@ -12,6 +12,8 @@ export function countFetches(internet: Internet, onOutcome: (outcome: FetchOutco
   return {
     fetchPublic: async (...asked) => count(await internet.fetchPublic(...asked)),
     fetchPublicFile: async (...asked) => count(await internet.fetchPublicFile(...asked)),
+    postPublic: async (...asked) => count(await internet.postPublic(...asked)),
+    findFault: (address) => internet.findFault(address),
     findTxtRecords: async (name) => {
       const records = await internet.findTxtRecords(name);
       onOutcome(records ? 'answered' : 'unreachable');

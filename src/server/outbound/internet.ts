@@ -1,12 +1,16 @@
 import type { OutboundAllow } from './outbound-allow.ts';
-import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
+import { createPublicFetch, findAddressFault, type PublicFetch } from './public-fetch.ts';
 import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
+import { createPublicPost, type PublicPost } from './public-post.ts';
 
 /** All outside access of this server, in one object so that tests can replace it. */
 export interface Internet {
   fetchPublic: PublicFetch;
   fetchPublicFile: PublicFileFetch;
+  postPublic: PublicPost;
+  /** Why no request would ever go to an address, as far as it says so itself; undefined for one that may be tried. */
+  findFault(address: string): ReturnType<typeof findAddressFault>;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
   findTxtRecords(name: string): Promise<string[] | undefined>;
 }
@@ -32,6 +36,8 @@ export function createInternet(allow?: OutboundAllow): Internet {
   return {
     fetchPublic: createPublicFetch({ allow }),
     fetchPublicFile: createPublicFileFetch({ allow }),
+    postPublic: createPublicPost({ allow }),
+    findFault: (address) => findAddressFault({ allow }, address),
     findTxtRecords: createTxtLookup(),
   };
 }

@@ -21,7 +21,7 @@ const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGN
 /**
  * A private address and a missing name get the same reason, so that nobody can probe the names of our network.
  */
-type FetchFailure =
+export type FetchFailure =
   | 'bad_address'
   | 'not_public'
   | 'unreachable'
@@ -109,6 +109,8 @@ interface Visit<Body> {
   accept: string;
   /** Further headers, sent to wherever redirects lead. */
   headers?: Record<string, string>;
+  /** Sent by POST. Redirects are then not followed, because they are no answer of the place it was meant for. */
+  body?: string;
   /** Reads as much of the answer as its limits allow. @throws Failure */
   read: (response: IncomingMessage) => Promise<Body>;
 }
@@ -119,13 +121,7 @@ export async function fetchGuarded<Body>(
   address: string,
   plan: Visit<Body>,
 ): Promise<({ isFetched: true; status: number; url: URL } & Body) | FailedFetch> {
-  const rules: Rules = {
-    lookup: options.lookup ?? createAddressLookup(),
-    isAllowedIp: options.isAllowedIp ?? isPublicIp,
-    isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
-    allow: options.allow ?? new Set(),
-    lookupAllowed: options.lookupAllowed ?? lookUpOnMachine,
-  };
+  const rules = rulesOf(options);
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     // The race also ends the wait for a name server, which ignores the signal.
@@ -138,14 +134,43 @@ export async function fetchGuarded<Body>(
 
 type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
 
+function rulesOf(options: PublicFetchOptions): Rules {
+  return {
+    lookup: options.lookup ?? createAddressLookup(),
+    isAllowedIp: options.isAllowedIp ?? isPublicIp,
+    isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
+    allow: options.allow ?? new Set(),
+    lookupAllowed: options.lookupAllowed ?? lookUpOnMachine,
+  };
+}
+
+/**
+ * Why an address would never be asked, as far as it says so itself: names are not resolved. Places that the operator has
+ * listed need no encryption. Undefined for one that may be tried.
+ */
+export function findAddressFault(
+  options: PublicFetchOptions,
+  address: string,
+): 'bad_address' | 'not_public' | 'unencrypted' | undefined {
+  const rules = rulesOf(options);
+  try {
+    const url = checkUrl(rules, URL.parse(address));
+    if (rules.allow.has(placeOf(url))) return undefined;
+    checkHost(rules, url);
+    return url.protocol === 'https:' ? undefined : 'unencrypted';
+  } catch (error) {
+    return error instanceof Failure && error.reason === 'not_public' ? 'not_public' : 'bad_address';
+  }
+}
+
 async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: AbortSignal) {
   let url = checkUrl(rules, URL.parse(address));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await request(url, await resolveHost(rules, url), signal, {
-      ...rules.headers,
-      accept: rules.accept,
+      headers: { ...rules.headers, accept: rules.accept },
+      body: rules.body,
     });
-    const next = findRedirect(rules, response, url);
+    const next = rules.body === undefined ? findRedirect(rules, response, url) : undefined;
     if (!next) {
       const body = await rules.read(response);
       return { isFetched: true as const, status: response.statusCode!, url, ...body };
@@ -164,14 +189,24 @@ function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
   return url;
 }
 
+/** The address as it stands in a URL; undefined for a name. */
+function literalIp({ hostname }: URL): string | undefined {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(literal) ? literal : undefined;
+}
+
+function checkHost({ isAllowedIp }: Rules, url: URL): void {
+  const ip = literalIp(url);
+  if (ip === undefined ? !isPublicName(url.hostname) : !isAllowedIp(ip)) throw new Failure('not_public');
+}
+
 async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
   const { lookup, isAllowedIp, allow, lookupAllowed } = rules;
   const { hostname } = url;
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  const isName = !ipaddr.isValid(literal);
-  if (allow.has(placeOf(url))) return isName ? lookupAllowed(hostname) : [literal];
-  if (isName && !isPublicName(hostname)) throw new Failure('not_public');
-  const ips = isName ? await lookup(hostname.replace(/\.$/, '')) : [literal];
+  const literal = literalIp(url);
+  if (allow.has(placeOf(url))) return literal === undefined ? lookupAllowed(hostname) : [literal];
+  checkHost(rules, url);
+  const ips = literal === undefined ? await lookup(hostname.replace(/\.$/, '')) : [literal];
   // A single private address among public ones is an attack as well.
   if (ips.length === 0 || !ips.every(isAllowedIp)) throw new Failure('not_public');
   return ips;
@@ -220,19 +255,20 @@ function request(
   url: URL,
   ips: readonly string[],
   signal: AbortSignal,
-  given: Record<string, string>,
+  given: { headers: Record<string, string>; body: string | undefined },
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? https.request : http.request;
   const { email } = siteContact();
   return new Promise((resolve, reject) => {
     const headers = {
-      ...given,
+      ...given.headers,
       'user-agent': email ? `${PRODUCT_NAME}Bot/1.0 (${email})` : `${PRODUCT_NAME}Bot/1.0`,
       // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',
     };
     // No agent: no connection is shared with other requests, and no proxy is used.
-    const options = { agent: false, lookup: pinTo(ips), signal, headers, rejectUnauthorized: true };
-    send(url, options).on('response', resolve).on('error', reject).end();
+    const method = given.body === undefined ? 'GET' : 'POST';
+    const options = { method, agent: false, lookup: pinTo(ips), signal, headers, rejectUnauthorized: true };
+    send(url, options).on('response', resolve).on('error', reject).end(given.body);
   });
 }

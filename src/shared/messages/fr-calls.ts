@@ -5,8 +5,7 @@ export const frCalls = {
   'http.unauthenticated': 'Connectez-vous d’abord.',
   'http.forbidden': 'Vous n’avez pas l’autorisation de faire cela.',
   'http.reauthenticate': 'Confirmez votre identité pour continuer.',
-  'http.sessionRequired':
-    'Un jeton personnel ne permet pas de faire cela. Connectez-vous sur le site.',
+  'http.sessionRequired': 'Un jeton personnel ne permet pas de faire cela. Connectez-vous sur le site.',
   'http.scopeRequired': 'Ce jeton n’a pas l’autorisation {scope}.',
   'http.secondFactorRequired':
     'Activez la double authentification dans vos paramètres de sécurité pour continuer.',

@@ -42,6 +42,19 @@ export async function lockActiveAccount(trx: Writer, userId: number, now: Date):
   return found !== undefined;
 }
 
+/** The administrators who can act, for mails to them. */
+export function listAdministrators(db: Reader, now: Date): Promise<AccountHolder[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'is_demo'])
+    .where('role', '=', 'admin')
+    .where('is_demo', '=', false)
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('banned_at', 'is', null), is('banned_until', '<=', now)]))
+    .orderBy('id')
+    .execute();
+}
+
 /** True for people who may add affiliate links. */
 export async function isAffiliate(db: Reader, userId: number): Promise<boolean> {
   const found = await db

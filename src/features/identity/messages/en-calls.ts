@@ -80,7 +80,7 @@ export const enIdentityCalls = {
   'identity.done.tokenRevoked': 'The token has been revoked.',
   'identity.noToken': 'Token not found.',
   'identity.tooManyTokens': 'You can have {count} tokens. Revoke one first.',
-  'identity.tokenScope': 'Must be read, write, admin:moderator, admin:editor, admin:newsletter or admin:*.',
+  'identity.tokenScope': 'We don’t have this scope.',
   'identity.tokenScopes': 'Choose at least one scope.',
   'identity.tokenScopeMissing': 'You don’t have the permission for {scope}.',
   'identity.tokenExpiry': 'Must be a date, or a date and time with a time zone.',

@@ -87,7 +87,8 @@ export const enIdentity = addMessages({
   'settings.passwordSetText': 'You sign in with {names}. With a password you can also sign in without them.',
   'settings.currentPassword': 'Current Password',
   'settings.passwordSave': 'Change password',
-  'settings.passwordChanged': 'Password changed. We signed you out on all other devices and revoked your personal tokens.',
+  'settings.passwordChanged':
+    'Password changed. We signed you out on all other devices and revoked your personal tokens.',
   'settings.tips': 'Tips for a strong password',
   'settings.tipLength': 'Use {count} or more characters. A few unrelated words are easy to remember.',
   'settings.tipUnique': 'Use it only for this site. A password manager can remember the rest.',

@@ -84,8 +84,7 @@ export const frIdentityCalls = {
   'identity.done.tokenRevoked': 'Le jeton a été révoqué.',
   'identity.noToken': 'Jeton introuvable.',
   'identity.tooManyTokens': 'Vous pouvez avoir {count} jetons. Révoquez-en un d’abord.',
-  'identity.tokenScope':
-    'Doit être read, write, admin:moderator, admin:editor, admin:newsletter ou admin:*.',
+  'identity.tokenScope': 'Cette autorisation n’existe pas.',
   'identity.tokenScopes': 'Choisissez au moins une autorisation.',
   'identity.tokenScopeMissing': 'Vous n’avez pas le droit nécessaire pour {scope}.',
   'identity.tokenExpiry': 'Doit être une date, ou une date et une heure avec un fuseau horaire.',

@@ -27,8 +27,7 @@ export const frDisclosures = {
   'privacy.retention.sessionsText':
     'Elles prennent fin après 12 heures sans utilisation, ou après 30 jours si vous avez demandé à rester connecté.',
   'privacy.retention.tokens': 'Jetons personnels',
-  'privacy.retention.tokensText':
-    'Jusqu’à ce que vous les révoquiez, ou 30 jours après leur expiration.',
+  'privacy.retention.tokensText': 'Jusqu’à ce que vous les révoquiez, ou 30 jours après leur expiration.',
   'privacy.retention.links': 'Liens dans les e-mails',
   'privacy.retention.linksText':
     'Valables 30 minutes pour choisir un nouveau mot de passe, et 7 jours pour confirmer une adresse.',

@@ -17,8 +17,7 @@ export const frTokens = {
   'tokens.scope.admin:moderator': 'Faire les appels des modérateurs',
   'tokens.scope.admin:editor': 'Faire les appels des éditeurs',
   'tokens.scope.admin:newsletter': 'Faire les appels de la newsletter',
-  'tokens.scope.admin:*':
-    'Faire tous les appels d’administration qui n’exigent pas de connexion récente',
+  'tokens.scope.admin:*': 'Faire tous les appels d’administration qui n’exigent pas de connexion récente',
   'tokens.expiry': 'Expiration',
   'tokens.days': 'Dans {count} jours',
   'tokens.year': 'Dans un an',
@@ -31,8 +30,7 @@ export const frTokens = {
   'tokens.noExpiry': 'n’expire pas',
   'tokens.empty': 'Vous n’avez pas encore de jeton.',
   'tokens.newTitle': 'Votre nouveau jeton',
-  'tokens.newText':
-    'Copiez-le maintenant : il ne sera plus affiché. Gardez-le comme un mot de passe.',
+  'tokens.newText': 'Copiez-le maintenant : il ne sera plus affiché. Gardez-le comme un mot de passe.',
   'tokens.token': 'Jeton',
   'tokens.copy': 'Copier',
   'tokens.copied': 'Copié',

@@ -92,7 +92,8 @@ export const frIdentity = {
     'Vous vous connectez avec {names}. Avec un mot de passe, vous pourrez aussi vous en passer.',
   'settings.currentPassword': 'Mot de passe actuel',
   'settings.passwordSave': 'Changer le mot de passe',
-  'settings.passwordChanged': 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés et vos jetons personnels révoqués.',
+  'settings.passwordChanged':
+    'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés et vos jetons personnels révoqués.',
   'settings.tips': 'Conseils pour un bon mot de passe',
   'settings.tipLength':
     'Utilisez au moins {count} caractères ; quelques mots sans rapport se retiennent facilement.',

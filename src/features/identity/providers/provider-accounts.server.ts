@@ -81,6 +81,7 @@ async function createAccount(
   });
   await insertLink(trx, { provider, subject, user_id: account.id, email, created_at: now });
   if (!isEmailVerified) await mailVerificationLink(context, trx, account);
+  await context.extensions.emit(trx, 'identity.signedUp', { userId: account.id });
   return account.id;
 }
 

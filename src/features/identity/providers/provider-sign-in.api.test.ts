@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Extensions } from '#src/server/extensions.ts';
 import { createApi } from '#src/server/http/api.ts';
 import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLanguages } from '#src/server/languages.ts';
@@ -82,7 +83,18 @@ async function openSite(providers: IdentitySettings['providers']) {
   const limiter = new RateLimiter(clock, true);
   const providerClients = createProviderClients(providers);
   const languages = createLanguages(['en', 'fr'], []);
-  const context = { database, clock, limiter, mail, log, languages, appUrl: APP_URL, providerClients };
+  const extensions = new Extensions();
+  const context = {
+    database,
+    clock,
+    limiter,
+    mail,
+    log,
+    languages,
+    appUrl: APP_URL,
+    extensions,
+    providerClients,
+  };
   const api = createApi({
     routes: providerRoutes(context),
     authenticate: async () => undefined,

@@ -27,7 +27,15 @@ const UNIQUE_VIOLATION = '23505';
 /** The part of the context that a sign-in at a provider needs. */
 export type ProviderContext = Pick<
   IdentityContext,
-  'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'languages' | 'providerClients'
+  | 'database'
+  | 'clock'
+  | 'limiter'
+  | 'mail'
+  | 'log'
+  | 'appUrl'
+  | 'languages'
+  | 'extensions'
+  | 'providerClients'
 >;
 
 /** A provider's answer was not accepted. The message is a code for the log. */

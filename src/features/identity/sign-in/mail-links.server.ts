@@ -20,7 +20,7 @@ import {
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 
 /** The part of the context that mails with a link need. */
-export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock'>;
+export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock' | 'extensions'>;
 
 /** Stores a new link and returns its token. */
 async function makeLinkToken(

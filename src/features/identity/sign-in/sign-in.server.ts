@@ -104,6 +104,7 @@ export async function register(
     );
     call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
+    await context.extensions.emit(trx, 'identity.signedUp', { userId: account.id });
     return openSession(context, trx, account, { call });
   });
 }

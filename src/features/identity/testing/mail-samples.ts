@@ -3,7 +3,12 @@ export const mailSamples = (url: string) => ({
   'verify-email': { name: 'Ada', url },
   'reset-password': { name: 'Ada', url, minutes: 30 },
   'password-changed': { name: 'Ada', device: 'Firefox on Linux', tokens: 2 },
-  'token-created': { name: 'Ada', token: 'Nightly export', scopes: 'read, write', device: 'Firefox on Linux' },
+  'token-created': {
+    name: 'Ada',
+    token: 'Nightly export',
+    scopes: 'read, write',
+    device: 'Firefox on Linux',
+  },
   'provider-linked': { name: 'Ada', provider: 'GitHub' },
   'account-deleted': { name: 'Ada', days: 30 },
   'factor-changed': { name: 'Ada', change: 'totp_added', device: 'Firefox on Linux' },

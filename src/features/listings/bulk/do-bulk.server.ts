@@ -7,6 +7,7 @@ import {
   updateBulkListings,
 } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import { saveUndo } from '#src/features/undo/service.server.ts';
+import { holdEffects } from '#src/server/held-effects.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { JobAtWork } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';
@@ -14,7 +15,7 @@ import { BulkInput, readBulk } from './bulk.server.ts';
 import { insertBulkChanges } from './bulk-queries.server.ts';
 import type { Bulk, BulkAction } from './bulk-rules.ts';
 import { type PlannedChange, planAction } from './plan-batch.server.ts';
-import { BULK_UNDO } from './undo-bulk.server.ts';
+import { BULK_UNDO, bulkHold } from './undo-bulk.server.ts';
 
 const BATCH = 50;
 /** Between two batches, for those who read. */
@@ -42,6 +43,10 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
     const batch = ids.slice(from, from + BATCH);
     await atWork.step(from + batch.length, async (trx) => {
       const now = context.clock.now();
+      holdEffects(trx, {
+        key: bulkHold(atWork.job.id),
+        until: new Date(now.getTime() + UNDO_MS + MARGIN_MS),
+      });
       const listings = await lockBulkListings(trx, batch);
       const { changes, unchanged, refused } = await planAction(trx, listings, bulk, now);
       await updateBulkListings(

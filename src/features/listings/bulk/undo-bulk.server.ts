@@ -17,6 +17,11 @@ import { pickState, planBatch } from './plan-batch.server.ts';
 
 export const BULK_UNDO = 'bulk-listings';
 
+/** Names what the listings of a job have caused outside. */
+export function bulkHold(jobId: number): string {
+  return `bulk-listings-${jobId}`;
+}
+
 const BATCH = 500;
 const State = z.object({ job_id: z.number() });
 
@@ -50,6 +55,7 @@ async function undoBulk(context: ListingsContext, trx: Writer, jobId: number, ca
   }
   if (undone === 0) throw new HttpError('conflict', { message: 'listings.bulk.changedSince' });
   await updateJob(trx, jobId, { undo_id: null });
+  await context.extensions.emit(trx, 'undo.undone', { key: bulkHold(jobId) });
 }
 
 /** Deletes for good what bulk actions deleted, once that can no longer be undone. */

@@ -6,6 +6,7 @@ import {
   openSlugAllocator,
   writeTools,
 } from '#src/features/tools/listings/public/import-service.server.ts';
+import { toolSource } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
@@ -46,6 +47,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
         if (items.length > 0) {
           const tools = items.map(({ tool }) => tool);
           const { ids } = await writeTools(trx, tools, slugs);
+          await context.changeFeed.record(trx, [...ids.values()].map(toolSource));
           const events = items.map((item) => describeChange(item, ids.get(item.tool.url_key)!));
           await recordAudit(auditLog, trx, atWork.actor, events);
         }

@@ -87,9 +87,19 @@ async function release(db: Reader, which: ReturnType<typeof sql>): Promise<void>
   `.execute(db);
 }
 
-/** Ends the editions that have nothing left to send. */
-export async function finishEditions(db: Reader): Promise<void> {
-  await sql`
+/** True when editions are being sent that may have nothing left to send. */
+export async function isAnySending(db: Reader): Promise<boolean> {
+  const found = await db
+    .selectFrom('newsletter_editions')
+    .select('id')
+    .where('status', '=', 'sending')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends the editions that have nothing left to send. @returns those that somebody got. */
+export async function finishEditions(trx: Writer): Promise<{ id: number; slug: string; subject: string }[]> {
+  const { rows } = await sql<{ id: number; slug: string; subject: string; status: string }>`
     update newsletter_editions e
     set status = case
       when exists (select from newsletter_deliveries d where d.edition_id = e.id and d.status = 'sent') then 'sent'
@@ -97,8 +107,9 @@ export async function finishEditions(db: Reader): Promise<void> {
       else 'sent' end
     where e.status = 'sending' and not exists (
       select from newsletter_deliveries d where d.edition_id = e.id and d.status in ('queued', 'sending')
-    )
-  `.execute(db);
+    ) returning e.id, e.slug, e.subject, e.status
+  `.execute(trx);
+  return rows.flatMap(({ status, ...edition }) => (status === 'sent' ? [edition] : []));
 }
 
 interface Queueing {

@@ -9,6 +9,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   finishEditions,
+  isAnySending,
   isBeingSent,
   lockPace,
   recordAttempt,
@@ -41,6 +42,12 @@ export type BatchResult =
   | { kind: 'idle'; waitMs: number }
   /** The mail server cannot be reached. */
   | { kind: 'away' };
+
+async function endEditions({ database, extensions }: NewsletterContext): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    for (const edition of await finishEditions(trx)) await extensions.emit(trx, 'newsletter.sent', edition);
+  });
+}
 
 /** How long to wait after the first, second, … refusal of a mail. */
 function pauseAfter(attempts: number): number {
@@ -137,7 +144,7 @@ export async function sendBatch(
   if (!Array.isArray(claimed)) return { kind: 'idle', waitMs: claimed.waitMs };
   if (claimed.length === 0) {
     sender.writers.clear();
-    await finishEditions(kysely);
+    if (await isAnySending(kysely)) await endEditions(context);
     return { kind: 'idle', waitMs: Number.POSITIVE_INFINITY };
   }
   const endsAt = clock.elapsed() + LEASE_MS - MAIL_MS;

@@ -54,6 +54,9 @@ export async function submitReview(
     if (inserted === undefined) throw new HttpError('conflict', { message: 'reviews.writtenAlready' });
     await recountStars(trx, [], [review]);
     await keepFindings(context, trx, inserted, { status, findings }, call);
+    const { tool_id, rating, user_id } = review;
+    const created = { id: inserted, tool_id, rating, status, user_id };
+    await context.extensions.emit(trx, 'reviews.created', created);
     return inserted;
   });
   return getReview(context, slug, id, caller);

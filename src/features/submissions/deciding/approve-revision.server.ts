@@ -25,6 +25,7 @@ import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { revisionApprovedMail } from '../mails.server.ts';
 import { findDifferences, pickFields } from '../rules.ts';
 import {
+  announceDecision,
   conflict,
   type DecidedListing,
   isOtherDomain,
@@ -107,6 +108,7 @@ async function applyRevision(
   const submitter = await findAccountHolder(trx, revision.submitted_by_user_id);
   const about = { tool: fields.name, url: toolUrl(context, tool.slug) };
   await mailSubmitter(context, trx, submitter, revisionApprovedMail, about, undo);
+  await announceDecision(context, trx, revision, 'approved');
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
   await recordToolAudit(context, trx, caller, { action: 'tool.approve_update', tool, ...states });
   const after = await getListingFields(trx, tool.id);

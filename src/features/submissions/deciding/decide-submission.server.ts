@@ -33,6 +33,7 @@ import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { revisionRejectedMail, submissionApprovedMail, submissionRejectedMail } from '../mails.server.ts';
 import { RESTORABLE_FOR } from '../rules.ts';
 import {
+  announceDecision,
   conflict,
   type DecidedListing,
   mailSubmitter,
@@ -71,6 +72,7 @@ export function approveSubmission(
     const promoted = await promote(trx, tool, submitter, decidedAt);
     const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
     await mailSubmitter(context, trx, submitter, submissionApprovedMail, about, undo);
+    await announceDecision(context, trx, tool, 'approved');
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
     await recordToolAudit(context, trx, caller, { action: 'tool.approve', tool, ...states });
     const offer = await saveUndo(trx, undo, submissionUndo(tool, { decidedAt, tags, promoted }));
@@ -171,6 +173,7 @@ export async function rejectSubmission(
     const mail = toolId === null ? submissionRejectedMail : revisionRejectedMail;
     const about = { tool: tool.name, reason, url: `${toolUrl(context, tool.slug)}/edit` };
     await mailSubmitter(context, trx, submitter, mail, about, undo);
+    await announceDecision(context, trx, listing, 'rejected');
     const states = { from: { status: listing.status }, to: { status: 'rejected' } };
     await recordToolAudit(context, trx, caller, { action: 'tool.reject', tool: listing, ...states, reason });
     const back =

@@ -75,6 +75,17 @@ export function recordToolAudit(
   return recordAudit(auditLog, trx, caller, [{ action, target, permission, ...states }]);
 }
 
+/** Tells other slices about a decision. */
+export function announceDecision(
+  { extensions }: SubmissionsContext,
+  trx: Writer,
+  { id, name, pending_version_of: revised }: ListingState,
+  status: 'approved' | 'rejected',
+): Promise<void> {
+  const kind = revised === null ? 'tool' : 'revision';
+  return extensions.emit(trx, 'submissions.decided', { id, kind, tool_id: revised ?? id, name, status });
+}
+
 export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
   return `${appUrl}/ai/${slug}`;
 }

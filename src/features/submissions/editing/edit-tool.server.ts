@@ -197,6 +197,7 @@ async function writeTool(
   }
   if (isPublished) markChanged(trx, toolSource(tool.id));
   else await markSubmitted(trx, tool.id, context.clock.now());
+  if (tool.status === 'rejected') await announceSubmission(context, trx, { id: tool.id, tool, caller });
   if (plan.effect !== 'live' && !actsAsModerator(tool, caller)) return;
   const from: Record<string, unknown> = pickFields(fields, plan.changed);
   const to: Record<string, unknown> = pickFields(plan.tool, plan.changed);
@@ -207,20 +208,22 @@ async function writeTool(
 
 /** Writes the changes of a planned edit to revisions. @returns the pending revision with the caller's changes, if any. */
 async function writeRevision(
-  { clock }: SubmissionsContext,
+  context: SubmissionsContext,
   trx: Writer,
   { tool, revision }: EditSnapshot,
   plan: EditPlan,
   caller: Caller,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
-  const now = clock.now();
+  const now = context.clock.now();
   if (revision && plan.isRevisionVoid) await deleteRevision(trx, revision.state.id);
   if (revision && plan.isRevisionExpired) {
     await rejectRevisions(trx, [revision.state.id], { reason: REVISION_EXPIRED, now });
   }
   if (plan.newRevision) {
     const by = { submitted_by_user_id: caller.userId, now };
-    return { id: await addRevision(trx, tool, plan.newRevision, by), isNew: true };
+    const id = await addRevision(trx, tool, plan.newRevision, by);
+    await announceSubmission(context, trx, { id, tool, caller });
+    return { id, isNew: true };
   }
   if (!revision || !plan.revision) return undefined;
   const written = { before: revision.fields, after: plan.revision };
@@ -229,4 +232,15 @@ async function writeRevision(
   if (plan.revision !== plan.wanted) return undefined;
   await markSubmitted(trx, revision.state.id, now);
   return { id: revision.state.id, isNew: false };
+}
+
+/** Tells other slices about a new revision, or about a rejected listing that was submitted again. */
+function announceSubmission(
+  { extensions }: SubmissionsContext,
+  trx: Writer,
+  { id, tool, caller }: { id: number; tool: ListingState; caller: Caller },
+): Promise<void> {
+  const kind = id === tool.id ? 'tool' : 'revision';
+  const submitted = { id, kind, tool_id: tool.id, name: tool.name, user_id: caller.userId } as const;
+  return extensions.emit(trx, 'submissions.created', submitted);
 }

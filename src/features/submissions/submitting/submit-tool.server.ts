@@ -64,9 +64,12 @@ async function addSubmission(
   await checkFields(trx, BLANK_FIELDS, fields, caller);
   await lockAddress(trx, urlKey(fields.url)!);
   await checkAddress(context, trx, fields.url, 0);
-  const id = await addListing(trx, fields, { submitted_by_user_id: caller.userId, now: context.clock.now() });
+  const { userId } = caller;
+  const id = await addListing(trx, fields, { submitted_by_user_id: userId, now: context.clock.now() });
   await saveFindings(context.spam, trx, { type: 'tool', id }, screened);
   await followAddress(context.spam, trx, { toolId: id, url: fields.url });
+  const submitted = { id, kind: 'tool', tool_id: id, name: fields.name, user_id: userId } as const;
+  await context.extensions.emit(trx, 'submissions.created', submitted);
   return id;
 }
 

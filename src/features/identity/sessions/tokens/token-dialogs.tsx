@@ -53,7 +53,13 @@ function Scopes({ scopes, error }: { scopes: readonly TokenScope[]; error: strin
   );
 }
 
-function CreateForm({ onCreated, onClose }: { onCreated: (token: NewApiToken) => void; onClose: () => void }) {
+function CreateForm({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (token: NewApiToken) => void;
+  onClose: () => void;
+}) {
   const scopes = grantableScopes(useViewer()?.permissions ?? []);
   async function send(values: FormData) {
     const days = Number(textOf(values, 'expires_at'));

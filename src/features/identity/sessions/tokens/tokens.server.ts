@@ -10,10 +10,16 @@ import { lockAccount } from '../../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../../context.server.ts';
 import { heldPermissions } from '../../rules.ts';
 import { describeDevice, heldNow, TOUCH_MS } from '../sessions.server.ts';
-import { type ApiToken, type ApiTokenRequest, type NewApiToken, TOKENS_MAX } from './contract.ts';
 import { isOwnApiToken, makeApiToken, TOKEN_PREFIX } from './api-token.server.ts';
+import { type ApiToken, type ApiTokenRequest, type NewApiToken, TOKENS_MAX } from './contract.ts';
 import { tokenCreatedMail } from './mails.server.ts';
-import { deleteToken, insertToken, selectTokens, selectValidToken, touchToken } from './token-queries.server.ts';
+import {
+  deleteToken,
+  insertToken,
+  selectTokens,
+  selectValidToken,
+  touchToken,
+} from './token-queries.server.ts';
 
 const CREATIONS = { name: 'token-creation', max: 20, windowSeconds: 3600 };
 /** Of one token. Its network has the limits of everybody on top. */
@@ -101,7 +107,10 @@ async function recordStaffToken(
  * was not made here.
  * @throws HttpError 429 when the token has used up its limit.
  */
-export async function authenticateToken(context: IdentityContext, token: string): Promise<Caller | undefined> {
+export async function authenticateToken(
+  context: IdentityContext,
+  token: string,
+): Promise<Caller | undefined> {
   const { database, clock, secret } = context;
   if (!isOwnApiToken(secret, token)) return undefined;
   const now = clock.now();

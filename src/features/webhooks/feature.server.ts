@@ -1,0 +1,38 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { identity } from '#src/features/identity/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { foldMail } from '#src/server/mail/define-mail.ts';
+import { webhookRoutes } from './api.server.ts';
+import type { WebhooksContext } from './context.server.ts';
+import { forgetOldEvents } from './endpoints/deliveries.server.ts';
+import { recordToolChanges, webhookListeners } from './events/record-events.server.ts';
+import { webhookDisabledMail } from './mails.server.ts';
+import { enWebhookCalls } from './messages/en-calls.ts';
+import { frWebhookCalls } from './messages/fr-calls.ts';
+import { startSender } from './sending/sender.server.ts';
+
+/** Webhooks: other systems are told what happens here. */
+export const webhooks = defineFeature({
+  name: 'webhooks',
+  texts: { en: enWebhookCalls, fr: frWebhookCalls },
+  needs: [auditLog, identity, tools],
+  create: (server, needs): WebhooksContext => {
+    const context = { ...server, ...needs, sending: { wake: () => {} } };
+    server.changeFeed.recordWith('tool', (trx, ids) => recordToolChanges(context, trx, ids));
+    return context;
+  },
+  start: startSender,
+  on: webhookListeners,
+  routes: webhookRoutes,
+  mails: [foldMail(webhookDisabledMail)],
+  schedule: (context) => [
+    { name: 'forget-webhook-events', cron: '45 3 * * *', run: () => forgetOldEvents(context) },
+  ],
+  auditActions: {
+    'webhook.create': 'webhook',
+    'webhook.update': 'webhook',
+    'webhook.rotate': 'webhook',
+    'webhook.delete': 'webhook',
+  },
+});

@@ -1,0 +1,57 @@
+/** The events that endpoints can ask for, with the members of `data`. */
+export const WEBHOOK_EVENTS = {
+  'tool.published': 'id, slug, name, page_url',
+  'tool.updated': 'id, slug, name, page_url',
+  'tool.withdrawn': 'id, slug, name',
+  'submission.created': 'id, kind (`tool` or `revision`), tool_id, name, user_id',
+  'submission.decided': 'id, kind, tool_id, name, status (`approved` or `rejected`)',
+  'review.created': 'id, tool_id, rating, status (`approved` or `pending`), user_id',
+  'user.signed_up': 'id',
+  'edition.sent': 'id, slug, subject, page_url',
+} as const;
+export type WebhookEventType = keyof typeof WEBHOOK_EVENTS;
+export const WEBHOOK_EVENT_TYPES = Object.keys(WEBHOOK_EVENTS) as [WebhookEventType, ...WebhookEventType[]];
+
+/** Sent on request, whatever an endpoint has asked for. */
+export const TEST_EVENT = 'webhook.test';
+
+export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Each has its own place in the queue, so that none waits for another. */
+export const WEBHOOKS_MAX = 20;
+export const URL_MAX = 2000;
+/** After a new secret was made, the earlier one goes on signing for so long. */
+export const ROTATION_MS = 24 * 3_600_000;
+/** How long events and their deliveries are listed. */
+export const KEPT_MS = 30 * 24 * 3_600_000;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Between the attempts at a delivery: 12 attempts in 73 hours. */
+const PAUSES = [
+  5_000,
+  MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  5 * HOUR,
+  8 * HOUR,
+  12 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** How long to wait after so many attempts, ms; undefined when there is none left. */
+export function pauseAfter(attempts: number): number | undefined {
+  return PAUSES[attempts - 1];
+}
+
+/** As a secret is written: 24 to 64 bytes in base64 after a prefix. */
+export function isWebhookSecret(text: string): boolean {
+  const [, base64] = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(text) ?? [];
+  if (base64 === undefined) return false;
+  const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
+  return base64.length % 4 === 0 && length >= 24 && length <= 64;
+}

@@ -1,0 +1,20 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+
+/** What a decision has done outside waits until it cannot be undone any more. */
+export interface Hold {
+  /** Names the decision: what waits under this key is dropped by an undo. */
+  key: string;
+  until: Date;
+}
+
+const holds = new WeakMap<Writer, Hold>();
+
+/** Makes what this transaction causes outside wait. */
+export function holdEffects(trx: Writer, hold: Hold): void {
+  holds.set(trx, hold);
+}
+
+/** To be asked when the work of the transaction is done (`beforeCommit`). */
+export function findHold(trx: Writer): Hold | undefined {
+  return holds.get(trx);
+}
