@@ -1,4 +1,5 @@
-import { Answer, implementCalls, type Route, requireFresh } from '#src/server/http/route.ts';
+import { requireFresh } from '#src/server/http/require-caller.ts';
+import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { previewBulk, startBulk } from './bulk/bulk.server.ts';
 import { listingsCalls } from './calls.ts';
 import type { ListingsContext } from './context.server.ts';

@@ -16,7 +16,8 @@ import { readPathParams } from './path-params.ts';
 import { recordRoute } from './record-route.ts';
 import { nextRequestId } from './request/request-id.ts';
 import { networkOf } from './request/visitor.ts';
-import { type Call, type Caller, type Route, requireCaller } from './route.ts';
+import { requireCaller } from './require-caller.ts';
+import type { Call, Caller, Route } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
 
 const API_BASE = '/api/v1';

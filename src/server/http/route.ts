@@ -5,17 +5,15 @@ import {
   type CallDefinition,
   type CallKey,
   type CallTable,
-  findAuthority,
   type Guard,
   jsonLimitOf,
   type Method,
-  type NeededPermission,
   type ParamNames,
   type Permission,
 } from '#src/shared/calls.ts';
-import { msg, parseIssueText, type Text } from '#src/shared/messages/message.ts';
+import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
-import { scopeForMethod, scopeForPermission, type TokenScope } from '#src/shared/token-scopes.ts';
+import type { TokenScope } from '#src/shared/token-scopes.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { respondWithValue } from './answer-value.ts';
@@ -170,62 +168,6 @@ export interface Route {
   path: `/${string}`;
   definition: CallDefinition;
   respond(call: Call, params: Record<string, string>, t: Translate): Promise<Response>;
-}
-
-/**
- * Checks a call's guard, the permission that it needs, the scope of a personal token, and that the sign-in is recent where it
- * must be.
- * @param method undefined where it is not known yet which call it is.
- * @throws HttpError 401 without a valid token; 404 where the call exists for staff only; 403 for staff without the
- * permission or a second factor (`second_factor_required`), where people must prove again who they are (`reauthenticate`), and
- * for a token without the scope (`required_scope`) or at a call that needs a session (`session_required`).
- */
-export function requireCaller(
-  { guard, permission = 'admin', requires }: Pick<CallDefinition, 'guard' | 'permission' | 'requires'>,
-  caller: Caller | undefined,
-  method?: Method,
-): void {
-  if (!caller) {
-    if (guard === 'public') return;
-    throw new HttpError('unauthenticated');
-  }
-  if (guard === 'admin') requireStaff(permission, caller);
-  else if (method) requireScope(caller, scopeForMethod(method));
-  if (!requires) return;
-  if (caller.token) {
-    throw new HttpError('forbidden', { message: 'http.sessionRequired', detail: { session_required: true } });
-  }
-  if (requires === 'fresh') requireFresh(caller);
-}
-
-/** For a call of which only some uses are grave. @throws HttpError 403 with `reauthenticate`. */
-export function requireFresh({ isFresh }: Caller): void {
-  if (isFresh) return;
-  throw new HttpError('forbidden', { message: 'http.reauthenticate', detail: { reauthenticate: true } });
-}
-
-function requireStaff(needed: NeededPermission, caller: Caller): void {
-  if (caller.lacksSecondFactor) {
-    throw new HttpError('forbidden', {
-      message: 'http.secondFactorRequired',
-      detail: { second_factor_required: true },
-    });
-  }
-  const { permissions, token } = caller;
-  const held = token?.held ?? permissions;
-  if (held.length === 0) throw new HttpError('not_found');
-  if (!findAuthority(held, needed)) throw new HttpError('forbidden');
-  caller.authority = findAuthority(permissions, needed);
-  if (!caller.authority) requireScope(caller, scopeForPermission([needed].flat()[0]!));
-}
-
-function requireScope({ token }: Caller, scope: TokenScope): void {
-  if (!token || token.scopes.includes(scope)) return;
-  throw new HttpError('forbidden', {
-    message: msg('http.scopeRequired', { scope }),
-    headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
-    detail: { required_scope: scope },
-  });
 }
 
 /** Dotted field path → texts. */

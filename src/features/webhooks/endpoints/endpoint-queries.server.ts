@@ -1,8 +1,10 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { DeliveryStatus } from '../rules.ts';
 import '../tables.server.ts';
+
+export type StoredWebhook = Selectable<Schema['webhooks']>;
 
 /** Oldest first. */
 export function selectWebhooks(db: Reader) {

@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -15,13 +13,12 @@ import {
   insertWebhook,
   lockWebhook,
   lockWebhookCount,
+  type StoredWebhook,
   selectWebhook,
   selectWebhooks,
   updateWebhook,
 } from './endpoint-queries.server.ts';
 import { openSecret, sealSecret } from './secrets.server.ts';
-
-type StoredWebhook = Selectable<Schema['webhooks']>;
 
 /** Oldest first. */
 export async function listWebhooks({ database, clock }: WebhooksContext): Promise<Webhook[]> {

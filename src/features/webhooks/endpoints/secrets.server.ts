@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
 import { openSealedText, sealText } from '#src/server/security/sealed-text.ts';
 import type { WebhooksContext } from '../context.server.ts';
+import type { StoredWebhook } from './endpoint-queries.server.ts';
 
-type Sealed = Pick<Selectable<Schema['webhooks']>, 'id' | 'secret' | 'previous_secret' | 'previous_until'>;
+type Sealed = Pick<StoredWebhook, 'id' | 'secret' | 'previous_secret' | 'previous_until'>;
 
 const ownerOf = (id: number) => `webhook ${id}`;
 

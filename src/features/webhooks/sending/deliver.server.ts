@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { listAdministrators } from '#src/features/identity/accounts/account-store.server.ts';
 import type { WebhooksContext } from '../context.server.ts';
+import type { StoredWebhook } from '../endpoints/endpoint-queries.server.ts';
 import { openSecrets } from '../endpoints/secrets.server.ts';
 import { writePayload } from '../events/payload.ts';
 import { webhookDisabledMail } from '../mails.server.ts';
@@ -21,15 +20,13 @@ const LEASE_MS = 30_000;
 const EXCERPT_MAX = 1000;
 const GONE = 410;
 
-type Endpoint = Selectable<Schema['webhooks']>;
-
 /** What becomes of a delivery. */
 type Attempt = Awaited<ReturnType<WebhooksContext['internet']['postPublic']>>;
 
 /** Takes over deliveries to an endpoint. @returns one function for each, which sends it and never throws. */
 export async function takeDeliveries(
   context: WebhooksContext,
-  endpoint: Endpoint,
+  endpoint: StoredWebhook,
   limit: number,
 ): Promise<(() => Promise<void>)[]> {
   const { database, clock, log } = context;
@@ -47,7 +44,7 @@ export async function takeDeliveries(
 
 async function deliver(
   context: WebhooksContext,
-  endpoint: Endpoint,
+  endpoint: StoredWebhook,
   delivery: ClaimedDelivery,
   leaseUntil: Date,
 ): Promise<void> {
@@ -87,7 +84,7 @@ function judge(attempt: Attempt, { attempts }: ClaimedDelivery, now: Date) {
 async function giveUp(
   { mail, clock }: WebhooksContext,
   trx: Writer,
-  { id, url }: Endpoint,
+  { id, url }: StoredWebhook,
   { attempt, delivery }: { attempt: Attempt; delivery: ClaimedDelivery },
 ): Promise<void> {
   const isGone = attempt.isFetched && attempt.status === GONE;
