@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Permission } from '#src/shared/calls.ts';
+import type { Permission, TokenScope } from '#src/shared/calls.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import type { TokenScope } from '#src/shared/token-scopes.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { holdEffects } from '#src/server/held-effects.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { holdEffects } from '#src/server/jobs/held-effects.ts';
 import type { UndoContext } from './context.server.ts';
 import type { UndoOffer } from './contract.ts';
 import './tables.server.ts';

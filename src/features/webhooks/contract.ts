@@ -76,7 +76,7 @@ export const WebhookDelivery = z
     /** Why there is no response. */
     error: z.string().nullable(),
     duration_ms: z.number().int().nullable(),
-    /** What is sent. */
+    /** The body that is sent. */
     payload: z.string(),
   })
   .meta({ id: 'WebhookDelivery' });

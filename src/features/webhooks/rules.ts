@@ -1,5 +1,5 @@
 /** The events that endpoints can ask for, with the members of `data`. */
-export const WEBHOOK_EVENTS = {
+const WEBHOOK_EVENTS = {
   'tool.published': 'id, slug, name, page_url',
   'tool.updated': 'id, slug, name, page_url',
   'tool.withdrawn': 'id, slug, name',
@@ -50,8 +50,8 @@ export function pauseAfter(attempts: number): number | undefined {
 
 /** As a secret is written: 24 to 64 bytes in base64 after a prefix. */
 export function isWebhookSecret(text: string): boolean {
-  const [, base64] = /^whsec_([A-Za-z0-9+/]{32,88}={0,2})$/.exec(text) ?? [];
-  if (base64 === undefined) return false;
-  const length = Math.floor((base64.replace(/=+$/, '').length * 3) / 4);
-  return base64.length % 4 === 0 && length >= 24 && length <= 64;
+  const [, digits, padding] = /^whsec_([A-Za-z0-9+/]{32,88})(={0,2})$/.exec(text) ?? [];
+  if (digits === undefined || padding === undefined) return false;
+  const length = Math.floor((digits.length * 3) / 4);
+  return (digits.length + padding.length) % 4 === 0 && length >= 24 && length <= 64;
 }

@@ -109,17 +109,17 @@ async function runLogged(
     const t = route.method === 'GET' ? languages?.in('en') : languages?.of(call.request);
     const response = await route.respond(call, params, t ?? sharedEnglish);
     logSecurityEvent(log, route, call, { status: response.status });
-    tellLimit(call, (name, value) => response.headers.set(name, value));
+    sendLimit(call, (name, value) => response.headers.set(name, value));
     return response;
   } catch (error) {
     logSecurityEvent(log, route, call, { error });
-    if (error instanceof HttpError) tellLimit(call, (name, value) => (error.headers[name] = value));
+    if (error instanceof HttpError) sendLimit(call, (name, value) => (error.headers[name] = value));
     throw error;
   }
 }
 
 /** Tells the client of a personal token how much of its limit is left. */
-function tellLimit({ caller }: Call, setHeader: (name: string, value: string) => void): void {
+function sendLimit({ caller }: Call, setHeader: (name: string, value: string) => void): void {
   if (!caller?.token?.limit) return;
   for (const [name, value] of Object.entries(limitHeaders(caller.token.limit))) setHeader(name, value);
 }

@@ -1,8 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { CallDefinition, FileAnswer, Method } from '#src/shared/calls.ts';
+import {
+  type CallDefinition,
+  type FileAnswer,
+  type Method,
+  scopeForMethod,
+  scopeForPermission,
+} from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
-import { scopeForMethod, scopeForPermission } from '#src/shared/token-scopes.ts';
 import type { Route } from './route.ts';
 
 // A call in the terms of OpenAPI, from the schemas that validate it.

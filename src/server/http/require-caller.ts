@@ -1,6 +1,13 @@
-import { type CallDefinition, findAuthority, type Method, type NeededPermission } from '#src/shared/calls.ts';
+import {
+  type CallDefinition,
+  findAuthority,
+  type Method,
+  type NeededPermission,
+  scopeForMethod,
+  scopeForPermission,
+  type TokenScope,
+} from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { scopeForMethod, scopeForPermission, type TokenScope } from '#src/shared/token-scopes.ts';
 import { HttpError } from './errors.ts';
 import type { Caller } from './route.ts';
 

@@ -10,10 +10,10 @@ import {
   type Method,
   type ParamNames,
   type Permission,
+  type TokenScope,
 } from '#src/shared/calls.ts';
 import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
-import type { TokenScope } from '#src/shared/token-scopes.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { respondWithValue } from './answer-value.ts';

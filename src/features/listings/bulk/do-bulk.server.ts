@@ -7,7 +7,7 @@ import {
   updateBulkListings,
 } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import { saveUndo } from '#src/features/undo/service.server.ts';
-import { holdEffects } from '#src/server/held-effects.ts';
+import { holdEffects } from '#src/server/jobs/held-effects.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { JobAtWork } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';

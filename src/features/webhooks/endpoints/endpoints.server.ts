@@ -5,7 +5,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import type { NewWebhook, Webhook, WebhookRequest, WebhookSecret, WebhookUpdate } from '../contract.ts';
-import { learnTools } from '../events/tool-events.server.ts';
+import { loadKnownTools } from '../events/tool-events.server.ts';
 import { ROTATION_MS, WEBHOOKS_MAX } from '../rules.ts';
 import { makeWebhookSecret } from '../sending/sign.server.ts';
 import {
@@ -51,7 +51,7 @@ export async function createWebhook(
     return { id: added, isFirst: count === 0 };
   });
   // Changes are noted from now on, and nothing is told before all tools are known.
-  if (isFirst) await learnTools(context);
+  if (isFirst) await loadKnownTools(context);
   const stored = await inTransaction(database, (trx) => updateWebhook(trx, id, { is_enabled: true }));
   return { ...presentWebhook(stored, now), secret };
 }

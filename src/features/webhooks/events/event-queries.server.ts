@@ -3,8 +3,6 @@ import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import '../tables.server.ts';
 
-export type StoredEvent = Selectable<Schema['webhook_events']>;
-
 /**
  * Adds events, each with a delivery to every endpoint that has asked for its type. Events that nobody has asked for are left
  * out.
@@ -63,7 +61,7 @@ export async function insertToolChanges(trx: Writer, ids: readonly number[], due
 }
 
 /** Takes changes that are due out of the list. */
-export async function takeToolChanges(trx: Writer, now: Date, limit: number): Promise<number[]> {
+export async function consumeToolChanges(trx: Writer, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ tool_id: number }>`
     delete from webhook_tool_changes where tool_id in (
       select tool_id from webhook_tool_changes where due_at <= ${now} order by due_at limit ${limit}

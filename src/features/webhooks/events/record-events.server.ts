@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterCommit, beforeCommit, type Writer } from '#src/db/transaction.server.ts';
 import type { Listeners } from '#src/server/extensions.ts';
-import { findHold } from '#src/server/held-effects.ts';
+import { findHold } from '#src/server/jobs/held-effects.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import type { WebhookEventType } from '../rules.ts';
 import { deleteHeldEvents, insertEvents, insertToolChanges } from './event-queries.server.ts';

@@ -6,11 +6,11 @@ import {
 } from '#src/features/tools/catalogue/public/digest-store.server.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import {
+  consumeToolChanges,
   deleteKnownTools,
   forgetTools,
   insertKnownTools,
   lockKnownTools,
-  takeToolChanges,
   upsertKnownTools,
 } from './event-queries.server.ts';
 import { storeEvents } from './record-events.server.ts';
@@ -27,7 +27,7 @@ const known = ({ id, ...tool }: ToolDigest) => ({ tool_id: id, ...tool });
  */
 export function settleToolChanges(context: WebhooksContext): Promise<number> {
   return inTransaction(context.database, async (trx) => {
-    const ids = await takeToolChanges(trx, context.clock.now(), BATCH);
+    const ids = await consumeToolChanges(trx, context.clock.now(), BATCH);
     if (ids.length === 0) return 0;
     const before = new Map((await lockKnownTools(trx, ids)).map((tool) => [tool.tool_id, tool]));
     const current = await listToolDigests(trx, ids);
@@ -54,7 +54,7 @@ export function settleToolChanges(context: WebhooksContext): Promise<number> {
 }
 
 /** Makes all published tools known, so that only what happens from now on is told. */
-export async function learnTools({ database }: WebhooksContext): Promise<void> {
+export async function loadKnownTools({ database }: WebhooksContext): Promise<void> {
   await inTransaction(database, forgetTools);
   for (let last = 0; ; ) {
     const tools = await listToolDigestsAfter(database.kysely, last, BASELINE_BATCH);

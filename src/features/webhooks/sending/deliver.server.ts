@@ -20,11 +20,11 @@ const LEASE_MS = 30_000;
 const EXCERPT_MAX = 1000;
 const GONE = 410;
 
-/** What becomes of a delivery. */
+/** The answer to an attempt, or why there is none. */
 type Attempt = Awaited<ReturnType<WebhooksContext['internet']['postPublic']>>;
 
 /** Takes over deliveries to an endpoint. @returns one function for each, which sends it and never throws. */
-export async function takeDeliveries(
+export async function reserveDeliveries(
   context: WebhooksContext,
   endpoint: StoredWebhook,
   limit: number,
@@ -62,7 +62,7 @@ async function deliver(
     error: attempt.isFetched ? null : attempt.reason,
   };
   await inTransaction(database, async (trx) => {
-    const outcome = judge(attempt, delivery, clock.now());
+    const outcome = decideOutcome(attempt, delivery, clock.now());
     if (!(await recordAttempt(trx, { id: delivery.id, leaseUntil }, { ...facts, ...outcome }))) return;
     if (outcome.status === 'delivered') await recordSuccess(trx, endpoint.id, time);
     if (outcome.status === 'failed') await giveUp(context, trx, endpoint, { attempt, delivery });
@@ -70,7 +70,7 @@ async function deliver(
 }
 
 /** Only 2xx counts. A redirect does not: the new address has to be entered. */
-function judge(attempt: Attempt, { attempts }: ClaimedDelivery, now: Date) {
+function decideOutcome(attempt: Attempt, { attempts }: ClaimedDelivery, now: Date) {
   if (attempt.isFetched && attempt.status >= 200 && attempt.status < 300) {
     return { status: 'delivered' as const };
   }

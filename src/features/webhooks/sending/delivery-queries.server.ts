@@ -16,7 +16,7 @@ export interface ClaimedDelivery
 const isDue = (now: Date) =>
   sql`d.status = 'pending' and d.due_at <= ${now} and (d.lease_until is null or d.lease_until < ${now})`;
 
-/** What there is to do: tools to compare, and the endpoints with deliveries that are due. */
+/** Finds out whether there are tools to compare, and the endpoints with deliveries that are due. */
 export async function findWork(db: Reader, now: Date): Promise<{ hasTools: boolean; endpoints: Endpoint[] }> {
   const due = sql<boolean>`exists (select from webhook_tool_changes where due_at <= ${now})`;
   const { rows } = await sql<{ hasTools: boolean; ids: number[] }>`

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { WebhooksContext } from '../context.server.ts';
 import { settleToolChanges } from '../events/tool-events.server.ts';
-import { takeDeliveries } from './deliver.server.ts';
+import { reserveDeliveries } from './deliver.server.ts';
 import { findWork, releaseAll } from './delivery-queries.server.ts';
 
 /** How often to look for what other processes have caused, and for what is due again. */
@@ -22,7 +22,7 @@ async function beginDue(context: WebhooksContext, running: Running): Promise<voi
     const own = running.get(endpoint.id) ?? new Set();
     running.set(endpoint.id, own);
     if (own.size >= AT_ONCE) continue;
-    for (const send of await takeDeliveries(context, endpoint, AT_ONCE - own.size)) {
+    for (const send of await reserveDeliveries(context, endpoint, AT_ONCE - own.size)) {
       const sent = send().then(() => {
         own.delete(sent);
         context.sending.wake();

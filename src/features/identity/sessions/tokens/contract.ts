@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TOKEN_SCOPES } from '#src/shared/calls.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
-import { TOKEN_SCOPES } from '#src/shared/token-scopes.ts';
 
 export const TOKEN_NAME_MAX = 60;
 /** Of an account. */

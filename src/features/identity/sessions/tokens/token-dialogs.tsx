@@ -1,6 +1,6 @@
+import { grantableScopes, type TokenScope } from '#src/shared/calls.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { grantableScopes, type TokenScope } from '#src/shared/token-scopes.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input, SelectField, TextField } from '#src/ui/forms/field.tsx';

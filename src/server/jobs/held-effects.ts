@@ -1,6 +1,6 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 
-/** What a decision has done outside waits until it cannot be undone any more. */
+/** Until when the effects of a decision outside wait, because it can still be undone. */
 export interface Hold {
   /** Names the decision: what waits under this key is dropped by an undo. */
   key: string;
