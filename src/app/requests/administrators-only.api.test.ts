@@ -26,7 +26,7 @@ test('only calls below /admin are restricted to administrators', () => {
 test('every administrator call is 401 for a visitor and 404 for a user or a contributor', async () => {
   const visitors: { headers: Record<string, string>; status: number }[] = [
     { headers: {}, status: 401 },
-    { headers: { authorization: `Bearer ${'x'.repeat(43)}` }, status: 401 },
+    { headers: { authorization: `Bearer ${'x'.repeat(54)}` }, status: 401 },
     { headers: (await signInPerson(api, { role: 'user' })).headers, status: 404 },
     { headers: (await signInPerson(api, { role: 'contributor' })).headers, status: 404 },
   ];

@@ -5,7 +5,7 @@ export const webhookDisabledMail = defineMail(
   'webhook-disabled',
   z.object({ name: z.string(), host: z.string(), is_gone: z.boolean() }),
   ({ name, host, is_gone }) => ({
-    subject: `The webhook to ${host} was switched off`,
+    subject: 'A webhook was switched off',
     preheader: 'It isn’t told about new events any more.',
     name,
     paragraphs: [
@@ -18,7 +18,7 @@ export const webhookDisabledMail = defineMail(
   }),
   {
     fr: ({ name, host, is_gone }) => ({
-      subject: `Le webhook vers ${host} a été désactivé`,
+      subject: 'Un webhook a été désactivé',
       preheader: 'Il n’est plus informé des nouveaux événements.',
       name,
       paragraphs: [
