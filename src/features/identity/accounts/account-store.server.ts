@@ -46,7 +46,7 @@ export async function lockActiveAccount(trx: Writer, userId: number, now: Date):
 export function listAdministrators(db: Reader, now: Date): Promise<AccountHolder[]> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'is_demo'])
+    .select(['id', 'name', 'email', 'is_demo', 'language'])
     .where('role', '=', 'admin')
     .where('is_demo', '=', false)
     .where('deleted_at', 'is', null)
