@@ -12,6 +12,7 @@ export class FacetColumn {
   /** Documents by value number. */
   totals = new Uint32Array(16);
   readonly #numberOf = new Map<string, number>();
+  #places = new Int32Array(0);
 
   constructor(name: string, kind: 'one' | 'many') {
     this.name = name;
@@ -35,6 +36,17 @@ export class FacetColumn {
     const row = this.numbers.subarray(slot * this.width, (slot + 1) * this.width);
     const end = row.indexOf(0);
     return end < 0 ? row : row.subarray(0, end);
+  }
+
+  /** Places of the values in their order, by number. They are sorted once and not for each of the lists that need it. */
+  get places(): Int32Array {
+    const { values } = this;
+    if (this.#places.length !== values.length) {
+      const sorted = [...values.keys()].sort((left, right) => compareValues(values[left]!, values[right]!));
+      this.#places = new Int32Array(values.length);
+      for (const [place, number] of sorted.entries()) this.#places[number] = place;
+    }
+    return this.#places;
   }
 
   /** Number of a value, undefined when no document ever had it. */
@@ -74,4 +86,9 @@ export class FacetColumn {
     this.numbers = wider;
     this.width = width;
   }
+}
+
+/** Order of two values of a facet. */
+export function compareValues(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
 }

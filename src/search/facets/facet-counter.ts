@@ -1,7 +1,7 @@
 import { selectTop } from '../matching/select-top.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount } from '../search-types.ts';
-import type { FacetColumn } from './facet-column.ts';
+import { compareValues, type FacetColumn } from './facet-column.ts';
 import type { FacetFilter } from './facet-filter.ts';
 
 /** Counts the values of one facet over hits; its array is kept between queries. */
@@ -44,12 +44,12 @@ export class FacetCounter {
 
   /** The `limit` most frequent values and all chosen ones, by count, then value. */
   list(limit: number, filter: FacetFilter | undefined): FacetCount[] {
-    const { values } = this.column;
+    const { values, places } = this.column;
     const found: number[] = [];
     for (let number = 1; number < values.length; number++) if (this.#countOf(number) > 0) found.push(number);
     const top = selectTop(Int32Array.from(found), 0, limit, {
       keys: this.#counts,
-      compareTies: (left, right) => compareValues(values[left]!, values[right]!),
+      compareTies: (left, right) => places[left]! - places[right]!,
     });
     const listed = top.map((number) => ({ value: values[number]!, count: this.#countOf(number) }));
     const missing = filter?.values.filter((value) => !listed.some((entry) => entry.value === value)) ?? [];
@@ -64,8 +64,4 @@ export class FacetCounter {
   #countOf(number: number): number {
     return this.#counts[number] ?? 0;
   }
-}
-
-function compareValues(left: string, right: string): number {
-  return left < right ? -1 : left > right ? 1 : 0;
 }
