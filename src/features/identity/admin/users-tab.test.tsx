@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type Answers,
@@ -95,6 +95,26 @@ describe('users', () => {
     expect(screen.getByText('Reason: Spam')).toBeTruthy();
     await click(button('Unban Ada Byron'));
     expect(sent(calls)).toEqual([['POST /admin/users/7/unban', undefined]]);
+  });
+
+  it('signs a person out, and everybody after it has asked', async () => {
+    const { calls } = await showTab(Component, '?tab=users', {
+      ...usersOf(ada),
+      'DELETE /admin/users/7/sessions': done,
+      'DELETE /admin/sessions': done,
+    });
+    await screen.findByLabelText('Role of Ada Byron');
+    await click(button('Sign Ada Byron out everywhere'));
+    expect(screen.getByText('Ada Byron signed out everywhere.')).toBeTruthy();
+    await click(button('Sign everybody out'));
+    expect(screen.getByText('Sign out everybody but you?')).toBeTruthy();
+    const dialog = within(screen.getByRole('dialog'));
+    await click(dialog.getByRole('button', { name: 'Sign everybody out' }));
+    expect(screen.getByText('Everybody else has been signed out.')).toBeTruthy();
+    expect(sent(calls)).toEqual([
+      ['DELETE /admin/users/7/sessions', undefined],
+      ['DELETE /admin/sessions', undefined],
+    ]);
   });
 
   it('asks before it deletes', async () => {

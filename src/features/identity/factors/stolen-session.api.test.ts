@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -127,4 +128,27 @@ test('a social sign-in does not go round a passkey either', async () => {
   const { body } = await api.send('POST', '/oauth/token', { code }, { cookie });
   expect(body).not.toHaveProperty('token');
   expect(body.second_factor.methods).toEqual(['passkey', 'recovery_code']);
+});
+
+test('a password reset does not go round a passkey, and leaves it', async () => {
+  const { email, headers } = await signInPerson(api);
+  const passkey = new SoftPasskey();
+  const options = (await api.send('POST', '/user/passkeys/options', undefined, headers)).body.data;
+  await api.send('POST', '/user/passkeys', { credential: passkey.create(options) }, headers);
+  await collectMails(api.database);
+  await api.send('POST', '/password/forgot', { email });
+  const token = tokenOf((await collectMails(api.database))[0]);
+  const password = 'willow anchor teapot moon';
+  const reset = await api.send('POST', '/password/reset', {
+    token,
+    password,
+    password_confirmation: password,
+  });
+  expect([reset.status, reset.body.token]).toEqual([200, undefined]);
+  const { body } = await api.send('POST', '/login', { email, password });
+  expect(body).not.toHaveProperty('token');
+  expect(body.second_factor.methods).toContain('passkey');
+  const challenge = (await api.send('POST', '/login/passkey/options')).body.data;
+  const { status } = await api.send('POST', '/login/passkey', { credential: passkey.get(challenge) });
+  expect(status).toBe(200);
 });
