@@ -10,6 +10,7 @@ import {
 import { createPublicFileFetch } from '#src/server/outbound/public-file-fetch.ts';
 import { createAddressLookup } from '#src/server/outbound/public-host.ts';
 import { createPublicPost } from '#src/server/outbound/public-post.ts';
+import { createPublicVisits } from '#src/server/outbound/public-visit.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
 
@@ -99,6 +100,7 @@ export async function openSmallInternet(): Promise<SmallInternet> {
       fetchPublicFile: createPublicFileFetch(allowed),
       postPublic: createPublicPost(allowed),
       findFault: (address) => findAddressFault(allowed, address),
+      openVisit: createPublicVisits(allowed),
       findTxtRecords: createTxtLookup([dns.nameServer]),
     },
     close: async () => {

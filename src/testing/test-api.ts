@@ -73,6 +73,10 @@ const nowhere: Internet = {
   postPublic: async () => nothing,
   findFault: () => undefined,
   findTxtRecords: async () => [],
+  openVisit: () => ({
+    ask: async () => ({ isAnswered: false, failure: 'no_name', code: '' }),
+    close: () => undefined,
+  }),
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {

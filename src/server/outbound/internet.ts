@@ -3,6 +3,7 @@ import { createPublicFetch, findAddressFault, type PublicFetch } from './public-
 import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
 import { createPublicPost, type PublicPost } from './public-post.ts';
+import { createPublicVisits, type OpenVisit } from './public-visit.ts';
 
 /** All outside access of this server, in one object so that tests can replace it. */
 export interface Internet {
@@ -11,6 +12,8 @@ export interface Internet {
   postPublic: PublicPost;
   /** Why no request would ever go to an address, as far as it says so itself; undefined for one that may be tried. */
   findFault(address: string): ReturnType<typeof findAddressFault>;
+  /** Visits a site with several requests on one connection at a time. */
+  openVisit: OpenVisit;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
   findTxtRecords(name: string): Promise<string[] | undefined>;
 }
@@ -38,6 +41,7 @@ export function createInternet(allow?: OutboundAllow): Internet {
     fetchPublicFile: createPublicFileFetch({ allow }),
     postPublic: createPublicPost({ allow }),
     findFault: (address) => findAddressFault({ allow }, address),
+    openVisit: createPublicVisits({ allow }),
     findTxtRecords: createTxtLookup(),
   };
 }

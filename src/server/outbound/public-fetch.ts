@@ -15,8 +15,8 @@ const MAX_BYTES = 256 * 1024;
 const ACCEPT_PAGES = 'text/html, text/plain;q=0.9, */*;q=0.1';
 const TIMEOUT_MS = 8000;
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
+export const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+export const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
 
 /**
  * A private address and a missing name get the same reason, so that nobody can probe the names of our network.
@@ -132,9 +132,9 @@ export async function fetchGuarded<Body>(
   }
 }
 
-type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
+export type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
 
-function rulesOf(options: PublicFetchOptions): Rules {
+export function rulesOf(options: PublicFetchOptions): Rules {
   return {
     lookup: options.lookup ?? createAddressLookup(),
     isAllowedIp: options.isAllowedIp ?? isPublicIp,
@@ -180,7 +180,8 @@ async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: 
   throw new Failure('too_many_redirects');
 }
 
-function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
+/** @throws Failure for anything but an http(s) address on an allowed port. */
+export function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
   const isWeb = url !== null && url.protocol in PORTS && url.username === '' && url.password === '';
   if (!isWeb) throw new Failure('bad_address');
   if (allow.has(placeOf(url))) return url;
@@ -200,7 +201,8 @@ function checkHost({ isAllowedIp }: Rules, url: URL): void {
   if (ip === undefined ? !isPublicName(url.hostname) : !isAllowedIp(ip)) throw new Failure('not_public');
 }
 
-async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
+/** The addresses of a host, all of them allowed. @throws Failure */
+export async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
   const { lookup, isAllowedIp, allow, lookupAllowed } = rules;
   const { hostname } = url;
   const literal = literalIp(url);
@@ -227,7 +229,7 @@ function findRedirect(
   return next;
 }
 
-function whenAborted(signal: AbortSignal): Promise<never> {
+export function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
@@ -240,7 +242,7 @@ function reasonOf(error: unknown): FetchFailure {
 }
 
 /** Connects only to the given addresses, whatever the name resolves to by now. */
-function pinTo(ips: readonly string[]): LookupFunction {
+export function pinTo(ips: readonly string[]): LookupFunction {
   const addresses = ips.map((address) => ({
     address,
     family: ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4,
