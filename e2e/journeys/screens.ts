@@ -76,6 +76,7 @@ export const adminScreens = {
   appeals: '?tab=reports&view=appeals',
   'posts to check': '?tab=spam',
   'blocked and watched words': '?tab=spam&view=lists',
+  websites: '?tab=websites',
   activity: '?tab=activity',
   newsletter: '?tab=newsletter',
   'editions of the newsletter': '?tab=newsletter&view=editions',

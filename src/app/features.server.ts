@@ -5,6 +5,7 @@ import { claims } from '#src/features/claims/feature.server.ts';
 import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
+import { health } from '#src/features/health/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
@@ -42,6 +43,7 @@ export const features = [
   claims,
   submissions,
   listings,
+  health,
   profile,
   dashboard,
   consent,

@@ -5,6 +5,7 @@ export const ADMIN_PATH = 'a-door-nobody-knows';
 export const TEST_SETTINGS = {
   assistant: { service: undefined, languages: ['en', 'fr'] },
   backups: { everyMs: undefined, keep: 7, folder: undefined, bucket: undefined },
+  health: { isOn: true },
   identity: { providers: { google: undefined, github: undefined }, administrator: undefined },
   moderation: { adminPath: ADMIN_PATH },
   newsletter: {

@@ -1,4 +1,5 @@
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
+import type { HealthState } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { StatisticsCounter } from './counting/statistics-counter.server.ts';
 import type { DayCount } from './rules.ts';
@@ -15,6 +16,8 @@ declare module '#src/server/extensions.ts' {
     'statistics.signUps': CountByDay;
     'statistics.reviews': CountByDay;
     'statistics.subscribers': { newByDay: CountByDay; countActive(): Promise<number> };
+    /** How many tools' websites are in each state now. */
+    'statistics.sites': () => Promise<readonly { state: HealthState; count: number }[]>;
     'statistics.decisions': {
       byDay: CountByDay;
       /** How long half of them took at most, in hours; null without any. */

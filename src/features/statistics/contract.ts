@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { MAX_PATH, MAX_SEARCH, PERIODS } from './rules.ts';
 
 /** A look at a page, told by the browser that shows it. Nothing in it says whose. */
@@ -46,6 +47,8 @@ export type Figure = z.infer<typeof Figure>;
 const Listed = Figure.extend({ rows: z.array(Row) });
 export type Listed = z.infer<typeof Listed>;
 
+const SiteRow = z.object({ name: z.enum(HEALTH_STATES), count: z.number().int() });
+
 export const Statistics = z
   .object({
     period: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]),
@@ -68,6 +71,8 @@ export const Statistics = z
       median_hours: z.number().nullable(),
       median_hours_before: z.number().nullable(),
     }),
+    /** The websites of tools by how they answer, now. */
+    sites: z.object({ total: z.number().int(), rows: z.array(SiteRow) }),
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof Statistics>;

@@ -9,6 +9,7 @@ import type { PairCount } from './compare/popular/pair-rules.ts';
 import type { PublicStats, ToolPage } from './contract.ts';
 import type { PublicFiles } from './media/public-files.server.ts';
 import type { ViewCounter } from './outbound/visits/view-counter.server.ts';
+import type { ToolHealth } from './tool-page/detail/health-contract.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext {
@@ -28,6 +29,8 @@ declare module '#src/server/extensions.ts' {
     'tools.similarity': SimilaritySource;
     'tools.history': HistorySource;
     'tools.reviews': ReviewSource;
+    /** How the website of a tool answers; undefined before anybody has asked. */
+    'tools.health': (toolId: number) => Promise<ToolHealth | undefined>;
     'tools.saved': SavedSource;
     'tools.savedPairs': SavedPairSource;
     /** Counts what of another slice belongs to a category, by name. */

@@ -7,6 +7,7 @@ import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
+import { ToolHealth } from './tool-page/detail/health-contract.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
@@ -210,6 +211,8 @@ export const ToolPage = ToolCard.extend({
   reviews: z.array(EmbeddedReview),
   /** How many of the reviews are demonstration data; such ratings are kept from search engines. */
   sample_review_count: z.number().int(),
+  /** Of a published tool. */
+  health: ToolHealth.optional(),
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
 

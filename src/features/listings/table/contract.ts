@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue, ToolStatus } from '#src/features/tools/contract.ts';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { orNull, pageFields, storable } from '#src/shared/schemas.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from './listing-rules.ts';
@@ -16,6 +17,7 @@ const listingFilter = {
   owner: z.enum(['none']).optional().meta({ description: 'Nobody submitted it or proved to own it.' }),
   picture: z.enum(['none']).optional().meta({ description: 'Neither logo nor screenshot.' }),
   badge: z.enum(LISTING_BADGES).optional(),
+  health: z.enum(HEALTH_STATES).optional().meta({ description: 'How the website answers.' }),
 };
 export const ListingFilter = z.object(listingFilter);
 export type ListingFilter = z.infer<typeof ListingFilter>;

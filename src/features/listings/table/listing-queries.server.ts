@@ -30,15 +30,17 @@ const hasPicture = sql`(t.logo_url is not null
   or exists (select from tool_screenshots p where p.tool_id = t.id)
   or exists (select from tool_previews p where p.tool_id = t.id and coalesce(p.icon_url, p.cover_url) is not null))`;
 
-/** Joins tool_screenshots and joins tool_previews, which make a picture. */
+/** Joins tool_screenshots and joins tool_previews, which make a picture, and joins tool_health for the websites. */
 function matches(filter: ResolvedFilter): RawBuilder<unknown> {
-  const { search = '', status, category_id, type, owner, picture, badge } = filter;
+  const { search = '', status, category_id, type, owner, picture, badge, health } = filter;
   const parts: RawBuilder<unknown>[] = [sql`t.pending_version_of is null`];
   if (status) parts.push(sql`t.status = ${status}`);
   if (category_id !== undefined) parts.push(sql`t.category_id = ${category_id}`);
   if (type) parts.push(sql`t.type = ${type}`);
   if (owner) parts.push(sql`t.owner_user_id is null and t.submitted_by_user_id is null`);
   if (picture) parts.push(sql`not ${hasPicture}`);
+  if (health)
+    parts.push(sql`exists (select from tool_health h where h.tool_id = t.id and h.state = ${health})`);
   if (badge) parts.push(BADGE_COLUMNS[badge]);
   parts.push(contains(search.trim(), [sql`t.name`, sql`t.url`, sql`t.company`, sql`t.slug`]));
   return sql.join(parts, sql` and `);

@@ -101,6 +101,27 @@ function Rows({ title, rows }: { title: string; rows: readonly StatisticsRow[] }
   );
 }
 
+/** The websites of tools by how they answer. */
+function Sites({ sites }: { sites: Statistics['sites'] }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4">
+      <h3 className="mb-2 font-display text-lg font-bold">{t('statistics.sites')}</h3>
+      {sites.total === 0 ? (
+        <p className="text-sm text-muted">{t('statistics.noSites')}</p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+          {sites.rows.map(({ name, count }) => (
+            <div key={name}>
+              <dt className="text-sm text-muted">{t(`statistics.site.${name}`)}</dt>
+              <dd className="font-semibold tabular-nums">{formatNumber(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
 function Shown({ statistics }: { statistics: Statistics }) {
   const { median_hours } = statistics.decisions;
   const extras: Partial<Record<(typeof FIGURES)[number], string>> = {
@@ -121,6 +142,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
           />
         ))}
       </div>
+      <Sites sites={statistics.sites} />
       <div className="grid gap-3 sm:gap-4 lg:grid-cols-2">
         <Rows title={t('statistics.topPages')} rows={statistics.pages.rows} />
         <Rows title={t('statistics.referrers')} rows={statistics.referrers.rows} />

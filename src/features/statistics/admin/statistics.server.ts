@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import type { ExtensionPoints } from '#src/server/extensions.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { StatisticsContext } from '../context.server.ts';
@@ -76,6 +77,16 @@ async function readWork({ extensions }: StatisticsContext, span: Span) {
   };
 }
 
+/** The websites of tools by their state; empty where nobody visits them. */
+async function readSites({ extensions }: StatisticsContext): Promise<Statistics['sites']> {
+  const found = (await extensions.only('statistics.sites')?.()) ?? [];
+  const counts = new Map(found.map(({ state, count }) => [state, count]));
+  return {
+    total: found.reduce((sum, { count }) => sum + count, 0),
+    rows: HEALTH_STATES.map((name) => ({ name, count: counts.get(name) ?? 0 })),
+  };
+}
+
 /** The figures of a period and of the one before; those of this process up to now. */
 export async function readStatistics(context: StatisticsContext, period: Period): Promise<Statistics> {
   const { counter, database, clock } = context;
@@ -93,7 +104,7 @@ export async function readStatistics(context: StatisticsContext, period: Period)
     return { ...figureOf(measure), rows: items.map((item) => toRow(item, urlOf(item.item))) };
   };
   const searchUrl = (text: string) => `/search?${new URLSearchParams({ q: text })}`;
-  const [pages, referrers, searches, no_result, notClicked, clicks, work] = await Promise.all([
+  const [pages, referrers, searches, no_result, notClicked, clicks, work, sites] = await Promise.all([
     list('page', (path) => path),
     list('referrer', () => null),
     list('search', searchUrl),
@@ -101,6 +112,7 @@ export async function readStatistics(context: StatisticsContext, period: Period)
     selectNotClicked(db, span, SHOWN_ROWS),
     readClicks(context, span, figureOf('click')),
     readWork(context, span),
+    readSites(context),
   ]);
   // Searches less those that found nothing or led somewhere; a click may come on the day after its search.
   const unclicked = (['search', 'no_result', 'search_click'] as const).flatMap((measure) =>
@@ -123,6 +135,7 @@ export async function readStatistics(context: StatisticsContext, period: Period)
     no_click: { ...no_click, rows: notClicked.map((item) => toRow(item, searchUrl(item.item))) },
     clicks,
     ...work,
+    sites,
   };
 }
 
@@ -137,7 +150,9 @@ function withoutNegatives({ total, before, by_day }: Figure): Figure {
 /** One line for each total, day and row. */
 export function toStatisticsCsv(statistics: Statistics): string {
   const lines: (string | number)[][] = [['figure', 'of', 'count', 'before']];
-  for (const [name, figure] of Object.entries(statistics)) {
+  const { sites, ...figures } = statistics;
+  for (const { name, count } of sites.rows) lines.push(['sites', name, count, '']);
+  for (const [name, figure] of Object.entries(figures)) {
     if (typeof figure === 'string') continue;
     lines.push([name, 'total', figure.total, figure.before]);
     for (const { date, count } of figure.by_day) lines.push([name, date, count, '']);

@@ -7,6 +7,7 @@ export const enTool = addMessages({
   'tool.visit': 'Visit website',
   'tool.visitNamed': 'Visit website of {name}',
   'tool.source': 'Source code',
+  'tool.unreachable': 'We couldn’t reach this site since {date}.',
   'tool.affiliate':
     'Affiliate link: {brand} or the person who listed this tool may earn a commission if you sign up. You pay the same price.',
   'tool.verified': 'Verified',

@@ -6,6 +6,7 @@ export const frTool = {
   'tool.loadError': 'Impossible de charger cet outil',
   'tool.visit': 'Visiter le site',
   'tool.visitNamed': 'Visiter le site de {name}',
+  'tool.unreachable': 'Nous n’arrivons plus à joindre ce site depuis le {date}.',
   'tool.source': 'Code source',
   'tool.affiliate':
     'Lien affilié : {brand} ou la personne qui a publié cet outil peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',

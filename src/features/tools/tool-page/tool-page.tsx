@@ -27,6 +27,7 @@ import type { ToolPage } from '../contract.ts';
 import { useCountView } from '../outbound/visits/use-count-view.ts';
 import { isPublished } from '../rules.ts';
 import { ClosestAlternatives, ToolAlternatives } from './alternatives/tool-alternatives.tsx';
+import { HealthNotice, isLost } from './health-notice.tsx';
 import { isAbsent } from './is-absent.ts';
 import { ToolOverview } from './overview/tool-overview.tsx';
 import { ToolFacts } from './tool-facts.tsx';
@@ -40,6 +41,9 @@ import { TopReview } from './top-review.tsx';
 // Only shown to people who may edit the tool, so visitors do not download it.
 const OwnerStrip = lazy(() =>
   import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
+);
+const StillWorking = lazy(() =>
+  import('#src/features/health/ui/still-working.tsx').then((module) => ({ default: module.StillWorking })),
 );
 const UnpublishedToolPage = lazy(() =>
   import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
@@ -122,11 +126,13 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
       {viewer && (
         <Suspense>
           <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer} />
+          {isLost(tool) && <StillWorking slug={tool.slug} viewer={viewer} />}
         </Suspense>
       )}
       <div className="mt-5 mb-8">
         <ToolHeader tool={tool} origin={origin} save={<SaveTool tool={tool} />} />
       </div>
+      <HealthNotice tool={tool} />
       <ToolTabs tool={tool} current={tab} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="follows-address min-w-0">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Select } from '#src/ui/forms/select.tsx';
@@ -42,7 +43,7 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
   const { filter, status, change, setStatus } = state;
   const all = <option value="">{t('listingsAdmin.any')}</option>;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
       <Filter label={t('listingsAdmin.col.status')} value={status ?? ''} onChange={setStatus}>
         {all}
         {LISTING_STATES.map((each) => (
@@ -88,6 +89,18 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
         {LISTING_BADGES.map((each) => (
           <option key={each} value={each}>
             {t(`listingsAdmin.badge.${each}`)}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={t('listingsAdmin.health')}
+        value={filter.health ?? ''}
+        onChange={(health) => change({ health: HEALTH_STATES.find((each) => each === health) })}
+      >
+        {all}
+        {HEALTH_STATES.map((each) => (
+          <option key={each} value={each}>
+            {t(`listingsAdmin.health.${each}`)}
           </option>
         ))}
       </Filter>

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 
-export type TableFilter = Pick<ListingFilter, 'category' | 'type' | 'owner' | 'picture' | 'badge'> & {
+export type TableFilter = Pick<
+  ListingFilter,
+  'category' | 'type' | 'owner' | 'picture' | 'badge' | 'health'
+> & {
   sort?: ListingQuery['sort'];
 };
 
-const NAMES = ['category', 'type', 'owner', 'picture', 'badge', 'sort'] as const;
+const NAMES = ['category', 'type', 'owner', 'picture', 'badge', 'health', 'sort'] as const;
 
 /** The filters as one parameter of the address: `category.image_owner.none`. */
 function writeFilter(filter: TableFilter): string {
@@ -23,6 +27,7 @@ function parseFilter(text: string): TableFilter {
     owner: pickValue(['none'], values['owner'] ?? ''),
     picture: pickValue(['none'], values['picture'] ?? ''),
     badge: pickValue(LISTING_BADGES, values['badge'] ?? ''),
+    health: pickValue(HEALTH_STATES, values['health'] ?? ''),
     sort: pickValue(LISTING_ORDERS, values['sort'] ?? ''),
   };
 }

@@ -14,9 +14,10 @@ const EMBEDDED_REVIEWS = 3;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPage> {
-  const [details, reviews] = await Promise.all([
+  const [details, reviews, health] = await Promise.all([
     context.catalogue.getDetails(tool.id),
     reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS),
+    context.extensions.only('tools.health')?.(tool.id),
   ]);
   if (!details) throw noTool();
   const card = presentCard(context, tool);
@@ -26,6 +27,7 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
     pricing: { ...card.pricing, tiers: details.pricing_tiers },
     updates: details.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
     ...reviews,
+    health: health ?? { state: 'unknown', since: card.created_at, checked_at: null },
   };
 }
 

@@ -1,0 +1,25 @@
+import { clientFor } from '#src/shared/client/call-client.ts';
+import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
+import type { HealthCalls } from './calls.ts';
+import type { SiteQuery } from './contract.ts';
+
+const api = clientFor<HealthCalls>();
+
+export function sitesQuery(
+  part: { page: number; search: string },
+  filter: Pick<SiteQuery, 'state' | 'since' | 'category'>,
+) {
+  return adminListQuery(
+    api.query('GET /admin/health', { query: { ...pageOf(part), ...filter } }),
+    SETTLED_FRESH_MS,
+  );
+}
+
+export const checkSite = (id: number) => api.send('POST /admin/tools/{id}/check', { params: { id } });
+
+export const confirmSite = (id: number) =>
+  api.send('POST /admin/tools/{id}/still-working', { params: { id } });
+
+/** For the owner of a tool. */
+export const sayStillWorking = (slug: string) =>
+  api.send('POST /ai-tools/{slug}/still-working', { params: { slug } });

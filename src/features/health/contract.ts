@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { HEALTH_STATES, ToolHealth } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
+import { SITE_AGES, VISIT_REASONS } from './rules.ts';
+
+const id = z.number().int();
+
+export const SiteQuery = AdminListQuery.extend({
+  state: z
+    .enum(HEALTH_STATES)
+    .optional()
+    .meta({ description: 'Default: those that somebody should look at.' }),
+  since: z.enum(SITE_AGES).optional().meta({ description: 'In their state for at least so long.' }),
+  category: z.string().max(80).optional().meta({ description: 'Slug or id.' }),
+});
+export type SiteQuery = z.infer<typeof SiteQuery>;
+
+/** The website of a published tool. */
+export const AdminSite = ToolHealth.extend({
+  /** Of the tool. */
+  id,
+  slug: z.string(),
+  name: z.string(),
+  url: z.string(),
+  category: z.object({ id, slug: z.string(), name: z.string() }),
+  owner: z.object({ id, name: z.string() }).nullable(),
+  /** The result of the last visit alone. */
+  verdict: z.enum(HEALTH_STATES).nullable(),
+  reason: z.enum(VISIT_REASONS).nullable(),
+  /** Where redirects have led. */
+  final_url: z.string().nullable(),
+  /** Failed visits in a row. */
+  failures: z.number().int(),
+  due_at: z.string(),
+  /** Since when somebody is to decide. */
+  asked_at: z.string().nullable(),
+  /** The last person to say that it works. */
+  trusted_by: z.enum(['owner', 'editor']).nullable(),
+}).meta({ id: 'AdminWebsite' });
+export type AdminSite = z.infer<typeof AdminSite>;
+export const AdminSiteList = listOf(AdminSite);
+export type AdminSiteList = z.infer<typeof AdminSiteList>;

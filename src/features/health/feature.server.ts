@@ -1,0 +1,64 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { healthRoutes } from './api.server.ts';
+import type { HealthContext } from './context.server.ts';
+import { countHealth, countOverdue, selectHealth } from './health-queries.server.ts';
+import { healthMails } from './mails.server.ts';
+import { enHealthCalls } from './messages/en-calls.ts';
+import { frHealthCalls } from './messages/fr-calls.ts';
+import { healthSettings } from './settings.server.ts';
+import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
+
+/** Health: visits to the websites of tools, and what is done about those that are lost. */
+export const health = defineFeature({
+  name: 'health',
+  texts: { en: enHealthCalls, fr: frHealthCalls },
+  needs: [auditLog, tools],
+  settings: healthSettings,
+  create: (server, needs, settings): HealthContext => ({
+    ...server,
+    ...needs,
+    settings,
+    visits: server.metrics.counter({
+      name: 'aisle_site_visits_total',
+      help: 'Visits to the websites of tools, by what they found and why',
+      labels: ['verdict', 'reason'],
+    }),
+  }),
+  routes: healthRoutes,
+  schedule: (context) => [
+    { name: 'schedule-site-visits', cron: '7 * * * *', run: () => scheduleSites(context) },
+    { name: 'visit-sites', cron: '*/5 * * * *', run: (signal) => visitDueSites(context, signal) },
+  ],
+  mails: healthMails,
+  provides: ({ database }) => ({
+    'tools.health': async (toolId) => {
+      const found = await selectHealth(database.kysely, toolId);
+      if (!found) return undefined;
+      const { state, since, checked_at } = found;
+      return { state, since: since.toISOString(), checked_at: checked_at?.toISOString() ?? null };
+    },
+    'statistics.sites': () => countHealth(database.reports),
+  }),
+  metrics: ({ database, clock }) => [
+    {
+      name: 'aisle_sites',
+      help: 'Websites of published tools by how they answer',
+      type: 'gauge',
+      labels: ['state'],
+      read: async () =>
+        (await countHealth(database.reports)).map(({ state, count }) => ({
+          labels: { state },
+          value: count,
+        })),
+    },
+    {
+      name: 'aisle_sites_overdue',
+      help: 'Websites whose visit is late by more than an hour',
+      type: 'gauge',
+      read: () => countOverdue(database.reports, clock.now()),
+    },
+  ],
+  auditActions: { 'tool.site_works': 'tool' },
+});

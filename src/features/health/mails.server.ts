@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+
+/** Asks the owner of a tool whether its website still works. */
+export const siteUnreachableMail = defineMail(
+  'site-unreachable',
+  z.object({ name: z.string(), tool: z.string(), site: z.string(), url: z.string() }),
+  ({ name, tool, site, url }) => ({
+    subject: 'We can’t reach the website of your tool',
+    preheader: 'Is it still working?',
+    name,
+    paragraphs: [
+      `We have tried to reach the website of “${tool}” three times within two weeks: ${site}`,
+      'If it works, open the page and choose “It still works”. If it has a new address, edit the listing.',
+    ],
+    action: { label: 'Open the listing', url },
+    notes: ['Without an answer, an editor looks at it and decides whether the listing stays.'],
+  }),
+  {
+    fr: ({ name, tool, site, url }) => ({
+      subject: 'Le site de votre outil ne répond plus',
+      preheader: 'Fonctionne-t-il encore\u00a0?',
+      name,
+      paragraphs: [
+        `Nous avons essayé trois fois en deux semaines de joindre le site de «\u00a0${tool}\u00a0»\u00a0: ${site}`,
+        'S’il fonctionne, ouvrez la page et choisissez «\u00a0Il fonctionne toujours\u00a0». S’il a une nouvelle adresse, modifiez la fiche.',
+      ],
+      action: { label: 'Ouvrir la fiche', url },
+      notes: ['Sans réponse, un éditeur regardera et décidera si la fiche reste.'],
+    }),
+  },
+);
+
+export const healthMails = [foldMail(siteUnreachableMail)];

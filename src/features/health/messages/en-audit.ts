@@ -1,0 +1,6 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Sentences of the audit log. */
+export const enAudit = addMessages({
+  'auditLog.did.tool.site_works': '{actor} decided that the website of {target} works',
+});

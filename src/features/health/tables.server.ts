@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+import type { HealthState } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import type { VisitReason } from './rules.ts';
+
+declare module '#src/db/schema.ts' {
+  interface Schema {
+    tool_health: {
+      tool_id: number;
+      url: string;
+      state: Generated<HealthState>;
+      since: Timestamp;
+      checked_at: Timestamp | null;
+      verdict: HealthState | null;
+      reason: VisitReason | null;
+      final_url: string | null;
+      failures: Generated<number>;
+      failed_at: Generated<Date[]>;
+      due_at: Timestamp;
+      asked_at: Timestamp | null;
+      trusted_by: 'owner' | 'editor' | null;
+      trusted_until: Timestamp | null;
+    };
+  }
+}

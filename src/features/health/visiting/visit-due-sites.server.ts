@@ -1,0 +1,147 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { toolPageSource } from '#src/features/tools/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { classifySite } from '../classifying/classify-site.server.ts';
+import type { HealthContext } from '../context.server.ts';
+import {
+  type DueSite,
+  type FinishedVisit,
+  hastenMovedListings,
+  listDueSites,
+  postponeSites,
+  scheduleNewSites,
+  selectHolders,
+  updateHealth,
+} from '../health-queries.server.ts';
+import { siteUnreachableMail } from '../mails.server.ts';
+import { addVisit, isOwnOutage, type KnownHealth } from '../rules.ts';
+import { visitSite } from './visit-site.server.ts';
+
+/**
+ * Visits of a run, which comes every five minutes: 2,016 runs a week make 241,920 visits, 2.4 times as many as a catalogue of
+ * 100,000 needs. At ten seconds each, the longest there are, eight at a time end within half the time between two runs.
+ */
+const VISITS_A_RUN = 120;
+const AT_ONCE = 8;
+/** A host with many listings gets at most so many visits a run, one after the other. */
+const VISITS_A_HOST = 4;
+const HOST_PAUSE_MS = 2000;
+/** Due sites that a run looks at, to find enough different hosts among them. */
+const LOOK_AHEAD = 600;
+/** Seconds between the first visits of new listings: 100,000 take a week. */
+const FIRST_VISIT_PACE = 6;
+const LATER_MS = 10 * 60_000;
+const OUTAGE_MS = 60 * 60_000;
+
+/** Puts new listings in line. */
+export async function scheduleSites({ database, clock, settings }: HealthContext): Promise<void> {
+  if (!settings.isOn) return;
+  await inTransaction(database, async (trx) => {
+    await hastenMovedListings(trx, clock.now());
+    await scheduleNewSites(trx, clock.now(), FIRST_VISIT_PACE);
+  });
+}
+
+/** Visits the sites whose time has come: a bounded number a run, one at a time at each host. */
+export async function visitDueSites(context: HealthContext, signal?: AbortSignal): Promise<void> {
+  const { database, clock, settings, log } = context;
+  if (!settings.isOn) return;
+  const due = await listDueSites(database.kysely, clock.now(), LOOK_AHEAD);
+  const { hosts, later } = groupByHost(due);
+  await postpone(context, later, LATER_MS);
+  const finished: FinishedVisit[] = [];
+  const queue = hosts.values();
+  const work = async (): Promise<void> => {
+    for (const sites of queue) {
+      for (const [index, site] of sites.entries()) {
+        if (index > 0) await pause(HOST_PAUSE_MS, undefined, { signal }).catch(() => {});
+        if (signal?.aborted) return;
+        finished.push(await visit(context, site));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (finished.length === 0) return;
+  if (isOwnOutage(finished.map(({ verdict }) => verdict))) {
+    log.warn({ sites: finished.length }, 'so many sites cannot be reached that our network must be away');
+    await postpone(
+      context,
+      finished.map(({ site }) => site.tool_id),
+      OUTAGE_MS,
+    );
+    return;
+  }
+  await recordVisits(context, finished);
+  log.info({ sites: finished.length }, 'the sites of tools were visited');
+}
+
+function postpone({ database, clock }: HealthContext, toolIds: readonly number[], ms: number): Promise<void> {
+  const until = new Date(clock.now().getTime() + ms);
+  return inTransaction(database, (trx) => postponeSites(trx, toolIds, until));
+}
+
+/** At most `VISITS_A_HOST` of each host and `VISITS_A_RUN` in all; the others of a crowded host make room for other hosts. */
+function groupByHost(due: readonly DueSite[]): { hosts: DueSite[][]; later: number[] } {
+  const groups = new Map<string, DueSite[]>();
+  const later: number[] = [];
+  let count = 0;
+  for (const site of due) {
+    const host = URL.parse(site.url)?.host.replace(/^www\./, '') ?? '';
+    const group = groups.get(host) ?? [];
+    if (group.length >= VISITS_A_HOST) later.push(site.tool_id);
+    else if (count < VISITS_A_RUN) {
+      group.push(site);
+      groups.set(host, group);
+      count += 1;
+    }
+  }
+  return { hosts: [...groups.values()], later };
+}
+
+/** Visits one site and classifies what is there. */
+export async function visit(context: HealthContext, site: DueSite): Promise<FinishedVisit> {
+  const { internet, clock, contact, appUrl, visits } = context;
+  const seen = await visitSite(internet, site.url, contact.email ?? `+${appUrl}`);
+  const verdict = classifySite(seen);
+  visits.inc({ verdict: verdict.state, reason: verdict.reason });
+  const now = clock.now();
+  const fresh: KnownHealth = {
+    state: 'unknown',
+    since: now,
+    failed_at: [],
+    failures: 0,
+    trusted_until: null,
+  };
+  const change = addVisit(site.is_other_url ? fresh : site, verdict, now);
+  return { site, verdict, finalUrl: seen.final, change };
+}
+
+/** Writes what visits have found, and asks the owners of sites that are lost. */
+export function recordVisits(context: HealthContext, finished: readonly FinishedVisit[]): Promise<void> {
+  const { database, clock } = context;
+  return inTransaction(database, async (trx) => {
+    const written = new Set(await updateHealth(trx, finished, clock.now()));
+    for (const id of written) markChanged(trx, toolPageSource(id));
+    const lost = finished.filter(
+      ({ site, change }) => written.has(site.tool_id) && change.needs_person && change.state !== 'moved',
+    );
+    await askOwners(context, trx, lost);
+  });
+}
+
+async function askOwners(
+  { mail, appUrl }: HealthContext,
+  trx: Parameters<typeof updateHealth>[0],
+  lost: readonly FinishedVisit[],
+): Promise<void> {
+  const holders = await selectHolders(
+    trx,
+    lost.map(({ site }) => site.tool_id),
+  );
+  for (const { slug, name, url, holder, email } of holders) {
+    if (!email || !holder) continue;
+    const values = { name: holder, tool: name, site: url, url: `${appUrl}/ai/${slug}` };
+    await mail.enqueue(trx, siteUnreachableMail, email, values);
+  }
+}

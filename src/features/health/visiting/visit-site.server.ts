@@ -1,0 +1,116 @@
+import type { Internet } from '#src/server/outbound/internet.ts';
+import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
+import type { PublicVisit, SiteAnswer } from '#src/server/outbound/public-visit.ts';
+import type { SeenSite } from '../classifying/classify-site.server.ts';
+import { isAllowedByRobots } from './robots-rules.ts';
+
+const ROBOTS_BYTES = 64 * 1024;
+const PAGE_BYTES = 256 * 1024;
+const MAX_REDIRECTS = 8;
+/** Larger answers are not read. */
+const MAX_LENGTH = 5_000_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** Statuses of `robots.txt` behind which there is no server to ask. */
+const IS_AWAY = /^(?:502|503|504|52\d|530)$/;
+
+/**
+ * Looks at a listed address as a polite program: `robots.txt` of each host first, then the head of the answer, then the
+ * beginning of its body. One connection at a time, ten seconds and half a megabyte in all. Never throws.
+ */
+export async function visitSite(
+  { openVisit }: Pick<Internet, 'openVisit'>,
+  listed: string,
+  contact: string,
+): Promise<SeenSite> {
+  const visit = openVisit(contact);
+  try {
+    return await followTo(visit, listed);
+  } finally {
+    visit.close();
+  }
+}
+
+async function followTo(visit: PublicVisit, listed: string): Promise<SeenSite> {
+  const robots = new Map<string, RobotsAnswer>();
+  const seen = new Set<string>();
+  let address = listed;
+  let method: 'HEAD' | 'GET' = 'HEAD';
+  for (let step = 0; step < 2 * MAX_REDIRECTS; step += 1) {
+    const refusal = await refusalOf(visit, address, robots);
+    if (refusal) return { listed, final: address, ...refusal };
+    const answer = await visit.ask(address, { method, maxBytes: PAGE_BYTES });
+    const next = redirectOf(answer, address);
+    if (next !== undefined) {
+      if (seen.has(`${method} ${next}`) || seen.size >= MAX_REDIRECTS)
+        return { listed, final: next, failure: 'redirects' };
+      seen.add(`${method} ${next}`);
+      address = next;
+    } else if (method === 'GET' || isEnough(answer)) return { listed, final: address, ...toSeen(answer) };
+    // Many servers refuse HEAD, or answer it otherwise: only GET counts against a site.
+    else method = 'GET';
+  }
+  return { listed, final: address, failure: 'redirects' };
+}
+
+/** True when the head says all: no page, or more than is read. A name or a host that is away will not be back for GET. */
+function isEnough(answer: SiteAnswer): boolean {
+  if (!answer.isAnswered) return answer.failure !== 'broken_off';
+  const { status, headers } = answer;
+  if (status < 200 || status >= 300) return false;
+  const type = headers['content-type'] ?? '';
+  return (
+    (type !== '' && !/html|xml|text\/plain/i.test(type)) || Number(headers['content-length']) > MAX_LENGTH
+  );
+}
+
+function redirectOf(answer: SiteAnswer, address: string): string | undefined {
+  if (!answer.isAnswered || !REDIRECTS.has(answer.status)) return undefined;
+  const { location } = answer.headers;
+  return (location && URL.parse(location, address)?.href) || undefined;
+}
+
+function toSeen(answer: SiteAnswer): Omit<SeenSite, 'listed' | 'final'> {
+  if (!answer.isAnswered) return { failure: answer.failure, code: answer.code };
+  const { status, headers, text, isCut } = answer;
+  return { status, headers, text, isCut };
+}
+
+type Refusal = Omit<SeenSite, 'listed' | 'final'>;
+type RobotsAnswer = { rules: string } | Refusal;
+
+/** Why an address is not asked: its host forbids it, or is not there. Each host's `robots.txt` is read once a visit. */
+async function refusalOf(
+  visit: PublicVisit,
+  address: string,
+  known: Map<string, RobotsAnswer>,
+): Promise<Refusal | undefined> {
+  const url = URL.parse(address);
+  if (!url) return { failure: 'bad_address' };
+  const host = url.host.replace(/^www\./, '');
+  const robots = known.get(host) ?? (await readRobots(visit, url));
+  known.set(host, robots);
+  if (!('rules' in robots)) return robots;
+  const path = url.pathname + url.search;
+  return isAllowedByRobots(robots.rules, `${PRODUCT_NAME}Bot`, path) ? undefined : { failure: 'robots' };
+}
+
+async function readRobots(visit: PublicVisit, url: URL): Promise<RobotsAnswer> {
+  const ask = (address: string) => visit.ask(address, { method: 'GET', maxBytes: ROBOTS_BYTES });
+  let address = new URL('/robots.txt', url).href;
+  let answer = await ask(address);
+  for (let step = 0; step < 3; step += 1) {
+    const next = redirectOf(answer, address);
+    // Redirected elsewhere as a whole, the site has no rules of its own; those of the other host are read there.
+    if (next === undefined || new URL(next).host.replace(/^www\./, '') !== url.host.replace(/^www\./, ''))
+      break;
+    address = next;
+    answer = await ask(address);
+  }
+  if (!answer.isAnswered)
+    // Broken off here, the page itself may still come.
+    return answer.failure === 'broken_off' ? { rules: '' } : toSeen(answer);
+  if (IS_AWAY.test(String(answer.status))) return toSeen(answer);
+  if (answer.status >= 500) return { failure: 'robots' };
+  const isText = !/html/i.test(answer.headers['content-type'] ?? '');
+  return { rules: answer.status === 200 && isText ? answer.text : '' };
+}
