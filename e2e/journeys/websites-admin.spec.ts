@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, registerAccount } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
@@ -7,21 +8,24 @@ import { approveListing, callAs } from './listing.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an editor visits a website again and decides that it works', { tag: '@phone' }, async ({ page }) => {
+/** A published tool under a name that no name server knows, so that none is asked. */
+async function publish(page: Page): Promise<{ id: number; slug: string; name: string; word: string }> {
   const word = randomUUID().slice(0, 8);
-  const name = `Sundial ${word}`;
-  const submitter = await registerAccount(page);
   const data = {
-    name,
+    name: `Sundial ${word}`,
     description: 'Tells the time wherever the sun shines, in every village, every minute of the day.',
-    // No name server knows it, and none is asked.
     url: `https://sundial-${word}.example/`,
     category_id: 1,
     features: ['Knows the time'],
     use_cases: ['Gardens'],
   };
-  const listing = await callAs(page, submitter, 'POST', '/ai-tools', { data });
+  const listing = await callAs(page, await registerAccount(page), 'POST', '/ai-tools', { data });
   await approveListing(page, listing);
+  return { ...listing, word, name: data.name };
+}
+
+test('an editor visits a website again and decides that it works', { tag: '@phone' }, async ({ page }) => {
+  const { name, word, ...listing } = await publish(page);
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${listing.id}/check`);
 
   await enterAs(page, ADMINISTRATOR);
@@ -31,11 +35,38 @@ test('an editor visits a website again and decides that it works', { tag: '@phon
   await expect(row.getByText('1 failed visit')).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
-  await row.getByRole('button', { name: `Visit ${name} again` }).click();
+  await row.getByRole('button', { name: `Visit again: ${name}` }).click();
   await expect(page.getByText(`${name} was visited.`)).toBeVisible();
-  await row.getByRole('button', { name: `${name} still works` }).click();
+  await row.getByRole('button', { name: `Still works: ${name}` }).click();
   await expect(page.getByText(`${name} counts as working.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByLabel('State').selectOption('ok');
   await expect(row.getByText('An editor has said that it works.')).toBeVisible();
+});
+
+test('a discontinued tool keeps its page, and is listed by month', { tag: '@phone' }, async ({ page }) => {
+  const { name, slug } = await publish(page);
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `/ai/${slug}`);
+  await page.getByRole('button', { name: 'Mark as discontinued' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note (optional)').fill('Clouds have won.');
+  await dialog.getByLabel('Successor (optional)').fill('/ai/midjourney');
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Mark as discontinued' }).click();
+  await expect(page.getByText(`${name} is marked as discontinued.`)).toBeVisible();
+  await expect(page.getByText(`${name} has been discontinued since`)).toBeVisible();
+  await expect(page.getByText('Clouds have won.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'All discontinued tools' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Discontinued tools' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Successor: Midjourney' }).first()).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Offer it again' }).click();
+  await expect(page.getByRole('link', { name: 'Visit website' }).first()).toBeVisible();
 });

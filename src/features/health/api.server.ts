@@ -1,6 +1,12 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { healthCalls } from './calls.ts';
 import type { HealthContext } from './context.server.ts';
+import {
+  continueTool,
+  discontinueTool,
+  findToolId,
+  listDiscontinued,
+} from './discontinued/discontinue.server.ts';
 import { checkSite, confirmAsEditor, confirmAsOwner, listSites } from './sites.server.ts';
 
 export function healthRoutes(context: HealthContext): readonly Route[] {
@@ -8,6 +14,27 @@ export function healthRoutes(context: HealthContext): readonly Route[] {
     'POST /ai-tools/{slug}/still-working': async ({ params, call, t }) => {
       await confirmAsOwner(context, params.slug, call.caller);
       return { message: t('health.confirmed') };
+    },
+    'GET /discontinued': ({ query }) => listDiscontinued(context, query),
+    'POST /ai-tools/{slug}/discontinue': async ({ params, body, call, t }) => {
+      const id = await findToolId(context, params.slug);
+      return {
+        message: t('health.discontinued'),
+        undo: await discontinueTool(context, id, body, call.caller),
+      };
+    },
+    'POST /ai-tools/{slug}/continue': async ({ params, call, t }) => {
+      await continueTool(context, await findToolId(context, params.slug), call.caller);
+      return { message: t('health.continued') };
+    },
+    'POST /admin/tools/{id}/discontinue': async ({ params, body, call, t }) => {
+      const { note, successor_id: successor } = body;
+      const undo = await discontinueTool(context, params.id, { note, successor }, call.caller);
+      return { message: t('health.discontinued'), undo };
+    },
+    'POST /admin/tools/{id}/continue': async ({ params, call, t }) => {
+      await continueTool(context, params.id, call.caller);
+      return { message: t('health.continued') };
     },
     'GET /admin/health': ({ query }) => listSites(context, query),
     'POST /admin/tools/{id}/check': async ({ params, call }) => ({

@@ -1,8 +1,18 @@
 import { z } from 'zod';
+import { UndoOffer } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
-import { AdminSite, AdminSiteList, SiteQuery } from './contract.ts';
+import { Confirmation, envelopeOf, pageFields } from '#src/shared/schemas.ts';
+import {
+  AdminSite,
+  AdminSiteList,
+  DiscontinuedList,
+  EditorDiscontinueRequest,
+  OwnerDiscontinueRequest,
+  SiteQuery,
+} from './contract.ts';
+
+const Discontinued = Confirmation.extend({ undo: UndoOffer.optional() });
 
 const ofSite = {
   guard: 'admin',
@@ -20,6 +30,47 @@ export const healthCalls = defineCalls('Websites', {
     params: z.object({ slug: z.string().max(200) }),
     answers: { 200: Confirmation },
     errors: [403, 404],
+  },
+  'GET /discontinued': {
+    guard: 'public',
+    shared: true,
+    summary: 'Tools that are no longer offered, the latest first',
+    query: z.object(pageFields),
+    answers: { 200: DiscontinuedList },
+  },
+  'POST /ai-tools/{slug}/discontinue': {
+    guard: 'user',
+    summary: 'Say that your tool is no longer offered',
+    description:
+      'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who saved it are told. `successor` is the slug of the tool that takes its place.',
+    params: z.object({ slug: z.string().max(200) }),
+    body: OwnerDiscontinueRequest,
+    answers: { 200: Discontinued },
+    errors: [400, 403, 404, 409, 413, 415],
+  },
+  'POST /ai-tools/{slug}/continue': {
+    guard: 'user',
+    summary: 'Offer your tool again',
+    params: z.object({ slug: z.string().max(200) }),
+    answers: { 200: Confirmation },
+    errors: [403, 404, 409],
+  },
+  'POST /admin/tools/{id}/discontinue': {
+    guard: 'admin',
+    permission: 'editor',
+    summary: 'Decide that a tool is no longer offered',
+    params: RowParams,
+    body: EditorDiscontinueRequest,
+    answers: { 200: Discontinued },
+    errors: [400, 409, 413, 415],
+  },
+  'POST /admin/tools/{id}/continue': {
+    guard: 'admin',
+    permission: 'editor',
+    summary: 'Decide that a tool is offered again',
+    params: RowParams,
+    answers: { 200: Confirmation },
+    errors: [409],
   },
   'GET /admin/health': {
     guard: 'admin',

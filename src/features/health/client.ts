@@ -23,3 +23,11 @@ export const confirmSite = (id: number) =>
 /** For the owner of a tool. */
 export const sayStillWorking = (slug: string) =>
   api.send('POST /ai-tools/{slug}/still-working', { params: { slug } });
+
+export const discontinueTool = (slug: string, body: { note: string; successor: string | null }) =>
+  api.send('POST /ai-tools/{slug}/discontinue', { params: { slug }, body });
+
+export const continueTool = (slug: string) =>
+  api.send('POST /ai-tools/{slug}/continue', { params: { slug } });
+
+export const discontinuedQuery = (page: number) => api.query('GET /discontinued', { query: { page } });

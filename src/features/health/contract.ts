@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { HEALTH_STATES, ToolHealth } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { toolLifecycle } from '#src/features/tools/tool-page/detail/lifecycle-contract.ts';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
-import { SITE_AGES, VISIT_REASONS } from './rules.ts';
+import { MAX_ID, storable } from '#src/shared/schemas.ts';
+import { NOTE_MAX, SITE_AGES, VISIT_REASONS } from './rules.ts';
 
 const id = z.number().int();
 
@@ -40,3 +42,44 @@ export const AdminSite = ToolHealth.extend({
 export type AdminSite = z.infer<typeof AdminSite>;
 export const AdminSiteList = listOf(AdminSite);
 export type AdminSiteList = z.infer<typeof AdminSiteList>;
+
+const remark = storable(z.string().trim().max(NOTE_MAX))
+  .nullable()
+  .default(null)
+  .transform((text) => text || null);
+
+/** For the owner of a tool, who knows others by their slugs. */
+export const OwnerDiscontinueRequest = z.object({
+  note: remark,
+  successor: z.string().trim().max(200).nullable().default(null),
+});
+
+/** For editors. */
+export const EditorDiscontinueRequest = z.object({
+  note: remark,
+  successor_id: z.number().int().min(1).max(MAX_ID).nullable().default(null),
+});
+
+export interface DiscontinueRequest {
+  note: string | null;
+  /** By slug or id; null: none. */
+  successor: string | number | null;
+}
+
+/** A tool that is no longer offered. */
+export const DiscontinuedTool = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    tagline: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    category: z.object({ id, slug: z.string(), name: z.string() }),
+    discontinued_at: z.string(),
+    note: z.string().nullable(),
+    successor: toolLifecycle.successor,
+  })
+  .meta({ id: 'DiscontinuedTool' });
+export type DiscontinuedTool = z.infer<typeof DiscontinuedTool>;
+export const DiscontinuedList = listOf(DiscontinuedTool);
+export type DiscontinuedList = z.infer<typeof DiscontinuedList>;

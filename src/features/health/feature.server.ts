@@ -1,8 +1,11 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
+import { discontinuedUndo, notifySavers } from './discontinued/discontinue.server.ts';
+import { selectDiscontinuedBetween } from './discontinued/discontinued-queries.server.ts';
 import { countHealth, countOverdue, selectHealth } from './health-queries.server.ts';
 import { healthMails } from './mails.server.ts';
 import { enHealthCalls } from './messages/en-calls.ts';
@@ -14,7 +17,7 @@ import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.
 export const health = defineFeature({
   name: 'health',
   texts: { en: enHealthCalls, fr: frHealthCalls },
-  needs: [auditLog, tools],
+  needs: [auditLog, tools, undo],
   settings: healthSettings,
   create: (server, needs, settings): HealthContext => ({
     ...server,
@@ -29,9 +32,18 @@ export const health = defineFeature({
   routes: healthRoutes,
   schedule: (context) => [
     { name: 'schedule-site-visits', cron: '7 * * * *', run: () => scheduleSites(context) },
+    { name: 'tell-discontinued', cron: '*/5 * * * *', run: () => notifySavers(context) },
     { name: 'visit-sites', cron: '*/5 * * * *', run: (signal) => visitDueSites(context, signal) },
   ],
   mails: healthMails,
+  undoKinds: (context) => [discontinuedUndo(context)],
+  sitemap: () => [
+    {
+      name: 'discontinued',
+      countPages: async () => undefined,
+      read: async () => [{ path: '/discontinued' }],
+    },
+  ],
   provides: ({ database }) => ({
     'tools.health': async (toolId) => {
       const found = await selectHealth(database.kysely, toolId);
@@ -39,6 +51,8 @@ export const health = defineFeature({
       const { state, since, checked_at } = found;
       return { state, since: since.toISOString(), checked_at: checked_at?.toISOString() ?? null };
     },
+    'newsletter.discontinued': (since, until, limit) =>
+      selectDiscontinuedBetween(database.kysely, [since, until], limit),
     'statistics.sites': () => countHealth(database.reports),
   }),
   metrics: ({ database, clock }) => [
@@ -60,5 +74,5 @@ export const health = defineFeature({
       read: () => countOverdue(database.reports, clock.now()),
     },
   ],
-  auditActions: { 'tool.site_works': 'tool' },
+  auditActions: { 'tool.site_works': 'tool', 'tool.discontinue': 'tool', 'tool.continue': 'tool' },
 });

@@ -31,4 +31,34 @@ export const siteUnreachableMail = defineMail(
   },
 );
 
-export const healthMails = [foldMail(siteUnreachableMail)];
+/** Tells somebody that a tool they saved is no longer offered. `successor` is the name of the tool that takes its place. */
+export const toolDiscontinuedMail = defineMail(
+  'tool-discontinued',
+  z.object({ name: z.string(), tool: z.string(), successor: z.string().nullable(), url: z.string() }),
+  ({ name, tool, successor, url }) => ({
+    subject: 'A tool you saved has been discontinued',
+    preheader: 'Its page shows alternatives.',
+    name,
+    paragraphs: [
+      `“${tool}”, which you saved, is no longer offered.`,
+      successor ? `“${successor}” takes its place.` : 'Its page shows alternatives.',
+    ],
+    action: { label: 'See alternatives', url },
+    notes: ['You get this email once, because the tool is in your saved tools.'],
+  }),
+  {
+    fr: ({ name, tool, successor, url }) => ({
+      subject: 'Un outil que vous aviez enregistré n’est plus proposé',
+      preheader: 'Sa page montre des alternatives.',
+      name,
+      paragraphs: [
+        `«\u00a0${tool}\u00a0», que vous aviez enregistré, n’est plus proposé.`,
+        successor ? `«\u00a0${successor}\u00a0» le remplace.` : 'Sa page montre des alternatives.',
+      ],
+      action: { label: 'Voir les alternatives', url },
+      notes: ['Vous recevez cet e-mail une seule fois, car l’outil est parmi vos outils enregistrés.'],
+    }),
+  },
+);
+
+export const healthMails = [foldMail(siteUnreachableMail), foldMail(toolDiscontinuedMail)];

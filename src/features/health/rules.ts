@@ -31,6 +31,10 @@ export interface Verdict {
   reason: VisitReason;
 }
 
+export const DISCONTINUED_PER_PAGE = 60;
+/** Characters of the note about a discontinued tool. */
+export const NOTE_MAX = 500;
+
 /** Filters of administrators: in a state for at least so long. */
 export const SITE_AGES = ['7d', '30d', '90d'] as const;
 
@@ -39,7 +43,7 @@ const WEEK_DAYS = 7;
 /** Days until a failed site is visited again, by failures in a row; monthly after the last. */
 const RETRY_DAYS = [1, 3, 7, 14, 30];
 /** A site counts as failed after so many visits within this time. */
-export const FAILURES_NEEDED = 3;
+const FAILURES_NEEDED = 3;
 const FAILURE_WINDOW = 14 * DAY;
 
 /** A site before a visit. */

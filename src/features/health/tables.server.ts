@@ -20,5 +20,13 @@ declare module '#src/db/schema.ts' {
       trusted_by: 'owner' | 'editor' | null;
       trusted_until: Timestamp | null;
     };
+    discontinued_tools: {
+      tool_id: number;
+      discontinued_at: Timestamp;
+      note: string | null;
+      successor_id: number | null;
+      tell_at: Timestamp;
+      told_at: Timestamp | null;
+    };
   }
 }

@@ -20,3 +20,25 @@ export interface NewsletterContext extends ServerContext {
   /** Makes the sender of this process look for mails at once. */
   sending: { wake(): void };
 }
+
+declare module '#src/server/extensions.ts' {
+  interface ExtensionPoints {
+    /** Tools that were discontinued in a time, the latest first. */
+    'newsletter.discontinued': (
+      since: Date,
+      until: Date,
+      limit: number,
+    ) => Promise<
+      readonly {
+        slug: string;
+        name: string;
+        tagline: string | null;
+        description: string;
+        logo_url: string | null;
+        category_id: number;
+        note: string | null;
+        successor_name: string | null;
+      }[]
+    >;
+  }
+}

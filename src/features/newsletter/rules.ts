@@ -23,6 +23,7 @@ export const SECTIONS = [
   'best_reviewed',
   'price_changes',
   'editors_choice',
+  'discontinued',
 ] as const;
 
 export const EMAIL_MAX = 254;

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
+import { hasPage, isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
 /** A tool whose site is to be asked, with what is known from earlier. */
 export interface DueTool
@@ -57,20 +57,20 @@ export async function upsertPreview(
 }
 
 /**
- * Forgets the previews of tools that are no longer published or have pictures of their own; their files are swept later.
+ * Forgets the previews of tools that have no page any more or have pictures of their own; their files are swept later.
  * Joins tools and tool_screenshots, because only they tell.
  */
 export async function deleteUnneeded(trx: Writer): Promise<void> {
   await sql`delete from tool_previews p using tools t where t.id = p.tool_id
-    and (not ${isPublishedTool('t')} or (t.logo_url is not null and ${hasScreenshots}))`.execute(trx);
+    and (not ${hasPage('t')} or (t.logo_url is not null and ${hasScreenshots}))`.execute(trx);
 }
 
-/** True for a preview of a published tool. Joins tools for their state. */
+/** True for a preview of a tool that has a page. Joins tools for their state. */
 export async function isPublicPreview(db: Reader, url: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from tool_previews p join tools t on t.id = p.tool_id
-      where (p.icon_url = ${url} or p.cover_url = ${url}) and ${isPublishedTool('t')}
+      where (p.icon_url = ${url} or p.cover_url = ${url}) and ${hasPage('t')}
     ) as found`.execute(db);
   return rows[0]!.found;
 }

@@ -1,5 +1,10 @@
-import { NO_RATINGS } from '#src/features/tools/catalogue/public/rating-rules.ts';
-import { findTool, getRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { NO_RATINGS, summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
+import {
+  findTool,
+  findToolWithPage,
+  getRatings,
+  type ToolRecord,
+} from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
@@ -100,7 +105,7 @@ export async function listReviews(
   caller: Caller | undefined,
 ): Promise<ReviewList> {
   const { kysely } = context.database;
-  const tool = await findTool(context.tools, slug);
+  const tool = await findToolWithPage(context.tools, slug);
   const viewerId = caller?.userId ?? 0;
   const perPage = query.per_page ?? query.limit ?? REVIEWS_PER_PAGE;
   const filter = { toolId: tool.id, viewerId, rating: query.rating };
@@ -113,7 +118,7 @@ export async function listReviews(
   return {
     data: await present(context, records, tool, viewerId, REPLIES_LISTED),
     pagination: paginate(total, query.page, perPage),
-    summary: ratings ?? NO_RATINGS,
+    summary: ratings ?? (tool.discontinued_at ? summarizeRatings(tool) : NO_RATINGS),
   };
 }
 
@@ -124,7 +129,7 @@ export async function getReview(
   id: number,
   caller: Caller | undefined,
 ): Promise<Review> {
-  const tool = await findTool(context.tools, slug);
+  const tool = await findToolWithPage(context.tools, slug);
   const viewerId = caller?.userId ?? 0;
   const record = await selectReview(context.database.kysely, tool.id, id, viewerId);
   if (!record) throw noReview();
@@ -138,8 +143,8 @@ export async function getOwnReview(
   slug: string,
   caller: Caller,
 ): Promise<{ data: Review | null; can_review: boolean }> {
-  const tool = await findTool(context.tools, slug);
-  const can_review = mayReview(tool, caller);
+  const tool = await findToolWithPage(context.tools, slug);
+  const can_review = !tool.discontinued_at && mayReview(tool, caller);
   const record = await selectOwnReview(context.database.kysely, tool.id, caller.userId);
   if (!record) return { data: null, can_review };
   const [review] = await present(context, [record], tool, caller.userId, REPLIES_READ);

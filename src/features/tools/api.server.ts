@@ -1,7 +1,6 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { getRankingWeights } from './browse/rankings/ranking-weights.server.ts';
 import { toolCalls } from './calls.ts';
-import { findTool } from './catalogue/find-tool.server.ts';
 import {
   getCategory,
   getPublicStats,
@@ -9,13 +8,13 @@ import {
   listTags,
   listTypes,
 } from './catalogue/list-lookups.server.ts';
+import { listTools } from './catalogue/list-tools.server.ts';
 import { compareTools } from './compare/compare-tools.server.ts';
 import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
 import { listPopularPairs } from './compare/popular/list-popular-pairs.server.ts';
 import { recordComparison } from './compare/popular/record-comparison.server.ts';
 import type { ToolsContext } from './context.server.ts';
-import { recordClick, recordView } from './outbound/visits/visits.server.ts';
-import { searchTools } from './search/search-tools.server.ts';
+import { findOffered, recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
 import { listSimilarTools } from './tool-page/detail/list-similar-tools.server.ts';
 import { getTool } from './tool-page/detail/read-tool-page.server.ts';
@@ -24,7 +23,7 @@ const MOVED_AGE = 'public, max-age=3600';
 
 export function toolRoutes(context: ToolsContext): readonly Route[] {
   return implementCalls(toolCalls, {
-    'GET /ai-tools': ({ query, call }) => searchTools(context, query, call.caller),
+    'GET /ai-tools': ({ query, call }) => listTools(context, query, call.caller),
     'GET /ai-tools/suggest': async ({ query }) => ({ data: await suggestTools(context, query.q) }),
     'GET /ai-tools/{slug}': async ({ params, call }) => {
       const found = await getTool(context, params.slug, call.caller);
@@ -34,7 +33,7 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
       data: await listSimilarTools(context, params.slug, call.caller),
     }),
     'POST /ai-tools/{slug}/click': {
-      authorize: async (_, { slug }) => void (await findTool(context, slug)),
+      authorize: async (_, { slug }) => void (await findOffered(context, slug)),
       handle: async ({ params, body, call, t }) => {
         const url = await recordClick(context, params.slug, body, call);
         return { message: t('tools.clickRecorded'), data: { url } };

@@ -91,7 +91,7 @@ export const toolCalls = defineCalls('Tools', {
     params: SlugOrId,
     body: ClickRequest,
     answers: { 200: envelopeOf(z.object({ url: z.string() })) },
-    errors: [400, 404, 413, 415, 429],
+    errors: [400, 404, 410, 413, 415, 429],
   },
   'POST /ai-tools/{slug}/view': {
     guard: 'public',

@@ -8,6 +8,7 @@ import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 import { ToolHealth } from './tool-page/detail/health-contract.ts';
+import { toolLifecycle } from './tool-page/detail/lifecycle-contract.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
@@ -158,6 +159,8 @@ export const ToolCard = z
     isFromAppTeam: z.boolean(),
     is_from_official_organization: z.boolean(),
     isFromOfficialOrganization: z.boolean(),
+    /** Set on a discontinued tool, in lists that ask for them. */
+    lifecycle: toolLifecycle.lifecycle.optional(),
     /** Where the search's words were found; only in answers to a search. */
     matches: Matches.optional(),
   })
@@ -213,6 +216,7 @@ export const ToolPage = ToolCard.extend({
   sample_review_count: z.number().int(),
   /** Of a published tool. */
   health: ToolHealth.optional(),
+  ...z.object(toolLifecycle).partial().shape,
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
 

@@ -10,6 +10,7 @@ export {
 export {
   findByAddress,
   findTool,
+  findToolWithPage,
   getRatings,
   listPublished,
   readToolSummaries,

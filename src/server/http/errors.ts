@@ -12,6 +12,7 @@ const STATUSES = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  gone: 410,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

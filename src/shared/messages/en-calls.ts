@@ -17,6 +17,7 @@ export const enCalls = {
   'http.internal': 'Something went wrong on our side. Please try again.',
   'http.provider_not_configured': 'Social authentication error',
   'http.provider_unavailable': 'Social authentication error',
+  'http.gone': 'This is no longer available.',
   'http.unavailable': 'The service isn’t ready yet. Please try again shortly.',
   'http.diskFull': 'The disk is nearly full: the site can be read but not changed. Please try again later.',
   'http.badHost': 'The Host header is invalid.',

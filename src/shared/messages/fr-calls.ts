@@ -19,6 +19,7 @@ export const frCalls = {
   'http.internal': 'Un problème est survenu de notre côté. Veuillez réessayer.',
   'http.provider_not_configured': 'Erreur d’authentification par un service tiers',
   'http.provider_unavailable': 'Erreur d’authentification par un service tiers',
+  'http.gone': 'Ce n’est plus disponible.',
   'http.unavailable': 'Le service n’est pas encore prêt. Réessayez dans un instant.',
   'http.diskFull':
     'Le disque est presque plein : le site peut être lu mais pas modifié. Réessayez plus tard.',

@@ -1,5 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { checkSite, confirmSite } from '../client.ts';
 import type { AdminSite } from '../contract.ts';
+import { DiscontinueDialog } from '../ui/discontinue-dialog.tsx';
 
 /** The actions on a site, one at a time for each. */
 export function useSiteActions() {
@@ -77,6 +78,7 @@ export function SiteRow({
   actions: ReturnType<typeof useSiteActions>;
 }) {
   const labelId = useId();
+  const [isOpen, setOpen] = useState(false);
   const isBusy = actions.isBusy(site.id);
   const { name } = site;
   const button = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
@@ -119,6 +121,15 @@ export function SiteRow({
         >
           {t('healthAdmin.check')}
         </Button>
+        <Button
+          {...button}
+          variant="quiet"
+          aria-label={t('healthAdmin.discontinueNamed', { name })}
+          onClick={() => setOpen(true)}
+        >
+          {t('healthAdmin.discontinue')}
+        </Button>
+        <DiscontinueDialog slug={site.slug} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
       </div>
     </RowFrame>
   );

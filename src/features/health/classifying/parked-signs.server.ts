@@ -68,10 +68,11 @@ export function looksParked(landing: Landing): boolean {
   const spoken = [saysAny(said, FOR_SALE), saysAny(said, HELD)].filter(Boolean).length;
   const isThin = page.text.length < THIN_TEXT;
   const isCalled = startsWithDomain(page.title, own) || startsWithDomain(page.heading, own);
-  const isMeant = isCalled || said.includes(own) || /\b(?:sub)?doma[iî]n/.test(said);
+  const isMeant = isCalled || said.includes(own);
   if (technical > 0) return technical + spoken >= 2 || isThin;
   if (page.text.length >= RICH_TEXT / 2) return false;
-  return (spoken === 2 && isMeant) || (spoken === 1 && (isCalled || (isThin && isMeant)));
+  // A tool about domains says the same of others: these words have to be about its own.
+  return isMeant && (spoken === 2 || (spoken === 1 && (isCalled || isThin)));
 }
 
 function countTechnicalSigns({ listed, final, page, headers }: Landing): number {

@@ -232,6 +232,11 @@ export const CHALLENGE = list(`
   bot protection
   bot verification
   robot check
+  robot or human
+  human or robot
+  you're human
+  you are human
+  access to this site has been limited
   captcha
   one more step
   ddos protection
@@ -294,7 +299,6 @@ export const NOT_FOUND = list(`
   404
   410
   410 gone
-  gone
   404 not found
   404 error
   404 page
@@ -335,8 +339,6 @@ export const NOT_FOUND = list(`
   url not found
   resource not found
   file not found
-  nothing found
-  oops
   deployment not found
   the deployment could not be found
   this deployment cannot be found

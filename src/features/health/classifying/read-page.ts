@@ -14,7 +14,7 @@ export interface ReadPage {
   heading: string;
   /** The visible text, with single spaces. */
   text: string;
-  /** The text of scripts, and of `noscript`. */
+  /** The text of scripts and of `noscript`, and the ids of elements. */
   code: string;
   /** Addresses of scripts, frames, forms, images and links, as written. */
   addresses: string[];
@@ -92,6 +92,8 @@ export function readPage(html: string): ReadPage {
 function readTag(page: ReadPage, name: string, attributes: ReadonlyMap<string, string>): void {
   if (name === 'html' || name === 'body') page.rootAttributes.push(...attributes.keys());
   if (name === 'script') page.scripts += 1;
+  const id = attributes.get('id');
+  if (id && page.code.length < MAX_CODE) page.code += ` #${id} `;
   if (name === 'meta' && attributes.get('http-equiv')?.toLowerCase() === 'refresh') {
     const target = /url\s*=\s*['"]?([^'"\s]+)/i.exec(attributes.get('content') ?? '')?.[1];
     page.refresh ??= target;

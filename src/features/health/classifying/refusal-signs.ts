@@ -25,7 +25,7 @@ export function isChallenge({ host, headers }: { host: string; headers: Headers 
   if (headers['cf-mitigated'] === 'challenge' || headers['x-vercel-mitigated']) return true;
   if (/challenge|captcha/.test(headers['x-amzn-waf-action'] ?? '')) return true;
   if (page.text.length >= THIN_TEXT) return false;
-  if (saysAny(headOf(page), CHALLENGE)) return true;
+  if (saysAny(headOf(page), CHALLENGE) && page.links.length < 3) return true;
   const hasCode = CHALLENGE_CODE.test(page.code) || page.addresses.some((each) => CHALLENGE_CODE.test(each));
   const isSaid = saysAny(fold(`${page.text} ${page.code.slice(0, BEGINNING)}`), CHALLENGE);
   // A form with a check against spam is no challenge: a challenge has little else.

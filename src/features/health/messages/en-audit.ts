@@ -3,4 +3,6 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Sentences of the audit log. */
 export const enAudit = addMessages({
   'auditLog.did.tool.site_works': '{actor} decided that the website of {target} works',
+  'auditLog.did.tool.discontinue': '{actor} marked {target} as discontinued',
+  'auditLog.did.tool.continue': '{actor} listed {target} again',
 });

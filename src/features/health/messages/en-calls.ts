@@ -1,7 +1,12 @@
 /** Texts of the API's calls. */
 export const enHealthCalls = {
   'health.confirmed': 'Thank you. We’ll take your word for it.',
-  'health.notYours': 'Only the owner of a tool can say that its website works.',
+  'health.notYours': 'Only the owner of a tool can do this.',
+  'health.discontinued': 'The tool is marked as discontinued.',
+  'health.continued': 'The tool is listed again.',
+  'health.discontinuedAlready': 'This tool is discontinued already.',
+  'health.notDiscontinued': 'This tool isn’t discontinued.',
+  'health.noSuccessor': 'Choose another tool that is listed here.',
 } as const;
 
 type EnHealthCalls = typeof enHealthCalls;

@@ -1,5 +1,6 @@
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
+import { REDIRECTS } from '#src/server/outbound/public-fetch.ts';
 import type { PublicVisit, SiteAnswer } from '#src/server/outbound/public-visit.ts';
 import type { SeenSite } from '../classifying/classify-site.server.ts';
 import { isAllowedByRobots } from './robots-rules.ts';
@@ -9,7 +10,6 @@ const PAGE_BYTES = 256 * 1024;
 const MAX_REDIRECTS = 8;
 /** Larger answers are not read. */
 const MAX_LENGTH = 5_000_000;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Statuses of `robots.txt` behind which there is no server to ask. */
 const IS_AWAY = /^(?:502|503|504|52\d|530)$/;
 

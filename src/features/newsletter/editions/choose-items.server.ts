@@ -12,6 +12,8 @@ import { recordPrices, selectPriceChanges } from './price-queries.server.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const PER_SECTION = 5;
+/** Few and short: mail clients cut an edition at 100 KB. */
+const DISCONTINUED = 3;
 const TEXT_MAX = 220;
 
 type Section = EditionItem['section'];
@@ -74,12 +76,13 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
   const since = new Date(now.getTime() - WEEK_MS);
   const list = async (query: Partial<ToolListQuery>) =>
     (await searchTools(context.tools, { page: 1, per_page: 30, ...query })).data;
-  const [latest, trending, rated, chosen, prices] = await Promise.all([
+  const [latest, trending, rated, chosen, prices, discontinued] = await Promise.all([
     list({ tab: 'new' }),
     list({ tab: 'trending' }),
     list({ sort_by: 'rating' }),
     list({ editorial: true }),
     findPriceChanges(context, since, now),
+    findDiscontinued(context, since, now),
   ]);
   const published = latest.filter(({ published_at }) => published_at && new Date(published_at) >= since);
   const reviewed = rated.filter(({ review_count }) => review_count > 0);
@@ -95,7 +98,18 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
     ...add('best_reviewed', reviewed),
     ...prices.filter(({ tool }) => !seen.has(tool!)),
     ...add('editors_choice', chosen),
+    ...discontinued,
   ];
+}
+
+async function findDiscontinued(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
+  const tools = await context.extensions.only('newsletter.discontinued')?.(since, now, DISCONTINUED);
+  return (tools ?? []).map((tool) => {
+    const category = context.tools.catalogue.lookups.category(tool.category_id);
+    const remark = tool.successor_name === null ? tool.note : `Now: ${tool.successor_name}`;
+    const item = toItem(context, 'discontinued', { ...tool, logo_url: null, category }, remark);
+    return { ...item, text: '' };
+  });
 }
 
 async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {

@@ -124,6 +124,7 @@ export const enNewsletterAdmin = addMessages({
   'newsletterAdmin.section.best_reviewed': 'Best reviewed',
   'newsletterAdmin.section.price_changes': 'Price changes',
   'newsletterAdmin.section.editors_choice': 'Editor’s choice',
+  'newsletterAdmin.section.discontinued': 'Discontinued',
   'newsletterAdmin.addItem': 'Add an item',
   'newsletterAdmin.addTool': 'Tool',
   'newsletterAdmin.addToolHint': 'Type the beginning of its name.',

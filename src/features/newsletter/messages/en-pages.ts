@@ -23,6 +23,7 @@ export const enNewsletterPages = addMessages({
   'edition.section.best_reviewed': 'Best reviewed',
   'edition.section.price_changes': 'Price changes',
   'edition.section.editors_choice': 'Editor’s choice',
+  'edition.section.discontinued': 'Discontinued',
   'preferences.title': 'Newsletter preferences',
   'preferences.for': 'For {email}',
   'preferences.loading': 'Loading your preferences…',

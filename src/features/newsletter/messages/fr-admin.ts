@@ -127,6 +127,7 @@ export const frNewsletterAdmin = {
   'newsletterAdmin.section.best_reviewed': 'Les mieux notés',
   'newsletterAdmin.section.price_changes': 'Changements de prix',
   'newsletterAdmin.section.editors_choice': 'Choix de la rédaction',
+  'newsletterAdmin.section.discontinued': 'Outils arrêtés',
   'newsletterAdmin.addItem': 'Ajouter un élément',
   'newsletterAdmin.addTool': 'Outil',
   'newsletterAdmin.addToolHint': 'Saisissez le début de son nom.',

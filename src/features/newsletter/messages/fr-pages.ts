@@ -24,6 +24,7 @@ export const frNewsletterPages = {
   'edition.section.best_reviewed': 'Les mieux notés',
   'edition.section.price_changes': 'Changements de prix',
   'edition.section.editors_choice': 'Le choix de la rédaction',
+  'edition.section.discontinued': 'Outils arrêtés',
   'preferences.title': 'Préférences de la newsletter',
   'preferences.for': 'Pour {email}',
   'preferences.loading': 'Chargement de vos préférences…',

@@ -153,13 +153,22 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
 }
 
 /** The reviews of a tool, with the form to write one. */
-export function ToolReviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter }) {
+export function ToolReviews({
+  tool,
+  filter,
+  isClosed = false,
+}: {
+  tool: ReviewedTool;
+  filter: ReviewFilter;
+  /** Nobody can write one any more. */
+  isClosed?: boolean;
+}) {
   return (
     <section aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <h2 id="reviews" className="font-display text-heading font-bold">
         {t('tool.reviews')}
       </h2>
-      <OwnReview tool={tool} />
+      {!isClosed && <OwnReview tool={tool} />}
       <Reviews tool={tool} filter={filter} />
     </section>
   );

@@ -2,7 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
 import { findHeldReviews, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
-import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findTool, findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -31,7 +31,8 @@ export async function authorizeReviewer(
   slug: string,
   caller: Caller,
 ): Promise<ToolRecord> {
-  const tool = await findTool(tools, slug);
+  const tool = await findToolWithPage(tools, slug);
+  if (tool.discontinued_at) throw new HttpError('forbidden', { message: 'tools.discontinued' });
   if (!mayReview(tool, caller)) throw new HttpError('forbidden', { message: 'reviews.ownTool' });
   return tool;
 }

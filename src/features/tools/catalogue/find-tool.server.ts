@@ -4,7 +4,12 @@ import { urlKey } from '../rules.ts';
 import { isAboutTool } from './answer-sources.server.ts';
 import type { RankedTool } from './catalogue.server.ts';
 import { type RatingSummary, summarizeRatings } from './public/rating-rules.ts';
-import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
+import {
+  type DiscontinuedTool,
+  findDiscontinuedTool,
+  selectIdsByUrlKey,
+  type ToolRecord,
+} from './tool-queries.server.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
@@ -26,6 +31,33 @@ export async function findTool({ catalogue }: ToolsContext, slugOrId: string): P
   const [tool] = await catalogue.readTools([id]);
   if (!tool) throw noTool();
   return tool;
+}
+
+/** A discontinued tool by slug or id; undefined when there is none. */
+export async function findDiscontinued(
+  { database }: ToolsContext,
+  slugOrId: string,
+): Promise<DiscontinuedTool | undefined> {
+  if (!isSlug(slugOrId)) return undefined;
+  const isId = /^\d{1,9}$/.test(slugOrId);
+  const asked = isId ? { id: Number(slugOrId), slug: '' } : { id: 0, slug: slugOrId };
+  const tool = await findDiscontinuedTool(database.kysely, asked);
+  if (tool) isAboutTool(tool.id);
+  return tool;
+}
+
+/** A tool that has a page, also when it is discontinued. @throws HttpError 404. */
+export async function findToolWithPage(
+  context: ToolsContext,
+  slugOrId: string,
+): Promise<ToolRecord & { discontinued_at?: Date }> {
+  try {
+    return await findTool(context, slugOrId);
+  } catch (error) {
+    const tool = error instanceof HttpError ? await findDiscontinued(context, slugOrId) : undefined;
+    if (!tool) throw error;
+    return tool;
+  }
 }
 
 /** Ids of the tools among these that everyone may see, in the same order. */

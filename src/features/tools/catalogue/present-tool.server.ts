@@ -8,6 +8,7 @@ import { showsTools } from './answer-sources.server.ts';
 import type { RankedTool } from './catalogue.server.ts';
 import type { Lookups } from './lookups.server.ts';
 import { summarizeRatings } from './public/rating-rules.ts';
+import type { DiscontinuedTool } from './tool-queries.server.ts';
 
 /** Lists of texts go over the wire as objects. */
 export function describe(texts: readonly string[]): { description: string }[] {
@@ -74,6 +75,12 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool
     is_from_official_organization: isOfficial,
     isFromOfficialOrganization: isOfficial,
   };
+}
+
+/** A discontinued tool as a card. */
+export function presentDiscontinued(context: ToolsContext, tool: DiscontinuedTool): ToolCard {
+  const card = presentCard(context, { ...tool, is_trending: false, trend: null });
+  return { ...card, is_new: false, lifecycle: 'discontinued' };
 }
 
 /** Cards of published tools in the order of the ids; a missing one is left out. */

@@ -4,7 +4,7 @@ import type { ToolFacts } from '../listings/public/fact-rules.ts';
 import { listedFacts, type StoredFacts } from '../listings/public/facts-store.server.ts';
 import type { ToolFields } from '../listings/public/fields-contract.ts';
 import { listedPricing } from './public/pricing-store.server.ts';
-import { isPublishedTool } from './public/published-store.server.ts';
+import { hasPage, isPublishedTool } from './public/published-store.server.ts';
 import type { StoredRatings } from './public/rating-rules.ts';
 import { ratingColumns } from './public/stats-store.server.ts';
 
@@ -161,13 +161,75 @@ export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
   return found === undefined;
 }
 
-/** True for an image of a published tool. */
+/** True for an image of a tool that has a page. */
 export async function selectIsPublicFile(db: Reader, url: string): Promise<boolean> {
   const found = await sql<{ is_public: boolean }>`
-    select exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and ${isPublishedTool()})
+    select exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and ${hasPage()})
       or exists (
         select from tool_screenshots s join tools t on t.id = s.tool_id
-        where s.url = ${url} and ${isPublishedTool('t')}
+        where s.url = ${url} and ${hasPage('t')}
       ) as is_public`.execute(db);
   return found.rows[0]!.is_public;
+}
+
+/** A tool that is no longer offered, as its page shows it. */
+export interface DiscontinuedTool extends WholeTool {
+  discontinued_at: Date;
+  discontinued_note: string | null;
+  successor_slug: string | null;
+  successor_name: string | null;
+}
+
+const selectDiscontinued = sql`select ${toolColumns}, d.discontinued_at, d.note as discontinued_note,
+    next.slug as successor_slug, next.name as successor_name
+  ${toolSources} join discontinued_tools d on d.tool_id = t.id
+  left join tools next on next.id = d.successor_id and ${isPublishedTool('next')}
+  where ${hasPage('t')}`;
+
+/** By slug or id. Joins discontinued_tools, for what was said when it was. */
+export async function findDiscontinuedTool(
+  db: Reader,
+  { id, slug }: { id: number; slug: string },
+): Promise<DiscontinuedTool | undefined> {
+  const [found] = await rows<DiscontinuedTool>(
+    db,
+    sql`${selectDiscontinued} and (t.id = ${id} or t.slug = ${slug}) limit 1`,
+  );
+  return found;
+}
+
+/** Of a list of discontinued tools: each word is in the name or a text, and the others are as they are in the catalogue. */
+export interface DiscontinuedFilter {
+  words?: readonly string[];
+  categoryId?: number | undefined;
+  type?: string | undefined;
+  isOpenSource?: boolean | undefined;
+}
+
+/** A page of them, the latest first, and how many there are. Joins as above. */
+export async function selectDiscontinuedTools(
+  db: Reader,
+  { words = [], categoryId, type, isOpenSource }: DiscontinuedFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<[DiscontinuedTool[], total: number]> {
+  const parts = words.map(
+    (word) =>
+      sql`strpos(lower(concat_ws(' ', t.name, t.description, t.company, t.facts ->> 'tagline')), lower(${word})) > 0`,
+  );
+  if (categoryId !== undefined) parts.push(sql`t.category_id = ${categoryId}`);
+  if (type !== undefined) parts.push(sql`t.type = ${type}`);
+  if (isOpenSource !== undefined) parts.push(sql`t.is_open_source = ${isOpenSource}`);
+  const where = sql` and ${sql.join([sql`t.restricted_at is null`, ...parts], sql` and `)}`;
+  const [found, [counted]] = await Promise.all([
+    rows<DiscontinuedTool>(
+      db,
+      sql`${selectDiscontinued}${where} order by d.discontinued_at desc, t.id desc offset ${offset} limit ${limit}`,
+    ),
+    rows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from discontinued_tools d join tools t on t.id = d.tool_id
+        where ${hasPage('t')}${where}`,
+    ),
+  ]);
+  return [found, counted!.count];
 }

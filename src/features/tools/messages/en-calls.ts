@@ -67,6 +67,7 @@ export const enToolsCalls = {
   'tools.categoryHidden': 'Category hidden.',
   'tools.categoryName': 'A name is required.',
   'tools.chooseCategory': 'Choose a category.',
+  'tools.discontinued': 'This tool has been discontinued.',
   'tools.noTool': 'Tool not found.',
   'tools.logoNotDrawn': 'The logo could not be drawn.',
   'tools.coverNotDrawn': 'The cover could not be drawn.',

@@ -7,6 +7,10 @@ export const enTool = addMessages({
   'tool.visit': 'Visit website',
   'tool.visitNamed': 'Visit website of {name}',
   'tool.source': 'Source code',
+  'tool.discontinuedSince': '{name} has been discontinued since {date}.',
+  'tool.successor': 'Its successor: {name}',
+  'tool.seeAlternatives': 'See alternatives',
+  'tool.allDiscontinued': 'All discontinued tools',
   'tool.unreachable': 'We couldn’t reach this site since {date}.',
   'tool.affiliate':
     'Affiliate link: {brand} or the person who listed this tool may earn a commission if you sign up. You pay the same price.',

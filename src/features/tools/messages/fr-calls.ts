@@ -67,6 +67,7 @@ export const frToolsCalls = {
   'tools.categoryHidden': 'Catégorie masquée.',
   'tools.categoryName': 'Indiquez un nom.',
   'tools.chooseCategory': 'Choisissez une catégorie.',
+  'tools.discontinued': 'Cet outil n’est plus proposé.',
   'tools.noTool': 'Outil introuvable.',
   'tools.logoNotDrawn': 'Impossible de dessiner le logo.',
   'tools.coverNotDrawn': 'Impossible de dessiner l’image.',

@@ -6,6 +6,10 @@ export const frTool = {
   'tool.loadError': 'Impossible de charger cet outil',
   'tool.visit': 'Visiter le site',
   'tool.visitNamed': 'Visiter le site de {name}',
+  'tool.discontinuedSince': '{name} n’est plus proposé depuis le {date}.',
+  'tool.successor': 'Son successeur\u00a0: {name}',
+  'tool.seeAlternatives': 'Voir les alternatives',
+  'tool.allDiscontinued': 'Tous les outils arrêtés',
   'tool.unreachable': 'Nous n’arrivons plus à joindre ce site depuis le {date}.',
   'tool.source': 'Code source',
   'tool.affiliate':

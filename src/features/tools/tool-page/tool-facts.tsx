@@ -49,9 +49,13 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
           {t(tool.is_open_source ? 'tool.openSourceYes' : 'tool.openSourceNo')}
         </Fact>
         <Fact label={t('tool.website')}>
-          <ToolOutboundLink tool={tool} kind="website" className={linkClasses}>
-            {hostOf(tool.url)}
-          </ToolOutboundLink>
+          {tool.lifecycle === 'discontinued' ? (
+            hostOf(tool.url)
+          ) : (
+            <ToolOutboundLink tool={tool} kind="website" className={linkClasses}>
+              {hostOf(tool.url)}
+            </ToolOutboundLink>
+          )}
         </Fact>
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
         <Fact label={t('tool.added')}>{formatUtcDate(tool.published_at ?? tool.created_at)}</Fact>

@@ -52,31 +52,34 @@ interface HeaderProps {
 const row = 'max-sm:flex max-sm:w-full max-sm:gap-2 sm:contents';
 
 function Actions({ tool, origin, save, share }: HeaderProps) {
+  const isOffered = tool.lifecycle !== 'discontinued';
   return (
     <div className="relative flex flex-wrap items-center gap-2 lg:justify-end">
-      <div className={row}>
-        <ToolOutboundLink
-          tool={tool}
-          kind="website"
-          className={`${buttonClasses({ variant: 'primary', size: 'large' })} max-sm:grow max-sm:px-4`}
-        >
-          {t('tool.visit')}
-          <ExternalLink aria-hidden className="size-4" />
-        </ToolOutboundLink>
-        {tool.is_open_source && (
+      {isOffered && (
+        <div className={row}>
           <ToolOutboundLink
             tool={tool}
-            kind="source"
-            className={`${buttonClasses({ size: 'large' })} max-sm:px-4 max-sm:text-base`}
+            kind="website"
+            className={`${buttonClasses({ variant: 'primary', size: 'large' })} max-sm:grow max-sm:px-4`}
           >
-            <Code aria-hidden className="size-4" />
-            {t('tool.source')}
+            {t('tool.visit')}
+            <ExternalLink aria-hidden className="size-4" />
           </ToolOutboundLink>
-        )}
-      </div>
+          {tool.is_open_source && (
+            <ToolOutboundLink
+              tool={tool}
+              kind="source"
+              className={`${buttonClasses({ size: 'large' })} max-sm:px-4 max-sm:text-base`}
+            >
+              <Code aria-hidden className="size-4" />
+              {t('tool.source')}
+            </ToolOutboundLink>
+          )}
+        </div>
+      )}
       <div className={row}>
         {save}
-        {isPublished(tool) && (
+        {isPublished(tool) && isOffered && (
           <CompareToggle
             tool={tool}
             className={`${buttonClasses({ size: 'large' })} tool-act aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
@@ -99,7 +102,7 @@ export function ToolHeader(props: HeaderProps) {
       <ToolIdentity tool={tool} rating={isPublished(tool) && <RatingLine tool={tool} />} />
       <div>
         <Actions {...props} />
-        {tool.affiliate_url && (
+        {tool.affiliate_url && tool.lifecycle !== 'discontinued' && (
           <p className="mt-2 max-w-sm text-sm text-muted lg:ml-auto lg:text-right">
             {t('tool.affiliate', { brand: brand.name })}
           </p>

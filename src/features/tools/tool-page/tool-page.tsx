@@ -27,9 +27,9 @@ import type { ToolPage } from '../contract.ts';
 import { useCountView } from '../outbound/visits/use-count-view.ts';
 import { isPublished } from '../rules.ts';
 import { ClosestAlternatives, ToolAlternatives } from './alternatives/tool-alternatives.tsx';
-import { HealthNotice, isLost } from './health-notice.tsx';
 import { isAbsent } from './is-absent.ts';
 import { ToolOverview } from './overview/tool-overview.tsx';
+import { isDiscontinued, isLost, StateNotice } from './state-notices.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { toolHead } from './tool-head.ts';
 import { ToolHeader } from './tool-header.tsx';
@@ -42,8 +42,8 @@ import { TopReview } from './top-review.tsx';
 const OwnerStrip = lazy(() =>
   import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
 );
-const StillWorking = lazy(() =>
-  import('#src/features/health/ui/still-working.tsx').then((module) => ({ default: module.StillWorking })),
+const ListingState = lazy(() =>
+  import('#src/features/health/ui/listing-state.tsx').then((module) => ({ default: module.ListingState })),
 );
 const UnpublishedToolPage = lazy(() =>
   import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
@@ -126,18 +126,24 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
       {viewer && (
         <Suspense>
           <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer} />
-          {isLost(tool) && <StillWorking slug={tool.slug} viewer={viewer} />}
+          <ListingState
+            slug={tool.slug}
+            name={tool.name}
+            viewer={viewer}
+            isLost={isLost(tool)}
+            isDiscontinued={isDiscontinued(tool)}
+          />
         </Suspense>
       )}
       <div className="mt-5 mb-8">
-        <ToolHeader tool={tool} origin={origin} save={<SaveTool tool={tool} />} />
+        <ToolHeader tool={tool} origin={origin} save={!isDiscontinued(tool) && <SaveTool tool={tool} />} />
       </div>
-      <HealthNotice tool={tool} />
+      <StateNotice tool={tool} />
       <ToolTabs tool={tool} current={tab} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="follows-address min-w-0">
           {tab === 'overview' && <ToolOverview tool={tool} />}
-          {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
+          {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} isClosed={isDiscontinued(tool)} />}
           {tab === 'alternatives' && <ToolAlternatives tool={tool} action={heart} />}
           {tab === 'updates' && <ToolUpdates tool={tool} />}
         </div>
@@ -145,7 +151,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           aria-label={t('tool.facts')}
           className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
         >
-          <ToolFacts tool={tool} claim={<ClaimLink slug={tool.slug} />} />
+          <ToolFacts tool={tool} claim={!isDiscontinued(tool) && <ClaimLink slug={tool.slug} />} />
           <p className="mt-6">
             <ReportLink subject="tool" id={tool.slug} />
           </p>

@@ -134,6 +134,28 @@ const working: RecordedAnswer[] = [
   },
   {
     is: 'ok',
+    what: 'a market where people make offers',
+    text: page('Beats for sale', '<h1>Sell your beats</h1><p>Make an offer. Domain experts welcome.</p>'),
+  },
+  {
+    is: 'ok',
+    what: 'a maker of logos at a registrar',
+    listed: 'https://www.namecheap.com/logo-maker/',
+    final: 'https://www.namecheap.com/logo-maker/',
+    text: page('Free logo maker', '<h1>Logos by AI</h1><p>A domain for sale, and more.</p>'),
+  },
+  {
+    is: 'ok',
+    what: 'a tool called after an error',
+    text: page('Oops! Error tracking', '<h1>Oops!</h1><p>Find errors before your users do.</p>'),
+  },
+  {
+    is: 'ok',
+    what: 'a maker of captchas',
+    text: page('Acme – captchas for humans', `${menu}<h1>The friendlier captcha</h1>`),
+  },
+  {
+    is: 'ok',
     what: 'a text about a sale',
     text: page(
       'Quill',

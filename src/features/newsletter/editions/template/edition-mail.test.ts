@@ -56,11 +56,12 @@ function item(section: EditionItem['section'], over: Partial<EditionItem> = {}):
 }
 
 /** As many items of each section as an edition can have, with the longest texts. */
+const LENGTHS: Partial<Record<(typeof SECTIONS)[number], number>> = { news: 6, discontinued: 3 };
 const full = SECTIONS.flatMap((section) =>
-  Array.from({ length: section === 'news' ? 6 : 5 }, () =>
+  Array.from({ length: LENGTHS[section] ?? 5 }, () =>
     item(section, {
       title: 'Loom '.repeat(24).trim(),
-      text: 'é'.repeat(400),
+      text: section === 'discontinued' ? '' : 'é'.repeat(400),
       url: `${APP_URL}/ai/${'l'.repeat(80)}`,
     }),
   ),
@@ -146,6 +147,7 @@ test('sections come in their order, with headings as sentences', () => {
     'Best reviewed',
     'Price changes',
     'Editor’s choice',
+    'Discontinued',
   ]);
 });
 

@@ -27,6 +27,7 @@ const SECTION_TITLES: Record<EditionItem['section'], string> = {
   best_reviewed: 'Best reviewed',
   price_changes: 'Price changes',
   editors_choice: 'Editor’s choice',
+  discontinued: 'Discontinued',
 };
 
 /** The sections that have something, in their order, with their items. */

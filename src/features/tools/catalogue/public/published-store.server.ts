@@ -5,10 +5,17 @@ import type { Reader } from '#src/db/transaction.server.ts';
 export const PUBLISHED = sql.lit('approved');
 
 /**
- * The one rule of who sees a tool: everyone, once it is approved. For a `where` of the query builder as well as for raw SQL.
+ * The one rule of which tools are listed: those that are approved and still offered. For a `where` of the query builder as well
+ * as for raw SQL. Joins discontinued_tools, which few tools are in.
  * @param tools what the statement calls the table of tools.
  */
 export function isPublishedTool(tools = 'tools'): RawBuilder<boolean> {
+  return sql<boolean>`(${hasPage(tools)} and not exists (
+    select from discontinued_tools gone where gone.tool_id = ${sql.ref(`${tools}.id`)}))`;
+}
+
+/** The one rule of which tools have a page that everyone sees: a discontinued one keeps it. */
+export function hasPage(tools = 'tools'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${tools}.status`)} = ${PUBLISHED}`;
 }
 

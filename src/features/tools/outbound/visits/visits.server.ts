@@ -1,11 +1,12 @@
 import { keepPartitions } from '#src/db/partitions/partitions.server.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { invalidField } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { isBot } from '#src/server/http/request/is-bot.ts';
 import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
-import { findTool } from '../../catalogue/find-tool.server.ts';
+import { findTool, findToolWithPage } from '../../catalogue/find-tool.server.ts';
+import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import { deleteComparedPairsBefore } from '../../compare/popular/pair-queries.server.ts';
 import { PAIRS_COUNT_FOR } from '../../compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
@@ -84,7 +85,7 @@ export async function recordClick(
 ): Promise<string> {
   const { database, clock, limiter, secret } = context;
   await limiter.consumeForNetwork(CLICK_LIMIT, network);
-  const tool = await findTool(context, slugOrId);
+  const tool = await findOffered(context, slugOrId);
   const urls = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url };
   const url = urls[url_type];
   if (!url) throw invalidField('url_type', 'tools.noSuchLink');
@@ -100,6 +101,13 @@ export async function recordClick(
     await context.extensions.emit(trx, 'tools.visited', visit);
   });
   return url;
+}
+
+/** @throws HttpError 404; 410 for a discontinued tool. */
+export async function findOffered(context: ToolsContext, slugOrId: string): Promise<ToolRecord> {
+  const tool = await findToolWithPage(context, slugOrId);
+  if (tool.discontinued_at) throw new HttpError('gone', { message: 'tools.discontinued' });
+  return tool;
 }
 
 /** Drops the months of visits and daily views that are older than the privacy policy allows, and pairs that no longer count. A job calls it. */

@@ -65,6 +65,9 @@ export const ToolListQuery = z.object({
       description:
         'With `interpret=1`: parts of `understood` that are left out, comma-joined: `price.free,category.audio`.',
     }),
+  include_discontinued: flag
+    .optional()
+    .meta({ description: '1: discontinued tools that have the words of `search` come after the others.' }),
   interpret: flag.optional().meta({
     description:
       '1: `search` is read as a request in plain words; filters of the query win over what it says.',

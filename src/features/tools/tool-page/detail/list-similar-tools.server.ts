@@ -1,6 +1,6 @@
 import type { Caller } from '#src/server/http/route.ts';
 import { listsTools } from '../../catalogue/answer-sources.server.ts';
-import { findTool } from '../../catalogue/find-tool.server.ts';
+import { findToolWithPage } from '../../catalogue/find-tool.server.ts';
 import { markSaved, readCards } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolCard } from '../../contract.ts';
@@ -17,9 +17,19 @@ export async function listSimilarTools(
   slugOrId: string,
   caller?: Caller,
 ): Promise<ToolCard[]> {
-  const tool = await findTool(context, slugOrId);
-  const ids = await listSimilarIds(context, tool.id, { limit: SIMILAR });
+  const tool = await findToolWithPage(context, slugOrId);
+  const ids = tool.discontinued_at
+    ? await listOfCategory(context, tool.category_id)
+    : await listSimilarIds(context, tool.id, { limit: SIMILAR });
   return markSaved(context, await readCards(context, ids), caller);
+}
+
+/** The index no longer has a discontinued tool: the recommended ones of its category may replace it. */
+async function listOfCategory({ catalogue }: ToolsContext, categoryId: number): Promise<readonly number[]> {
+  listsTools();
+  const { slug } = catalogue.lookups.category(categoryId);
+  const filters = { category: [slug] };
+  return (await catalogue.search.query({ filters, order: 'recommended', offset: 0, limit: SIMILAR })).ids;
 }
 
 /**

@@ -1,12 +1,19 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { RankedTool } from '../../catalogue/catalogue.server.ts';
-import { findTool, isSlug, noTool } from '../../catalogue/find-tool.server.ts';
-import { describe, markSaved, presentCard } from '../../catalogue/present-tool.server.ts';
+import { findDiscontinued, findTool, isSlug, noTool } from '../../catalogue/find-tool.server.ts';
+import {
+  describe,
+  markSaved,
+  presentCard,
+  presentDiscontinued,
+} from '../../catalogue/present-tool.server.ts';
+import type { DiscontinuedTool, WholeTool } from '../../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { reviewsOf } from '../../context.server.ts';
-import type { ToolPage } from '../../contract.ts';
+import type { ToolCard, ToolPage } from '../../contract.ts';
 import { addEditorFields } from './editor-fields.server.ts';
+import { ACTIVE } from './lifecycle-contract.ts';
 import { readSubmission } from './read-unpublished.server.ts';
 import { selectRenamedSlug } from './tool-page-queries.server.ts';
 
@@ -20,14 +27,41 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
     context.extensions.only('tools.health')?.(tool.id),
   ]);
   if (!details) throw noTool();
-  const card = presentCard(context, tool);
+  const unknown = { state: 'unknown', since: tool.created_at.toISOString(), checked_at: null } as const;
+  return {
+    ...presentPage(presentCard(context, tool), { ...tool, ...details }, reviews),
+    health: health ?? unknown,
+    ...ACTIVE,
+  };
+}
+
+/** A discontinued tool's page as everyone sees it. */
+async function readDiscontinuedPage(context: ToolsContext, tool: DiscontinuedTool): Promise<ToolPage> {
+  const reviews = await reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS);
+  const { discontinued_at, discontinued_note, successor_slug, successor_name } = tool;
+  return {
+    ...presentPage(presentDiscontinued(context, tool), tool, reviews),
+    lifecycle: 'discontinued',
+    discontinued_at: discontinued_at.toISOString(),
+    discontinued_note,
+    successor:
+      successor_slug === null || successor_name === null
+        ? null
+        : { slug: successor_slug, name: successor_name },
+  };
+}
+
+function presentPage(
+  card: ToolCard,
+  tool: Pick<WholeTool, 'use_cases' | 'pricing_tiers' | 'updates'>,
+  reviews: Pick<ToolPage, 'reviews' | 'sample_review_count'>,
+): ToolPage {
   return {
     ...card,
     use_cases: describe(tool.use_cases),
-    pricing: { ...card.pricing, tiers: details.pricing_tiers },
-    updates: details.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
+    pricing: { ...card.pricing, tiers: tool.pricing_tiers },
+    updates: tool.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
     ...reviews,
-    health: health ?? { state: 'unknown', since: card.created_at, checked_at: null },
   };
 }
 
@@ -50,6 +84,11 @@ export async function getTool(
     if (!(error instanceof HttpError) || !isSlug(slugOrId)) throw error;
     const submission = caller && (await readSubmission(context, slugOrId, caller));
     if (submission) return submission;
+    const discontinued = await findDiscontinued(context, slugOrId);
+    if (discontinued) {
+      const page = await readDiscontinuedPage(context, discontinued);
+      return caller ? addEditorFields(context, page, caller) : page;
+    }
     const renamedTo = await selectRenamedSlug(context.database.kysely, slugOrId);
     if (renamedTo === undefined) throw error;
     return { renamedTo };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
+import { hasPage } from '../../catalogue/public/published-store.server.ts';
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 
 /** The slug that a published tool has now, found by an old one. */
@@ -10,7 +10,7 @@ export async function selectRenamedSlug(db: Reader, slug: string): Promise<strin
     .innerJoin('tools', 'tools.id', 'tool_slugs.tool_id')
     .select('tools.slug')
     .where('tool_slugs.slug', '=', slug)
-    .where(isPublishedTool())
+    .where(hasPage())
     .executeTakeFirst();
   return found?.slug;
 }
@@ -32,6 +32,6 @@ export async function selectEditing(db: Reader, toolId: number): Promise<Editing
     from tools t
     left join tools v on v.pending_version_of = t.id and v.status = 'pending'
     left join users u on u.id = v.submitted_by_user_id
-    where t.id = ${toolId} and ${isPublishedTool('t')}`.execute(db);
+    where t.id = ${toolId} and ${hasPage('t')}`.execute(db);
   return rows[0];
 }

@@ -2,12 +2,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
-import { StillWorking } from './still-working.tsx';
+import { ListingState } from './listing-state.tsx';
 
 afterEach(cleanup);
 
+const state = <ListingState slug="quill" name="Quill" viewer={VIEWER} isLost isDiscontinued={false} />;
+
 const show = (can_edit: boolean) =>
-  renderForViewer({ '/ai/:slug': () => <StillWorking slug="quill" viewer={VIEWER} /> }, '/ai/quill', {
+  renderForViewer({ '/ai/:slug': () => state }, '/ai/quill', {
     'GET /ai-tools/quill': () => Response.json({ data: makeToolPage({ can_edit }) }),
     'POST /ai-tools/quill/still-working': () => Response.json({ message: 'Thank you.' }),
   });

@@ -1,0 +1,12 @@
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const healthPages = definePages({
+  name: 'health',
+  pages: [
+    page(
+      '/discontinued',
+      'discontinued/discontinued-page',
+      () => import('./discontinued/discontinued-page.tsx'),
+    ),
+  ],
+});

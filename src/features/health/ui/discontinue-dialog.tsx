@@ -1,0 +1,79 @@
+import '../messages/en-owner.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { undoDecision } from '#src/features/undo/client.ts';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { discontinueTool } from '../client.ts';
+import { NOTE_MAX } from '../rules.ts';
+
+interface DiscontinueDialogProps {
+  slug: string;
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The slug of a tool that was typed as such, or as the address of its page. */
+function readSlug(text: string): string | null {
+  return text.trim().split('/ai/').at(-1)!.split(/[?#/]/, 1)[0] || null;
+}
+
+/** Asks what to say of a tool that is no longer offered. */
+export function DiscontinueDialog({ slug, name, isOpen, onClose }: DiscontinueDialogProps) {
+  const client = useQueryClient();
+  const refresh = () => client.invalidateQueries();
+  async function undoIt(id: string) {
+    try {
+      await undoDecision(id);
+      await refresh();
+    } catch (error) {
+      showToast(errorText(error));
+    }
+  }
+  async function send(values: FormData) {
+    const body = { note: textOf(values, 'note'), successor: readSlug(textOf(values, 'successor')) };
+    const { undo } = await discontinueTool(slug, body);
+    showToast(
+      t('healthOwner.discontinued', { name }),
+      undo && { label: t('toast.undo'), run: () => void undoIt(undo.id) },
+    );
+    await refresh();
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('healthOwner.discontinueTitle', { name })}>
+      <DialogForm
+        submit={t('healthOwner.discontinue')}
+        failed={t('healthOwner.discontinueFailed')}
+        send={send}
+        onClose={onClose}
+      >
+        {(errorOf) => (
+          <>
+            <p>{t('healthOwner.discontinueText')}</p>
+            <TextAreaField
+              id="discontinue-note"
+              name="note"
+              label={t('healthOwner.note')}
+              hint={t('healthOwner.noteHint')}
+              error={errorOf('note')}
+              maxLength={NOTE_MAX}
+            />
+            <TextField
+              id="discontinue-successor"
+              name="successor"
+              label={t('healthOwner.successor')}
+              hint={t('healthOwner.successorHint')}
+              error={errorOf('successor')}
+              maxLength={200}
+            />
+          </>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

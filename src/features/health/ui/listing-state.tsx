@@ -1,0 +1,82 @@
+import '../messages/en-owner.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { viewedToolQuery } from '#src/features/submissions/client.ts';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { continueTool, sayStillWorking } from '../client.ts';
+import { DiscontinueDialog } from './discontinue-dialog.tsx';
+
+interface ListingStateProps {
+  slug: string;
+  name: string;
+  viewer: Viewer;
+  /** Our visits to its website have failed. */
+  isLost: boolean;
+  isDiscontinued: boolean;
+}
+
+/** One call at a time; the page is read again afterwards. */
+function useStateCall() {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function run(call: () => Promise<unknown>, done: string) {
+    setBusy(true);
+    try {
+      await call();
+      showToast(done);
+      await client.invalidateQueries();
+    } catch (error) {
+      showToast(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, run };
+}
+
+/** For the people who may edit a tool: says that its website works, that it is no longer offered, or that it is again. */
+export function ListingState({ slug, name, viewer, isLost, isDiscontinued }: ListingStateProps) {
+  const { data } = useQuery(viewedToolQuery(slug, viewer));
+  const { isBusy, run } = useStateCall();
+  const [isOpen, setOpen] = useState(false);
+  if (!data?.data.can_edit) return null;
+  return (
+    <section aria-label={t('healthOwner.label')} className="mb-6 grid gap-3">
+      {isLost && !isDiscontinued && (
+        <Notice>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p>{t('healthOwner.question')}</p>
+            <Button
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void run(() => sayStillWorking(slug), t('healthOwner.confirmed'))}
+            >
+              {t('healthOwner.confirm')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <p>
+        {isDiscontinued ? (
+          <Button
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void run(() => continueTool(slug), t('healthOwner.continued'))}
+          >
+            {t('healthOwner.continue')}
+          </Button>
+        ) : (
+          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+            {t('healthOwner.discontinue')}
+          </Button>
+        )}
+      </p>
+      <DiscontinueDialog slug={slug} name={name} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  );
+}
