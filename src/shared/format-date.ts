@@ -5,7 +5,7 @@ import { type Language, pageLanguage } from './messages/language.ts';
 // Creating a formatter is slow, so each is created once.
 const dates: Record<string, Intl.DateTimeFormat> = {};
 
-function formatTime(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+function format(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = [language, ...Object.values(options)].join();
   dates[key] ??= new Intl.DateTimeFormat(language, options);
   return dates[key].format(time);
@@ -13,17 +13,22 @@ function formatTime(time: number, language: Language, options: Intl.DateTimeForm
 
 /** `March 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatDate(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'long' });
+  return format(Date.parse(iso), language, { dateStyle: 'long' });
 }
 
 /** `Mar 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatShortDate(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'medium' });
+  return format(Date.parse(iso), language, { dateStyle: 'medium' });
 }
 
 /** `Mar 1, 2026, 9:05 AM`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatMoment(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
+  return format(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** `9:05 AM`, in the reader's time zone: only for what is never rendered on the server. */
+export function formatTime(iso: string, language: Language = pageLanguage): string {
+  return format(Date.parse(iso), language, { timeStyle: 'short' });
 }
 
 const MINUTE = 60_000;
@@ -48,5 +53,5 @@ export function formatDuration(ms: number, language: Language = pageLanguage): s
 export function formatUtcDate(text: string, language: Language = pageLanguage): string {
   const time = Date.parse(text);
   if (Number.isNaN(time)) return text;
-  return formatTime(time, language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format(time, language, { dateStyle: 'long', timeZone: 'UTC' });
 }

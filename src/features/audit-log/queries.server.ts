@@ -27,3 +27,26 @@ export function selectAuditEvents(db: Reader, page: SearchPage): Promise<[AuditR
   const list = { columns: sql`*`, from: sql`from audit_events`, where, order: sql`id desc` };
   return selectSearchPage<AuditRecord>(db, list, page);
 }
+
+/** Events about targets, newest first. @param targets ids by type of target. */
+export async function selectEventsAbout(
+  db: Reader,
+  targets: Readonly<Record<string, readonly number[]>>,
+  limit: number,
+): Promise<AuditRecord[]> {
+  const conditions = Object.entries(targets).map(
+    ([type, ids]) => sql`(target_type = ${type} and target_id = any(${[...ids]}::int[]))`,
+  );
+  const { rows } = await sql<AuditRecord>`select * from audit_events
+    where ${sql.join(conditions, sql` or `)} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countEvents(db: Reader, action: string, targetId: number): Promise<number> {
+  const counted = db
+    .selectFrom('audit_events')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('action', '=', action)
+    .where('target_id', '=', targetId);
+  return (await counted.executeTakeFirstOrThrow()).count;
+}

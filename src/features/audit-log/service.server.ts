@@ -1,10 +1,10 @@
-import type { Writer } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findAuthority, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { AuditLogContext } from './context.server.ts';
 import type { AuditEventList, AuditLogQuery } from './contract.ts';
-import { type AuditRecord, insertAuditEvents, selectAuditEvents } from './queries.server.ts';
+import { type AuditRecord, countEvents, insertAuditEvents, selectAuditEvents, selectEventsAbout } from './queries.server.ts';
 import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
 /** An administrator’s action. */
@@ -63,6 +63,20 @@ export function listAuditEvents(
     const [records, total] = await selectAuditEvents(database.kysely, page);
     return [records.map(present), total];
   });
+}
+
+/** Events about some targets, the latest first. @param targets ids by type of target. */
+export async function listEventsAbout(
+  db: Reader,
+  targets: Readonly<Record<string, readonly number[]>>,
+  limit: number,
+) {
+  return (await selectEventsAbout(db, targets, limit)).map(present);
+}
+
+/** How often something was done to a target. */
+export function countEventsAbout(db: Reader, action: string, targetId: number): Promise<number> {
+  return countEvents(db, action, targetId);
 }
 
 function present(record: AuditRecord): AuditEventList['data'][number] {

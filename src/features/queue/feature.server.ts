@@ -1,20 +1,45 @@
+import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import type { QueueContext } from './context.server.ts';
+import { lockRoutes } from './locks/api.server.ts';
+import { forgetOldLocks } from './locks/lock-service.server.ts';
 import { enQueueCalls } from './messages/en-calls.ts';
 import { frQueueCalls } from './messages/fr-calls.ts';
+import { staffNoteRoutes } from './notes/api.server.ts';
+import { eraseNotesOf, selectNotesAbout } from './notes/note-queries.server.ts';
 import { reasonRoutes } from './reasons/api.server.ts';
 
-/** Everything that moderators share while they decide: canned reasons. */
+/** Everything that moderators share while they decide: canned reasons, notes, history, and who works on what. */
 export const queue = defineFeature({
   name: 'queue',
   texts: { en: enQueueCalls, fr: frQueueCalls },
   needs: [auditLog],
   create: (server, needs): QueueContext => ({ ...server, ...needs }),
-  routes: reasonRoutes,
+  routes: (context) => [...reasonRoutes(context), ...staffNoteRoutes(context), ...lockRoutes(context)],
+  schedule: (context) => [
+    { name: 'forget-old-locks', cron: '15 * * * *', run: () => forgetOldLocks(context) },
+  ],
+  personalData: ({ database }) => ({
+    tables: ['staff_notes', 'queue_locks'],
+    sections: {
+      staff_notes: {
+        schema: z.array(z.object({ text: z.string(), created_at: z.string() })),
+        read: async (userId) =>
+          (await selectNotesAbout(database.kysely, userId)).map(({ text, created_at }) => ({
+            text,
+            created_at: created_at.toISOString(),
+          })),
+      },
+    },
+    erase: eraseNotesOf,
+  }),
+  retention: { staff_notes: 'account', queue_locks: { job: 'forget-old-locks' } },
   auditActions: {
     'reason.create': 'reason',
     'reason.update': 'reason',
     'reason.delete': 'reason',
+    'note.add': 'staff_note',
+    'note.remove': 'staff_note',
   },
 });

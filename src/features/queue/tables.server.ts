@@ -13,5 +13,14 @@ declare module '#src/db/schema.ts' {
       translations: JsonWithDefault<{ [Each in Language]?: ReasonTexts }>;
       updated_at: DefaultTimestamp;
     };
+    staff_notes: {
+      id: GeneratedAlways<number>;
+      user_id: number | null;
+      tool_id: number | null;
+      author_id: number | null;
+      text: string;
+      created_at: Timestamp;
+    };
+    queue_locks: { tool_id: number; user_id: number; since: Timestamp; until: Timestamp };
   }
 }

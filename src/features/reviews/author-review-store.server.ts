@@ -103,3 +103,13 @@ export async function countAllReviewsByDay(db: Reader, since: Date, until: Date)
     where not is_demo and created_at >= ${since} and created_at < ${until} group by 1`.execute(db);
   return rows;
 }
+
+/** How much of what a person has reviewed is public or was rejected, and the ids of the latest reviews. */
+export async function selectPersonReviews(db: Reader, userId: number) {
+  const { rows } = await sql<{ reviews: number; reviews_rejected: number; ids: number[] }>`select
+    (count(*) filter (where status = 'approved'))::int as reviews,
+    (count(*) filter (where status = 'rejected'))::int as reviews_rejected,
+    coalesce((array_agg(id order by id desc))[:200], '{}') as ids
+    from reviews where user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}

@@ -7,6 +7,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { reviewAdminRoutes } from './admin/api.server.ts';
 import { reviewRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
+import { selectPersonReviews } from './author-review-store.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
 import { enReviewsCalls } from './messages/en-calls.ts';
@@ -33,6 +34,10 @@ export const reviews = defineFeature({
     ...extendCatalogue(context),
     'listings.mergeCounts': countMovedReviews,
     'reports.subjects': reviewReportSubjects,
+    'queue.person': async (db, userId) => {
+      const { ids, ...figures } = await selectPersonReviews(db, userId);
+      return { figures, targets: { review: ids } };
+    },
   }),
   on: (context) => ({
     'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId),

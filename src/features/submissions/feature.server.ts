@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { queue } from '#src/features/queue/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
+import { selectPersonListings } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import {
   countDecisionsByDay,
@@ -34,6 +35,10 @@ export const submissions = defineFeature({
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: (context) => [...submissionRoutes(context), ...submissionAdminRoutes(context)],
   provides: (context) => ({
+    'queue.person': async (db, userId) => {
+      const { ids, ...figures } = await selectPersonListings(db, userId);
+      return { figures, targets: { tool: ids } };
+    },
     'statistics.decisions': {
       byDay: (since, until) => countDecisionsByDay(context.database.reports, since, until),
       medianHours: (since, until) => findMedianDecisionHours(context.database.reports, since, until),

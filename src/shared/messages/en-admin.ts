@@ -106,6 +106,7 @@ export const enAdmin = addMessages({
   'admin.keySelect': 'Select',
   'admin.undoError': 'Couldn’t undo this. Please try again.',
   'admin.hasUndone': 'The decision was undone.',
+  'admin.keyNote': 'Write a note',
   'admin.keyUndo': 'Undo the last decision',
   'admin.keyHelp': 'Show this help',
   'admin.or': 'or',

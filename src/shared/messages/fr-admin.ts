@@ -106,6 +106,7 @@ export const frAdmin = {
   'admin.keySelect': 'Sélectionner',
   'admin.undoError': 'Impossible d’annuler. Veuillez réessayer.',
   'admin.hasUndone': 'La décision a été annulée.',
+  'admin.keyNote': 'Écrire une note',
   'admin.keyUndo': 'Annuler la dernière décision',
   'admin.keyHelp': 'Cette aide',
   'admin.or': 'ou',

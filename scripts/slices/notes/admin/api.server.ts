@@ -5,8 +5,8 @@ import { listAllNotes, removeNote } from './notes.server.ts';
 
 export function notesAdminRoutes(context: NotesContext): readonly Route[] {
   return implementCalls(notesAdminCalls, {
-    'GET /admin/notes': ({ query }) => listAllNotes(context, query),
-    'DELETE /admin/notes/{id}': async ({ params, call, t }) => {
+    'GET /admin/people-notes': ({ query }) => listAllNotes(context, query),
+    'DELETE /admin/people-notes/{id}': async ({ params, call, t }) => {
       await removeNote(context, params.id, call.caller);
       return { message: t('notes.deleted') };
     },

@@ -4,14 +4,14 @@ import { Confirmation } from '#src/shared/schemas.ts';
 import { AdminNoteList } from './contract.ts';
 
 export const notesAdminCalls = defineCalls('Administration', {
-  'GET /admin/notes': {
+  'GET /admin/people-notes': {
     guard: 'admin',
     permission: 'moderator',
     summary: 'Everybody’s notes, newest first',
     query: AdminListQuery,
     answers: { 200: AdminNoteList },
   },
-  'DELETE /admin/notes/{id}': {
+  'DELETE /admin/people-notes/{id}': {
     guard: 'admin',
     permission: 'moderator',
     summary: 'Delete a note',

@@ -5,12 +5,12 @@ import type { NoteAdminCalls } from './calls.ts';
 const api = clientFor<NoteAdminCalls>();
 
 /** The address of every page of the list. */
-export const NOTE_LIST = api.address('GET /admin/notes');
+export const NOTE_LIST = api.address('GET /admin/people-notes');
 
 export function allNotesQuery(part: ListPart) {
-  return adminListQuery(api.query('GET /admin/notes', { query: pageOf(part) }), SETTLED_FRESH_MS);
+  return adminListQuery(api.query('GET /admin/people-notes', { query: pageOf(part) }), SETTLED_FRESH_MS);
 }
 
 export function deleteNote(id: number) {
-  return api.send('DELETE /admin/notes/{id}', { params: { id } });
+  return api.send('DELETE /admin/people-notes/{id}', { params: { id } });
 }

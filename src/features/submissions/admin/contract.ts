@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { ReasonRecipient, reasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import {
@@ -69,6 +70,8 @@ export const AdminSubmission = z
     submitted_by: z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
+    /** The person at work on it, of those that wait. */
+    lock: orNull(QueueLock),
     /** The person who is mailed a decision: the language, and the values of placeholders in canned reasons. */
     recipient: ReasonRecipient,
     /** The person who has proved, or shown administrators, that the tool is theirs. */

@@ -1,5 +1,7 @@
 import type { SpamSignal } from '#src/features/spam/contract.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
+import type { QueueLock } from '#src/features/queue/locks/contract.ts';
+import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
 import {
   type QueuedTool,
   selectQueuedTools,
@@ -26,7 +28,11 @@ const number = (texts: readonly string[]) =>
 function presentSubmission(
   context: SubmissionsContext,
   row: QueuedTool,
-  { live, signals }: { live: QueuedTool | undefined; signals: SpamSignal[] },
+  {
+    live,
+    signals,
+    lock = null,
+  }: { live: QueuedTool | undefined; signals: SpamSignal[]; lock: QueueLock | null | undefined },
 ): AdminSubmission {
   const { sign } = context.signedUrls;
   const { owner_id, submitter_id, pending_version_of: original, unlisted_at } = row;
@@ -56,6 +62,7 @@ function presentSubmission(
             email: row.submitter_email!,
             avatar_url: row.submitter_avatar_url,
           },
+    lock,
     recipient: recipientOf(
       context,
       submitter_id === null ? undefined : { name: row.submitter_name!, language: row.submitter_language },
@@ -98,7 +105,7 @@ export async function getSubmission(context: SubmissionsContext, id: number): Pr
   return submission;
 }
 
-/** In the order of the ids; three queries for any number of them. */
+/** In the order of the ids; four queries for any number of them. */
 async function loadSubmissions(
   context: SubmissionsContext,
   ids: readonly number[],
@@ -109,18 +116,19 @@ async function loadSubmissions(
   const changedId = ({ status, pending_version_of }: QueuedTool) =>
     status === 'pending' ? (pending_version_of ?? 0) : 0;
   const pending = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  const [changed, signals] = await Promise.all([
+  const [changed, signals, locks] = await Promise.all([
     selectQueuedTools(
       kysely,
       rows.map(changedId).filter((id) => id > 0),
       now,
     ),
     listSignals(kysely, 'tool', pending),
+    listLocks(kysely, pending, now),
   ]);
   return ids.flatMap((id) => {
     const row = rows.find((candidate) => candidate.id === id);
     if (!row) return [];
     const live = changed.find((tool) => tool.id === changedId(row));
-    return presentSubmission(context, row, { live, signals: signals.get(id) ?? [] });
+    return presentSubmission(context, row, { live, signals: signals.get(id) ?? [], lock: locks.get(id) });
   });
 }

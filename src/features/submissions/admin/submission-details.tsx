@@ -7,6 +7,7 @@ import { languageName } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { ToolBadges } from './badges/tool-badges.tsx';
+import { CaseFile } from './case/case-file.tsx';
 import { AddressText } from './comparison/address-text.tsx';
 import { Differences, describeTiers, describeUpdates, wordOf } from './comparison/difference-list.tsx';
 import type { AdminSubmission } from './contract.ts';
@@ -129,6 +130,11 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
       {isPendingRevision && (
         <Part title={t('submissionsAdmin.changes')}>
           <Differences differences={submission.differences} />
+        </Part>
+      )}
+      {isPermitted(viewer?.permissions, 'moderator') && (
+        <Part title={t('case.title')}>
+          <CaseFile submission={submission} />
         </Part>
       )}
       {isPublished(submission) && isPermitted(viewer?.permissions, 'editor') && (

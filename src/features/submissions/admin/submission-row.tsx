@@ -1,12 +1,14 @@
 import '#src/shared/messages/en-parts.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Lock from 'lucide-react/icons/lock';
+import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { isUndecided } from '#src/features/tools/rules.ts';
 import { isPermitted } from '#src/shared/calls.ts';
-import { formatShortDate } from '#src/shared/format-date.ts';
+import { formatShortDate, formatTime } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
-import { useViewer } from '#src/shared/viewer.ts';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
@@ -90,6 +92,22 @@ function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
   );
 }
 
+/** The lock of somebody else on a submission. */
+export function lockOfAnother({ lock }: AdminSubmission, viewer: Viewer | null): QueueLock | null {
+  return lock && lock.user.id !== viewer?.id ? lock : null;
+}
+
+/** Says who works on a submission. */
+function LockNotice({ lock }: { lock: QueueLock | null }) {
+  if (!lock) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm font-medium">
+      <Lock aria-hidden className="size-4 shrink-0 text-accent" />
+      {t('submissionsAdmin.lockedBy', { name: lock.user.name, time: formatTime(lock.since) })}
+    </p>
+  );
+}
+
 interface RowProps {
   submission: AdminSubmission;
   isCurrent: boolean;
@@ -150,6 +168,7 @@ function VisitLink({ submission: { name, url } }: { submission: AdminSubmission 
 
 /** A submission with its warnings and the decision. Opens to show every submitted field. */
 export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }: RowProps) {
+  const viewer = useViewer();
   const { id, name, logo_url, description } = submission;
   const panel = `submission-${id}-details`;
   const title = `submission-${id}-name`;
@@ -177,6 +196,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
             className="no-scrollbar flex gap-2 overflow-x-auto *:w-28 *:shrink-0 sm:*:w-40"
           />
         )}
+        <LockNotice lock={lockOfAnother(submission, viewer)} />
         <SubmissionRemarks submission={submission} />
         <FindingList texts={submission.signals.map(signalText)} />
         <SubmissionWarnings submission={submission} isOpen={isOpen} />

@@ -7,10 +7,12 @@ import { isUndecided } from '#src/features/tools/rules.ts';
 import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { isPermitted } from '#src/shared/calls.ts';
+import { formatTime } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
@@ -29,12 +31,14 @@ import {
   submissionsQuery,
 } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
-import { SubmissionRow } from './submission-row.tsx';
+import { useQueueLocks } from './case/use-queue-locks.ts';
+import { lockOfAnother, SubmissionRow } from './submission-row.tsx';
 
 function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   return {
     open,
+    show: (id: number) => setOpen((before) => new Set([...before, id])),
     toggle: ({ id }: { id: number }) => setOpen((before) => before.symmetricDifference(new Set([id]))),
   };
 }
@@ -44,6 +48,9 @@ function useDecisions(state: SubmissionState) {
   const action = useRowAction();
   const [rejected, setRejected] = useState<AdminSubmission | null>(null);
   const [returned, setReturned] = useState<AdminSubmission | null>(null);
+  /** Somebody else works on it, so its approval is asked for first. */
+  const [contested, setContested] = useState<AdminSubmission | null>(null);
+  const viewer = useViewer();
   const leaves = submissionListAddress(state);
   const undoFor = ({ id, name }: AdminSubmission) =>
     undoAction((undo) =>
@@ -72,12 +79,21 @@ function useDecisions(state: SubmissionState) {
     isBusy: action.isBusy,
     rejected,
     returned,
+    contested,
     close() {
+      setContested(null);
       setRejected(null);
       setReturned(null);
     },
-    approve: (tool: AdminSubmission) =>
+    approve(tool: AdminSubmission) {
+      if (lockOfAnother(tool, viewer)) return setContested(tool);
       void action.run(
+        tool.id,
+        decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
+      );
+    },
+    sendApproval: (tool: AdminSubmission) =>
+      action.attempt(
         tool.id,
         decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
       ),
@@ -103,12 +119,28 @@ function useDecisions(state: SubmissionState) {
 
 /** Asks why a submission is rejected or sent back. */
 function DecisionDialogs({ decisions }: { decisions: ReturnType<typeof useDecisions> }) {
-  const { rejected, returned, close } = decisions;
+  const viewer = useViewer();
+  const { rejected, returned, contested, close } = decisions;
+  const questionOf = (submission: AdminSubmission | null) => {
+    const lock = submission && lockOfAnother(submission, viewer);
+    if (!lock) return undefined;
+    return t('submissionsAdmin.lockQuestion', { name: lock.user.name, time: formatTime(lock.since) });
+  };
   return (
     <>
+      <ActionDialog
+        isOpen={contested !== null}
+        title={contested ? t('admin.approveName', { name: contested.name }) : ''}
+        question={questionOf(contested) ?? ''}
+        confirm={t('submissionsAdmin.decideAnyway')}
+        failed={t('submissionsAdmin.approveError')}
+        send={() => decisions.sendApproval(contested!)}
+        onClose={close}
+      />
       <ReasonDialog
         isOpen={rejected !== null}
         title={rejected ? t('admin.rejectName', { name: rejected.name }) : ''}
+        question={questionOf(rejected)}
         submit={t('admin.reject')}
         hint={t('submissionsAdmin.reasonHint')}
         failed={t('submissionsAdmin.rejectError')}
@@ -119,6 +151,7 @@ function DecisionDialogs({ decisions }: { decisions: ReturnType<typeof useDecisi
       <ReasonDialog
         isOpen={returned !== null}
         title={returned ? t('admin.changesName', { name: returned.name }) : ''}
+        question={questionOf(returned)}
         submit={t('admin.changes')}
         variant="primary"
         label={t('submissionsAdmin.returnLabel')}
@@ -135,9 +168,19 @@ function DecisionDialogs({ decisions }: { decisions: ReturnType<typeof useDecisi
 function SubmissionList({ state }: { state: SubmissionState }) {
   const { address } = useAdminAddress();
   const list = useAdminList(useQuery(submissionsQuery(state, address)));
-  const { open, toggle } = useOpenRows();
+  const { open, toggle, show } = useOpenRows();
+  /** Opens a row and goes to its field for a note, which may have to be rendered first. */
+  const writeNote = ({ id }: AdminSubmission) => {
+    show(id);
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-row="${id}"] [data-note]`)?.focus(),
+    );
+  };
   const decisions = useDecisions(state);
   const mayDecide = isPermitted(useViewer()?.permissions, 'moderator') && isUndecided({ status: state });
+  const { rejected, returned } = decisions;
+  const atWork = [...open, ...[rejected, returned].flatMap((submission) => submission?.id ?? [])];
+  useQueueLocks(new Set(atWork), mayDecide);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KeyboardShortcuts
@@ -148,6 +191,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           a: mayDecide ? list.onCurrent(decisions.approve) : undefined,
           r: mayDecide ? list.onCurrent(decisions.reject) : undefined,
           z: undoLast,
+          n: mayDecide ? list.onCurrent(writeNote) : undefined,
           c: mayDecide && state === 'pending' ? list.onCurrent(decisions.requestChanges) : undefined,
         }}
       />

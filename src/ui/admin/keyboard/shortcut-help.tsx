@@ -42,6 +42,7 @@ const rows: { keys: string[]; text: MessageKey }[] = [
   { keys: ['C'], text: 'admin.keyChanges' },
   { keys: ['E', 'Enter'], text: 'admin.keyExpand' },
   { keys: ['X'], text: 'admin.keySelect' },
+  { keys: ['N'], text: 'admin.keyNote' },
   { keys: ['Z'], text: 'admin.keyUndo' },
   { keys: ['?'], text: 'admin.keyHelp' },
 ];

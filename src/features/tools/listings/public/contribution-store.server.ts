@@ -145,3 +145,14 @@ export async function countPublishedToolsOf(db: Reader, userId: number): Promise
     select count(*)::int as count from tools where ${isPublicOf(userId)}`.execute(db);
   return rows[0]!.count;
 }
+
+/** How much of what a person has submitted, revisions included, was decided how, and the ids of the latest of it. */
+export async function selectPersonListings(db: Reader, userId: number) {
+  const { rows } = await sql<{ published: number; waiting: number; rejected: number; ids: number[] }>`select
+    (count(*) filter (where status in ('approved', 'applied')))::int as published,
+    (count(*) filter (where status = 'pending'))::int as waiting,
+    (count(*) filter (where status = 'rejected'))::int as rejected,
+    coalesce((array_agg(id order by id desc))[:200], '{}') as ids
+    from tools where submitted_by_user_id = ${userId}`.execute(db);
+  return rows[0]!;
+}

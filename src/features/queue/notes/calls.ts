@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
+import { History, StaffNote, StaffNoteRequest, SubjectQuery } from './contract.ts';
+
+/** Notes of staff about people and listings, and the decisions about them. */
+export const staffNoteCalls = defineCalls('Administration', {
+  'GET /admin/notes': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Notes of staff about a person or a listing, newest first',
+    query: SubjectQuery,
+    answers: { 200: envelopeOf(z.array(StaffNote)) },
+  },
+  'POST /admin/notes': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Add a note about a person or a listing',
+    description:
+      'Only staff see it. Notes about people are part of the data that they can export, and are erased with their account.',
+    body: StaffNoteRequest,
+    answers: { 201: envelopeOf(StaffNote) },
+    errors: [400, 404, 409, 413, 415],
+  },
+  'DELETE /admin/notes/{id}': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Delete a note',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+  'GET /admin/history': {
+    guard: 'admin',
+    permission: 'moderator',
+    summary: 'Earlier decisions about a person or a listing',
+    description:
+      'The last 50, newest first: of a person also those about their listings and reviews, with counts; of a listing also those about its revisions.',
+    query: SubjectQuery,
+    answers: { 200: envelopeOf(History) },
+  },
+});
+export type StaffNoteCalls = typeof staffNoteCalls;

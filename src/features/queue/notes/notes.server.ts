@@ -1,0 +1,98 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { countEventsAbout, listEventsAbout, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
+import type { PersonPast, QueueContext } from '../context.server.ts';
+import {
+  HISTORY_FIGURES,
+  type History,
+  NOTE_LIMITS,
+  type StaffNote,
+  type StaffNoteRequest,
+  type Subject,
+} from './contract.ts';
+import {
+  countNotes,
+  deleteNote,
+  findSubjectName,
+  insertNote,
+  selectListingIds,
+  selectNotes,
+} from './note-queries.server.ts';
+
+const EVENTS = 50;
+
+/** Newest first; none for somebody or something that does not exist. */
+export async function listNotes({ database }: QueueContext, subject: Subject): Promise<StaffNote[]> {
+  const rows = await selectNotes(database.kysely, subject, NOTE_LIMITS.count);
+  return rows.map(({ author_id, author_name, created_at, ...note }) => ({
+    ...note,
+    author: author_id === null ? null : { id: author_id, name: author_name! },
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** @throws HttpError 404; 409 for one more than there can be. */
+export function addNote(
+  context: QueueContext,
+  { text, ...subject }: StaffNoteRequest,
+  caller: Caller,
+): Promise<StaffNote> {
+  return inTransaction(context.database, async (trx) => {
+    const name = await findSubjectName(trx, subject);
+    if (name === undefined) throw new HttpError('not_found');
+    if ((await countNotes(trx, subject)) >= NOTE_LIMITS.count) {
+      throw new HttpError('conflict', { message: msg('queue.manyNotes', { count: NOTE_LIMITS.count }) });
+    }
+    const created_at = context.clock.now();
+    const added = await insertNote(trx, subject, { text, author_id: caller.userId, created_at });
+    await record(context, trx, caller, 'note.add', { id: added.id, name });
+    const author = { id: caller.userId, name: caller.name };
+    return { ...added, author, created_at: created_at.toISOString() };
+  });
+}
+
+/** @throws HttpError 404. */
+export function removeNote(context: QueueContext, id: number, caller: Caller): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const deleted = await deleteNote(trx, id);
+    if (!deleted) throw new HttpError('not_found', { message: 'queue.noNote' });
+    const { user_id, tool_id } = deleted;
+    const subject: Subject =
+      user_id === null ? { subject: 'tool', id: tool_id ?? 0 } : { subject: 'user', id: user_id };
+    const name = (await findSubjectName(trx, subject)) ?? '';
+    await record(context, trx, caller, 'note.remove', { id, name });
+  });
+}
+
+/** The log names the subject; it outlives accounts, so it does not keep the text. */
+function record(
+  { auditLog }: QueueContext,
+  trx: Writer,
+  caller: Caller,
+  action: 'note.add' | 'note.remove',
+  about: { id: number; name: string },
+): Promise<void> {
+  return recordAudit(auditLog, trx, caller, [{ action, target: { type: 'staff_note', ...about } }]);
+}
+
+/** Earlier decisions, the latest first. */
+export async function getHistory(
+  { database: { kysely }, extensions }: QueueContext,
+  { subject, id }: Subject,
+): Promise<History> {
+  if (subject === 'tool') {
+    const targets = { tool: await selectListingIds(kysely, id) };
+    return { figures: [], events: await listEventsAbout(kysely, targets, EVENTS) };
+  }
+  const parts = await Promise.all(extensions.all('queue.person').map((read) => read(kysely, id)));
+  const targets = Object.assign({ user: [id] }, ...parts.map((part) => part.targets ?? {}));
+  const [events, bans] = await Promise.all([
+    listEventsAbout(kysely, targets, EVENTS),
+    countEventsAbout(kysely, 'user.ban', id),
+  ]);
+  const known: PersonPast['figures'] = Object.assign({ bans }, ...parts.map((part) => part.figures));
+  const figures = HISTORY_FIGURES.map((name) => ({ name, count: known[name] ?? 0 }));
+  return { figures: figures.filter(({ count }) => count > 0), events };
+}
