@@ -4,7 +4,13 @@ import type { Caller } from '#src/server/http/route.ts';
 import { findAuthority, PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import type { AuditLogContext } from './context.server.ts';
 import type { AuditEventList, AuditLogQuery } from './contract.ts';
-import { type AuditRecord, countEvents, insertAuditEvents, selectAuditEvents, selectEventsAbout } from './queries.server.ts';
+import {
+  type AuditRecord,
+  countEvents,
+  insertAuditEvents,
+  selectAuditEvents,
+  selectEventsAbout,
+} from './queries.server.ts';
 import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
 /** An administrator’s action. */

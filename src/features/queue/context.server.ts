@@ -1,5 +1,5 @@
-import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { HistoryFigure } from './notes/contract.ts';
 

@@ -2,8 +2,8 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { queue } from '#src/features/queue/feature.server.ts';
 import { spam } from '#src/features/spam/feature.server.ts';
-import { selectPersonListings } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { selectPersonListings } from '#src/features/tools/listings/public/contribution-store.server.ts';
 import {
   countDecisionsByDay,
   findMedianDecisionHours,

@@ -45,7 +45,11 @@ export function lockSubmission(
   });
 }
 
-export function unlockSubmission({ database }: QueueContext, toolId: number, { userId }: Caller): Promise<void> {
+export function unlockSubmission(
+  { database }: QueueContext,
+  toolId: number,
+  { userId }: Caller,
+): Promise<void> {
   return inTransaction(database, (trx) => deleteLock(trx, toolId, userId));
 }
 

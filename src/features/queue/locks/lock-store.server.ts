@@ -36,11 +36,7 @@ export async function upsertLock(
 }
 
 export async function deleteLock(trx: Writer, toolId: number, userId: number): Promise<void> {
-  await trx
-    .deleteFrom('queue_locks')
-    .where('tool_id', '=', toolId)
-    .where('user_id', '=', userId)
-    .execute();
+  await trx.deleteFrom('queue_locks').where('tool_id', '=', toolId).where('user_id', '=', userId).execute();
 }
 
 export async function deleteOldLocks(trx: Writer, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
-import type { SpamSignal } from '#src/features/spam/contract.ts';
-import { listSignals } from '#src/features/spam/service.server.ts';
 import type { QueueLock } from '#src/features/queue/locks/contract.ts';
 import { listLocks } from '#src/features/queue/locks/lock-service.server.ts';
+import type { SpamSignal } from '#src/features/spam/contract.ts';
+import { listSignals } from '#src/features/spam/service.server.ts';
 import {
   type QueuedTool,
   selectQueuedTools,

@@ -22,6 +22,7 @@ import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
+import { useQueueLocks } from './case/use-queue-locks.ts';
 import {
   approveSubmission,
   rejectSubmission,
@@ -31,7 +32,6 @@ import {
   submissionsQuery,
 } from './client.ts';
 import type { AdminSubmission } from './contract.ts';
-import { useQueueLocks } from './case/use-queue-locks.ts';
 import { lockOfAnother, SubmissionRow } from './submission-row.tsx';
 
 function useOpenRows() {

@@ -99,6 +99,7 @@ describe('the queue', () => {
         rejection_reason: null,
         changes_note: null,
         changes_requested_at: null,
+        lock: null,
         recipient: {
           language: 'en',
           values: { tool: 'Loom', person: 'Ada', category: 'Chatbots' },

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Trash from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useState } from 'react';
 import { addNote, deleteNote, historyQuery, notesQuery } from '#src/features/queue/notes/client.ts';
-import { type History, NOTE_LIMITS, type StaffNote, type Subject } from '#src/features/queue/notes/contract.ts';
+import {
+  type History,
+  NOTE_LIMITS,
+  type StaffNote,
+  type Subject,
+} from '#src/features/queue/notes/contract.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
