@@ -20,7 +20,7 @@ describe('notes', () => {
   test('are about a person or a listing, newest first, with author and time', async () => {
     const [loom] = await publishTools(api, [{ name: 'Loom' }]);
     const added = await add({ subject: 'user', id: ada.id, text: ' Writes well. ' });
-    expect(added.status).toBe(200);
+    expect(added.status).toBe(201);
     await add({ subject: 'user', id: ada.id, text: 'Answers fast.' });
     await add({ subject: 'tool', id: loom, text: 'Asked for the price.' });
     const common = {

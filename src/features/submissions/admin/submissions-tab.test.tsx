@@ -17,6 +17,8 @@ const pages = { [ADMIN_SCREEN]: () => <AdminScreen stats={makeStats()} tabs={tab
 const stats = {
   'GET /admin/dashboard/stats': () => Response.json({ data: makeStats() }),
   'GET /admin/reasons': () => Response.json({ data: [] }),
+  'GET /admin/notes': () => Response.json({ data: [] }),
+  'GET /admin/history': () => Response.json({ data: { figures: [], events: [] } }),
 };
 
 afterEach(() => {

@@ -63,7 +63,7 @@ export const frSubmissionsAdmin = {
   'case.figure.reviews_rejected': '{count} avis refusés',
   'case.figure.reviews_rejected_one': '{count} avis refusé',
   'case.figure.bans': '{count} bannissements',
-  'case.figure.bans_one': '{count} bannissement',
+  'case.figure.bans_one': 'banni une fois',
   'case.figure.reports': '{count} signalements',
   'case.figure.reports_one': '{count} signalement',
   'case.addTo.tool': 'Note sur cette fiche',

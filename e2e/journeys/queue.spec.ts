@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
+import { type Account, enterAs, registerAccount, startSession } from './account.ts';
+import { expect, open, test } from './journey.ts';
+import { callAs } from './listing.ts';
+
+test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
+
+const COUNT = 30;
+
+async function submitTools(page: Page, submitter: Account, word: string): Promise<void> {
+  for (let number = 1; number <= COUNT; number += 1) {
+    const name = `Ferry ${word} ${number}`;
+    await callAs(page, submitter, 'POST', '/ai-tools', {
+      data: {
+        name,
+        description: `Plans crossing number ${number} for ${word}, with tides, winds and the cars that want to come.`,
+        url: `https://ferry-${word}-${number}.example.com/`,
+        category_id: 1,
+        features: [`Knows tide ${number}`],
+        use_cases: ['Harbours'],
+      },
+    });
+  }
+}
+
+/** Makes an account a moderator, who is no administrator. */
+async function appoint(page: Page, account: Account): Promise<void> {
+  const [{ user }, { token }] = [await startSession(page, account), await startSession(page, ADMINISTRATOR)];
+  const response = await page.request.put(`/api/v1/admin/users/${(user as { id: number }).id}/permissions`, {
+    data: { permissions: ['moderator'] },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.status()).toBe(200);
+}
+
+/** Chooses the first canned reason of the open dialog and sends it, by keyboard. */
+async function sendFirstReason(page: Page): Promise<void> {
+  await expect(page.getByRole('radio', { name: 'Write your own' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+}
+
+test('a moderator clears 30 submissions by keyboard with one undo', async ({ page }) => {
+  test.slow();
+  const word = randomUUID().slice(0, 8);
+  await submitTools(page, await registerAccount(page), word);
+  const moderator = await registerAccount(page);
+  await appoint(page, moderator);
+  await enterAs(page, moderator);
+  await open(page, `${ADMIN_ADDRESS}?search=${word}`);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.keyboard.press('j');
+  let isUndone = false;
+  for (let decided = 0; decided < COUNT; ) {
+    const row = page.locator('article[data-row][aria-current="true"]');
+    await expect(row).toBeVisible();
+    const name = await row.getByRole('heading', { level: 3 }).innerText();
+    if (decided % 10 === 3) {
+      await page.keyboard.press('r');
+      await sendFirstReason(page);
+      await expect(page.getByText(`${name} rejected.`).first()).toBeVisible();
+    } else if (decided % 10 === 6) {
+      await page.keyboard.press('c');
+      await sendFirstReason(page);
+      await expect(page.getByText(`${name} sent back for changes.`).first()).toBeVisible();
+    } else {
+      await page.keyboard.press('a');
+      await expect(page.getByText(`${name} approved.`).first()).toBeVisible();
+    }
+    await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+    decided += 1;
+    if (decided !== 5 || isUndone) continue;
+    await page.keyboard.press('z');
+    await expect(page.getByText(`${name} is waiting for a decision again.`)).toBeVisible();
+    await expect(page.getByRole('article', { name, exact: true })).toBeVisible();
+    isUndone = true;
+    decided -= 1;
+  }
+  await expect(page.getByText(`Nothing matches “${word}”`)).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Undo the last decision',
+  );
+});
+
+test('a submission that was sent back is submitted again with one press', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const submitter = await registerAccount(page);
+  const { id, name } = await callAs(page, submitter, 'POST', '/ai-tools', {
+    data: {
+      name: `Barge ${word}`,
+      description: 'Steers barges through locks and canals, and tells you which of them are closed today.',
+      url: `https://barge-${word}.example.com/`,
+      category_id: 1,
+      features: ['Knows locks'],
+      use_cases: ['Canals'],
+    },
+  });
+  const staff = await newVisitor();
+  await enterAs(staff, ADMINISTRATOR);
+  await open(staff, `${ADMIN_ADDRESS}?search=${word}`);
+  await staff.getByRole('button', { name: `Ask for changes to ${name}` }).click();
+  await staff.getByLabel('What should change?').fill('Please add what it costs.');
+  await staff.getByRole('button', { name: 'Ask for changes', exact: true }).last().click();
+  await expect(staff.getByText(`${name} sent back for changes.`).first()).toBeVisible();
+
+  await enterAs(page, submitter);
+  await open(page, '/dashboard');
+  await expect(page.getByText('Please change: Please add what it costs.')).toBeVisible();
+  await open(page, `/ai/pending/${id}`);
+  await page.getByRole('button', { name: `Submit ${name} again` }).click();
+  await expect(page.getByRole('region', { name: 'Under Review' })).toBeVisible();
+
+  await open(staff, `${ADMIN_ADDRESS}?search=${word}`);
+  await expect(staff.getByRole('article', { name })).toContainText('Submitted again after this request');
+  await staff.getByRole('button', { name: `Details of ${name}` }).click();
+  await expect(staff.getByText('asked for changes to').first()).toBeVisible();
+  await staff.getByRole('textbox', { name: 'Note about this listing' }).fill('Answers fast.');
+  await staff.getByRole('button', { name: 'Add note' }).first().click();
+  await expect(staff.getByText('Answers fast.')).toBeVisible();
+});
