@@ -1,9 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 import { limitAnswer } from './limit-answer.ts';
 
 /** Longest time that handling an answer may keep the process to itself. Usual ones take less than 1 ms. */
 const HANDLING_MS = 250;
+/** Before a second try, where the service names no other. */
+const PAUSE_MS = 500;
+const MAX_PAUSE_MS = 60_000;
 
 /** A service that speaks OpenAI's chat completions. Operators configure it, so its address is trusted as it is. */
 export interface CompletionService {
@@ -61,67 +66,80 @@ export async function complete<Shape extends z.ZodType>(
   const limit = AbortSignal.timeout(request.timeoutMs);
   const signal = request.signal ? AbortSignal.any([limit, request.signal]) : limit;
   try {
-    // The race also ends pauses of the library that do not watch the signal.
-    const answer = await Promise.race([ask(service, request, signal), whenAborted(signal)]);
-    return readShape(answer, request.shape);
+    return readShape(await ask(service, request, signal), request.shape);
   } catch (error) {
     if (request.signal?.aborted) throw new CompletionError('aborted');
     if (limit.aborted) throw new CompletionError('timeout');
-    throw error instanceof CompletionError ? error : describeFailure(error);
+    if (error instanceof CompletionError) throw error;
+    // What it says may repeat the request.
+    throw new CompletionError(error instanceof SyntaxError ? 'wrong_shape' : 'unavailable');
   }
-}
-
-function whenAborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 }
 
 async function ask<Shape extends z.ZodType>(
   service: CompletionService,
-  { name, shape, instructions, input, timeoutMs, temperature, maxTokens }: CompletionRequest<Shape>,
+  { name, shape, instructions, input, temperature, maxTokens }: CompletionRequest<Shape>,
   signal: AbortSignal,
 ): Promise<string> {
-  const client = await openClient(service, timeoutMs);
-  const { choices } = await client.chat.completions.create(
-    {
-      model: service.model,
-      messages: [
-        { role: 'system', content: instructions },
-        { role: 'user', content: input },
-      ],
-      response_format: {
-        type: 'json_schema',
-        json_schema: { name, strict: true, schema: toStrictSchema(shape) },
-      },
-      ...(temperature !== undefined && { temperature }),
-      ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+  const answer = await post(service, signal, {
+    model: service.model,
+    messages: [
+      { role: 'system', content: instructions },
+      { role: 'user', content: input },
+    ],
+    response_format: {
+      type: 'json_schema',
+      json_schema: { name, strict: true, schema: toStrictSchema(shape) },
     },
-    { signal },
-  );
-  const message = Array.isArray(choices) ? choices[0]?.message : undefined;
+    ...(temperature !== undefined && { temperature }),
+    ...(maxTokens !== undefined && { max_tokens: maxTokens }),
+  });
+  const { success, data } = handleAnswer(() => Completion.safeParse(JSON.parse(answer)));
+  const message = success ? data.choices[0]?.message : undefined;
   if (message?.refusal) throw new CompletionError('refused');
   if (typeof message?.content !== 'string') throw new CompletionError('wrong_shape');
   return message.content;
 }
 
-/** Made for each request and loaded with the first one: most sites have no such service. */
-async function openClient({ baseUrl, apiKey }: CompletionService, timeoutMs: number) {
-  const { OpenAI } = await import('openai');
-  return new OpenAI({
-    baseURL: baseUrl,
-    apiKey,
-    timeout: timeoutMs,
-    maxRetries: 1,
-    fetch: limitAnswer,
-    // The library would take these from the environment, and write to the console.
-    organization: null,
-    project: null,
-    adminAPIKey: null,
-    webhookSecret: null,
-    logLevel: 'off',
+/** The part of an answer that is read. */
+const Completion = z.object({
+  choices: z.array(
+    z.object({ message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }) }),
+  ),
+});
+
+/** Asks at most twice. @throws Error when nobody answers; CompletionError for an answer that is none. */
+async function post(
+  { baseUrl, apiKey }: CompletionService,
+  signal: AbortSignal,
+  body: object,
+): Promise<string> {
+  const send = () =>
+    limitAnswer(`${trimEndOf(baseUrl, '/')}/chat/completions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+  let response = await send().catch(() => undefined);
+  if (!response || isTransient(response.status)) {
+    await response?.body?.cancel();
+    await delay(pauseOf(response), undefined, { signal });
+    response = await send();
+  }
+  if (response.ok) return response.text();
+  await response.body?.cancel();
+  throw new CompletionError(isTransient(response.status) ? 'unavailable' : 'refused', {
+    status: response.status,
   });
+}
+
+const isTransient = (status: number): boolean => status >= 500 || [408, 409, 429].includes(status);
+
+/** In ms: what the service asks for, up to a minute. */
+function pauseOf(response: Response | undefined): number {
+  const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 && seconds <= MAX_PAUSE_MS / 1000 ? seconds * 1000 : PAUSE_MS;
 }
 
 /** Strict services want every property named as required, and refuse defaults. */
@@ -169,14 +187,4 @@ function withoutThought(answer: string): string {
 function withoutFence(answer: string): string {
   const opening = /^```(?:json)?[^\S\n]*\n/.exec(answer)?.[0];
   return opening && answer.endsWith('```') ? answer.slice(opening.length, -3) : answer;
-}
-
-/** Errors of the library may repeat what the service wrote, so that only the status is kept. */
-function describeFailure(error: unknown): CompletionError {
-  const { status } = error as { status?: unknown };
-  if (typeof status !== 'number') {
-    return new CompletionError(error instanceof SyntaxError ? 'wrong_shape' : 'unavailable');
-  }
-  const isTransient = status >= 500 || status === 408 || status === 429;
-  return new CompletionError(isTransient ? 'unavailable' : 'refused', { status });
 }
