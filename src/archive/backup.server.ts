@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE`: writes everything that the site keeps into one file, also while it runs. */
+import { mkdir } from 'node:fs/promises';
 import { setPriority } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
@@ -24,6 +25,8 @@ async function main(): Promise<number> {
   const path = resolve(file);
   const { config } = readSettings(process.env, { config: serverSettings });
   setPriority(NICE);
+  // Why it cannot be made is said when the file is written.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => {});
   for (const name of await removeUnfinished(path))
     console.error(`Removed ${name}, left by a backup that was interrupted.`);
   const database = await openForReading(config);

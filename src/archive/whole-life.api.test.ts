@@ -100,7 +100,8 @@ test.each([
     expect(Object.keys(known).length).toBeGreaterThan(100);
     const jobs = await listWaitingJobs(site.database);
 
-    const archive = join(engines.folder, `life-${from}.tar.zst`);
+    // The command makes the folder.
+    const archive = join(engines.folder, `life-${from}`, 'site.tar.zst');
     expect(await succeed('backup', [archive], place)).toContain(' and 2 files, ');
     await site.close();
 
