@@ -20,9 +20,10 @@ test('hostile pages are judged in a moment', () => {
     `<script>${'location.href='.repeat(18_000)}</script>`,
     '<div>'.repeat(50_000),
   ]) {
-    const startedAt = performance.now();
+    // Time of the processor: that of the clock depends on what else the machine does.
+    const before = process.cpuUsage();
     classifySite({ listed: 'https://a.com/', final: 'https://a.com/', status: 200, headers: {}, text });
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
   }
 });
 

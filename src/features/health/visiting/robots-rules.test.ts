@@ -20,7 +20,7 @@ test.each([
 ])('%j for %s: %s', (text, path, expected) => expect(may(text, path)).toBe(expected));
 
 test('a hostile file is read in a moment', () => {
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   may(`User-agent: *\nDisallow: /${'*a'.repeat(30_000)}$`, `/${'a'.repeat(60_000)}`);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });
