@@ -5,25 +5,26 @@ import type { EditionItem } from '../contract.ts';
 const SUBJECT_MAX = 65;
 const PREHEADER_MAX = 160;
 
-/** Uses of the tools of a category, as a sentence says it; a category that is missing here is left out. */
-const USES: Readonly<Record<string, string>> = {
-  chatbots: 'chat',
-  image: 'images',
-  video: 'video',
-  code: 'coding',
-  audio: 'audio',
-  data: 'data',
-  marketing: 'marketing',
-  design: 'design',
-  education: 'learning',
-  finance: 'finance',
-  writing: 'writing',
-  productivity: 'getting things done',
-  healthcare: 'healthcare',
-  legal: 'legal work',
-  'e-commerce': 'online shops',
-  gaming: 'games',
-};
+/** Names of categories that a sentence says in another way than in small letters. */
+const USES: ReadonlyMap<string, string> = new Map([
+  ['Chatbots', 'chat'],
+  ['Image', 'images'],
+  ['Code', 'coding'],
+  ['Education', 'learning'],
+  ['Productivity', 'getting things done'],
+  ['Legal', 'legal work'],
+  ['E-commerce', 'online shops'],
+  ['Gaming', 'games'],
+]);
+
+/** Returns the name of a category by its slug. */
+type NameOf = (slug: string) => string | undefined;
+
+/** What the tools of a category are for. Words with several capitals, such as "HR", stay as they are. */
+function purposeOf(name: string): string {
+  const lower = (word: string) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase());
+  return USES.get(name) ?? name.split(' ').map(lower).join(' ');
+}
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
@@ -33,20 +34,21 @@ function joinParts(parts: readonly string[]): string {
 }
 
 /** "Loom for video" */
-function nameWithUse({ title, category }: EditionItem): string {
-  const use = category === null ? undefined : USES[category];
-  return use ? `${title} for ${use}` : title;
+function nameWithUse({ title, category }: EditionItem, nameOf: NameOf): string {
+  const name = category === null ? undefined : nameOf(category);
+  return name === undefined ? title : `${title} for ${purposeOf(name)}`;
 }
 
 /** "Loom for video, Ink for writing and 3 more", or without the uses where that is too long. */
-function nameSome(items: readonly EditionItem[], max: number): string {
-  const list = (nameOf: (item: EditionItem) => string, count: number) => {
+function nameSome(items: readonly EditionItem[], max: number, nameOf: NameOf): string {
+  const list = (write: (item: EditionItem) => string, count: number) => {
     const more = items.length - count;
-    return joinParts([...items.slice(0, count).map(nameOf), ...(more > 0 ? [`${more} more`] : [])]);
+    return joinParts([...items.slice(0, count).map(write), ...(more > 0 ? [`${more} more`] : [])]);
   };
-  const nameOf = ({ title }: EditionItem) => title;
-  const tries = [list(nameWithUse, 2), list(nameOf, 2), list(nameWithUse, 1)];
-  return tries.find((text) => text.length <= max) ?? list(nameOf, 1);
+  const alone = ({ title }: EditionItem) => title;
+  const withUse = (item: EditionItem) => nameWithUse(item, nameOf);
+  const tries = [list(withUse, 2), list(alone, 2), list(withUse, 1)];
+  return tries.find((text) => text.length <= max) ?? list(alone, 1);
 }
 
 /** The most newsworthy section that has tools, with the words that introduce it. */
@@ -62,12 +64,12 @@ function findLead(of: (section: EditionItem['section']) => readonly EditionItem[
   return leads.find(([, items]) => items.length > 0) ?? (['This week in AI tools', []] as const);
 }
 
-function describeNew(items: readonly EditionItem[]): string | undefined {
+function describeNew(items: readonly EditionItem[], nameOf: NameOf): string | undefined {
   const [first] = items;
   if (!first) return undefined;
-  if (items.length === 1) return `One tool is new on ${brand.name} this week: ${nameWithUse(first)}.`;
+  if (items.length === 1) return `One tool is new on ${brand.name} this week: ${nameWithUse(first, nameOf)}.`;
   const count = NUMBERS[items.length] ?? items.length;
-  const some = joinParts(items.slice(0, 2).map(nameWithUse));
+  const some = joinParts(items.slice(0, 2).map((item) => nameWithUse(item, nameOf)));
   const link = items.length === 2 ? ':' : ', among them';
   return `${count} tools are new on ${brand.name} this week${link} ${some}.`;
 }
@@ -83,12 +85,14 @@ function describeSection(items: readonly EditionItem[], begin: string): string |
  */
 export function describeEdition(
   items: readonly EditionItem[],
+  nameOf: NameOf,
 ): Record<'subject' | 'preheader' | 'intro', string> {
   const of = (section: EditionItem['section']) => items.filter((item) => item.section === section);
   const [lead, named] = findLead(of);
-  const subject = named.length > 0 ? `${lead}: ${nameSome(named, SUBJECT_MAX - lead.length - 2)}` : lead;
+  const subject =
+    named.length > 0 ? `${lead}: ${nameSome(named, SUBJECT_MAX - lead.length - 2, nameOf)}` : lead;
   const sentences = [
-    describeNew(of('new')),
+    describeNew(of('new'), nameOf),
     describeSection(of('price_changes'), 'New prices:'),
     describeSection(of('trending'), 'Trending:'),
     of('news').length > 0 ? 'The news of the week comes first, each story with its source.' : undefined,

@@ -17,7 +17,9 @@ export async function composeDraft(context: NewsletterContext): Promise<Draft> {
   const week = currentWeek(context);
   const [news, chosen] = await Promise.all([findNews(context), chooseItems(context, now)]);
   const items = [...news, ...chosen];
-  return { week, slug: week.toLowerCase(), items, ...describeEdition(items) };
+  const { lookups } = context.tools.catalogue;
+  const described = describeEdition(items, (slug) => lookups.findCategory(slug)?.name);
+  return { week, slug: week.toLowerCase(), items, ...described };
 }
 
 function currentWeek({ clock, settings }: NewsletterContext): string {
