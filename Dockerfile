@@ -20,7 +20,6 @@ RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/public ./public
 COPY --from=build /app/src ./src
 # What npm runs the documented commands with, such as catalogue:import.
 COPY --from=build /app/scripts/run.mjs ./scripts/run.mjs

@@ -26,7 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     styleSheetsByPattern(),
     tailwindcss(),
   ],
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: false,
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -32,7 +32,6 @@ function digestInputs(): string {
   const digest = createHash('sha256');
   const files = [
     ...filesBelow('src'),
-    ...filesBelow('public'),
     ...filesBelow('scripts/languages'),
     join(root, 'vite.config.ts'),
     join(root, 'scripts/slice-styles.ts'),

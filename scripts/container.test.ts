@@ -29,14 +29,7 @@ test('every volume and config that a service uses is declared', () => {
 });
 
 test('the image holds what the server runs, and nothing that it refers to is missing', () => {
-  expect(copied.toSorted()).toEqual([
-    'dist',
-    'node_modules',
-    'package.json',
-    'public',
-    'scripts/run.mjs',
-    'src',
-  ]);
+  expect(copied.toSorted()).toEqual(['dist', 'node_modules', 'package.json', 'scripts/run.mjs', 'src']);
   expect(() => read('src/main.server.ts')).not.toThrow();
 });
 

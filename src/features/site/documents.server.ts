@@ -13,8 +13,12 @@ import type { SiteContext } from './context.server.ts';
 import { writeMark, writeShareCard } from './drawings.server.ts';
 
 const DAY = 'public, max-age=86400';
+/** Its address does not change with the icon. */
+const HOUR = 'public, max-age=3600';
 const PAPER = '#fbfaf7';
 const ICON_SIZES = [32, 48, 192, 512];
+/** In one file, for browsers, feed readers and crawlers that do not read the page for its address. */
+const FAVICON_SIZES = [16, 32, 48];
 
 const OPEN_SEARCH: Record<Language, (name: string) => string> = {
   en: (name) => `Search AI tools on ${name}`,
@@ -41,6 +45,7 @@ export function listSiteDocuments(context: SiteContext): readonly SiteDocument[]
           ? redirectTo(`/icon-192.png${iconVersion()}`)
           : textDocument(writeMark(siteShades().light), 'image/svg+xml', DAY),
     },
+    { path: '/favicon.ico', read: () => drawFavicon(draw, context) },
     { path: '/apple-touch-icon.png', read: () => drawIcon(draw, context, 180) },
     ...ICON_SIZES.map((size) => ({ path: `/icon-${size}.png`, read: () => drawIcon(draw, context, size) })),
     {
@@ -97,6 +102,31 @@ async function drawIcon(draw: Painter, { store }: SiteContext, size: number): Pr
   const name = storedName(siteIdentity().icon ?? null);
   const uploaded = name && (await store.get(name));
   return draw(uploaded || Buffer.from(writeMark(siteShades().light)), size, size);
+}
+
+/** An icon file with the icon in each size: a directory of entries, then the pictures as PNG. */
+async function drawFavicon(draw: Painter, context: SiteContext): Promise<Response> {
+  const pictures = await Promise.all(
+    FAVICON_SIZES.map(async (size) => Buffer.from(await (await drawIcon(draw, context, size)).arrayBuffer())),
+  );
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [at, picture] of pictures.entries()) {
+    const entry = 6 + 16 * at;
+    const size = FAVICON_SIZES[at]!;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return new Response(new Uint8Array(Buffer.concat([head, ...pictures])), {
+    headers: { 'content-type': 'image/x-icon', 'cache-control': HOUR },
+  });
 }
 
 /** The logo for mails, as a format that all of their readers show. @throws HttpError 404 for a site without one. */
