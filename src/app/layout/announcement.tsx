@@ -6,20 +6,10 @@ import { isOver, siteIdentity, siteTexts } from '#src/shared/site/site-identity.
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** The text of the last announcement that was closed. */
-const KEY = 'announcement';
-
-function readClosed(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
+/** Keeps the text of the last announcement that was closed, which the inline script hides before it is painted. */
 function keepClosed(text: string): void {
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem('announcement', text);
   } catch {
     // Storage can be forbidden; it is then closed until the page is left.
   }
@@ -28,13 +18,12 @@ function keepClosed(text: string): void {
 /** News of the administrators above every page, until its time is over or the reader closes it. */
 export function Announcement() {
   const isHydrated = useHydrated();
-  const [closed, setClosed] = useState<string>();
+  const [isClosed, setClosed] = useState(false);
   const { announcement } = siteTexts(pageLanguage);
   const { announcementUrl: url, announcementUntil: until } = siteIdentity();
   // A page that was kept may be older than the end; what the browser renders first must be what it got.
   const isKnown = isHydrated || typeof document === 'undefined';
-  if (!announcement || (isKnown && isOver(until, new Date()))) return null;
-  if (isHydrated && (closed ?? readClosed()) === announcement) return null;
+  if (!announcement || isClosed || (isKnown && isOver(until, new Date()))) return null;
   // An address is one of the site or begins with https:.
   const isOurs = url?.startsWith('/');
   const look = {
@@ -42,11 +31,11 @@ export function Announcement() {
     children: announcement,
   };
   const close = () => {
-    setClosed(announcement);
+    setClosed(true);
     keepClosed(announcement);
   };
   return (
-    <aside className="bg-accent text-on-accent">
+    <aside className="news bg-accent text-on-accent">
       <div className="wrap flex items-center gap-2">
         <div className="min-w-0 grow pl-11 text-center max-sm:pl-0 max-sm:text-left">
           {isOurs ? <Link to={url!} {...look} /> : <a href={url} {...look} />}

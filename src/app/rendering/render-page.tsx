@@ -36,6 +36,7 @@ import {
   type SiteIdentity,
   setSiteIdentity,
   siteIdentity,
+  siteTexts,
 } from '#src/shared/site/site-identity.ts';
 import { flushSprite } from '#src/ui/icons/sprite.ts';
 import { escapeHtml, headOf, renderHead } from './head.ts';
@@ -192,6 +193,12 @@ function statisticsAttribute(): string {
   return ` data-statistics="${escapeHtml(writeOutsideStatistics(outside))}"${consent}`;
 }
 
+/** Lets the inline script hide an announcement that the reader has closed, before it is painted. */
+function newsAttribute(): string {
+  const { announcement } = siteTexts(pageLanguage);
+  return announcement ? ` data-news="${escapeHtml(announcement)}"` : '';
+}
+
 /** The icons of browsers and phones: made from the uploaded one, or drawn in the accent. */
 function writeIcons(): string {
   const version = iconVersion();
@@ -233,5 +240,5 @@ function documentOf({
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${statisticsAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}${writeIcons()}<link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}${statisticsAttribute()}${newsAttribute()}${styleAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}${writeIcons()}<link rel="manifest" href="/manifest.webmanifest"><link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(brand.name)}" href="${localPath('/opensearch.xml')}"><link rel="alternate" type="application/rss+xml" title="${FEED_TITLES[pageLanguage]}" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${flushSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }
