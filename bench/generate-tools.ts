@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ImportedTool } from '#src/features/tools/listings/import/imported-tool.ts';
-import { DAY, type PRICING_MODELS, TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { DAY, type PRICING_MODELS, SHIPPED_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { capitalize, type Random, ZipfWords } from './search-corpus.ts';
 
@@ -77,7 +77,7 @@ function generateTool(
     category: pickEarly(random, CATEGORIES),
     type: pickEarly(
       random,
-      TOOL_TYPES.map((type) => type.value),
+      SHIPPED_TYPES.map((type) => type.value),
     ),
     company: capitalize(words.draw(random)) + (random() < 0.5 ? ' Labs' : ''),
     is_open_source: isOpenSource,

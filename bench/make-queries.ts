@@ -1,4 +1,4 @@
-import { PRICING_MODELS, TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { PRICING_MODELS, SHIPPED_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { CATEGORIES, type ToolWorld } from './generate-tools.ts';
 import { misspell, pick, type Random } from './search-corpus.ts';
@@ -62,7 +62,7 @@ function pickFilters(random: Random, { tags }: ToolWorld): Record<string, string
   if (random() < 0.5) return filters;
   if (random() < 0.5) filters.category = pick(random, CATEGORIES);
   if (random() < 0.25) filters.pricing_model = pick(random, PRICING_MODELS);
-  if (random() < 0.2) filters.type = pick(random, TOOL_TYPES).value;
+  if (random() < 0.2) filters.type = pick(random, SHIPPED_TYPES).value;
   if (random() < 0.2) filters.tags = pick(random, tags);
   if (random() < 0.15) filters.is_open_source = '1';
   if (random() < 0.3) filters.sort_by = pick(random, ['rating', 'review_count', 'created_at']);

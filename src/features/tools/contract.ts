@@ -5,14 +5,14 @@ import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
-import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+import { PRICING_MODELS } from './rules.ts';
 import { EmbeddedReview } from './tool-page/detail/embedded-review-contract.ts';
 import { ToolHealth } from './tool-page/detail/health-contract.ts';
 import { toolLifecycle } from './tool-page/detail/lifecycle-contract.ts';
 
-const toolTypes = TOOL_TYPES.map((type) => type.value);
-
-export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
+export const ToolTypeValue = z
+  .string()
+  .meta({ id: 'ToolType', description: 'Value of a type of tools, as `GET /types` lists them.' });
 export const PricingModelValue = z
   .enum(PRICING_MODELS, issueText('tools.pricingModel'))
   .meta({ id: 'PricingModel' });
@@ -60,7 +60,14 @@ export const Tag = z
 export type Tag = z.infer<typeof Tag>;
 
 export const ToolTypeOption = z
-  .object({ value: ToolTypeValue, label: z.string(), slug: z.string(), tools_count: z.number().int() })
+  .object({
+    value: ToolTypeValue,
+    label: z.string(),
+    slug: z.string(),
+    /** Name of an icon of the icon set. */
+    icon: z.string(),
+    tools_count: z.number().int(),
+  })
   .meta({ id: 'ToolTypeOption' });
 export type ToolTypeOption = z.infer<typeof ToolTypeOption>;
 

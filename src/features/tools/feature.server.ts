@@ -4,7 +4,12 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { categoryAdminRoutes, synonymAdminRoutes, tagAdminRoutes } from './admin/api.server.ts';
+import {
+  categoryAdminRoutes,
+  synonymAdminRoutes,
+  tagAdminRoutes,
+  typeAdminRoutes,
+} from './admin/api.server.ts';
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
@@ -50,6 +55,7 @@ export const tools = defineFeature({
     ...categoryAdminRoutes(context),
     ...tagAdminRoutes(context),
     ...synonymAdminRoutes(context),
+    ...typeAdminRoutes(context),
   ],
   auditActions: {
     'category.create': 'category',
@@ -57,6 +63,10 @@ export const tools = defineFeature({
     'category.edit': 'category',
     'category.order': 'category',
     'category.merge': 'category',
+    'type.create': 'type',
+    'type.edit': 'type',
+    'type.order': 'type',
+    'type.delete': 'type',
     'tag.rename': 'tag',
     'tag.merge': 'tag',
     'synonyms.add': 'synonyms',

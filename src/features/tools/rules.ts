@@ -1,8 +1,10 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
+import { catalogueNames, type TypeName } from '#src/shared/site/catalogue-names.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 
-export const TOOL_TYPES = [
+/** The types that a new site has. Administrators may change them: `toolTypes()` has the present ones. */
+export const SHIPPED_TYPES = [
   { value: 'web-app', label: 'Web App' },
   { value: 'mobile-app', label: 'Mobile App' },
   { value: 'desktop-app', label: 'Desktop App' },
@@ -10,8 +12,10 @@ export const TOOL_TYPES = [
   { value: 'chrome-extension', label: 'Chrome Extension' },
   { value: 'plugin', label: 'Plugin' },
   { value: 'sdk', label: 'SDK' },
-] as const;
-export type ToolType = (typeof TOOL_TYPES)[number]['value'];
+] as const satisfies readonly TypeName[];
+export type ShippedType = (typeof SHIPPED_TYPES)[number]['value'];
+/** Value of a type of tools. */
+export type ToolType = string;
 
 export const PRICING_MODELS = ['free', 'freemium', 'paid'] as const;
 export type PricingModel = (typeof PRICING_MODELS)[number];
@@ -66,14 +70,26 @@ export const COMPARE_MAX = 4;
 export const SUGGESTIONS = 5;
 export const SIMILAR = 6;
 
+/** The types of the site, in their order. */
+export function toolTypes(): readonly TypeName[] {
+  return catalogueNames().types ?? SHIPPED_TYPES;
+}
+
+/** Finds a type by its value, present or past, or its label in any case. No two types share one. */
+export function findToolType(text: string): TypeName | undefined {
+  const folded = text.trim().toLowerCase();
+  return toolTypes().find(
+    ({ value, label, was }) => value === folded || label.toLowerCase() === folded || was?.includes(folded),
+  );
+}
+
 /** `web-app` or `Web App` (any case) → `web-app`; undefined for anything else. */
 export function parseToolType(text: string): ToolType | undefined {
-  const folded = text.trim().toLowerCase();
-  return TOOL_TYPES.find((type) => type.value === folded || type.label.toLowerCase() === folded)?.value;
+  return findToolType(text)?.value;
 }
 
 export function toolTypeLabel(value: ToolType): string {
-  return TOOL_TYPES.find((type) => type.value === value)!.label;
+  return findToolType(value)?.label ?? value;
 }
 
 /** The first amount of a price as people write it: `"From $1,200.50 a month"` is 1200.5, `"9,99 €"` is 9.99. */

@@ -1,11 +1,16 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { CategoryTranslations, PricingTier, ToolStatus as ShownStatus } from './contract.ts';
-import type { ToolFacts } from './listings/public/fact-rules.ts';
+import type { ToolFacts, ToolKind } from './listings/public/fact-rules.ts';
 import type { StoredUpdate } from './listings/public/fields-contract.ts';
 
-/** The words that mean a category, by language. */
+/** The words that mean a category or type, by language. */
 export type CategoryVocabulary = { [Each in Language]?: string[] | undefined };
+
+/** The names of a type in the other languages of the site. */
+export interface TypeTranslations {
+  fr?: { label: string };
+}
 
 /** One with requested changes is `pending`; `applied` is a revision whose fields the tool has taken over. */
 export type ToolStatus = Exclude<ShownStatus, 'changes_requested'> | 'applied';
@@ -28,6 +33,19 @@ declare module '#src/db/schema.ts' {
       version: Generated<number>;
     };
     category_slugs: { slug: string; category_id: number; created_at: DefaultTimestamp };
+    tool_types: {
+      id: GeneratedAlways<number>;
+      value: string;
+      label: string;
+      translations: JsonWithDefault<TypeTranslations>;
+      icon: string;
+      kind: ToolKind;
+      vocabulary: JsonWithDefault<CategoryVocabulary>;
+      position: Generated<number>;
+      version: Generated<number>;
+      created_at: DefaultTimestamp;
+    };
+    tool_type_values: { value: string; type_id: number; created_at: DefaultTimestamp };
     tags: { id: GeneratedAlways<number>; slug: string; name: string };
     tag_slugs: { slug: string; tag_id: number; created_at: DefaultTimestamp };
     synonyms: {

@@ -1,5 +1,16 @@
 import type { Language } from '../messages/language.ts';
 
+/** A type of tools, as far as pages and calls need it everywhere. */
+export interface TypeName {
+  readonly value: string;
+  /** In the site's first language. */
+  readonly label: string;
+  /** What a tool of the type is unless it says otherwise; absent for those that ship. */
+  readonly kind?: 'app' | 'extension' | 'api' | 'library' | 'model';
+  /** Values that it had before. */
+  readonly was?: readonly string[];
+}
+
 /** Names of the catalogue that administrators have set, as far as pages need them everywhere. */
 export interface CatalogueNames {
   /**
@@ -7,6 +18,8 @@ export interface CatalogueNames {
    * software ships with.
    */
   labels: { readonly [Each in Language]?: Readonly<Record<string, string>> };
+  /** In their order; undefined when they are as they ship. */
+  types?: readonly TypeName[];
 }
 
 export const SHIPPED_NAMES: CatalogueNames = { labels: {} };
@@ -24,8 +37,11 @@ export function setCatalogueNames(next: CatalogueNames): void {
 
 /** The part that pages of a language need; undefined when it is as it ships. */
 export function namesIn(language: Language): CatalogueNames | undefined {
-  const labels = names.labels[language];
-  return labels && Object.keys(labels).length > 0 ? { labels: { [language]: labels } } : undefined;
+  const { types, labels } = names;
+  const own = labels[language];
+  const hasOwn = own !== undefined && Object.keys(own).length > 0;
+  if (!types && !hasOwn) return undefined;
+  return { labels: hasOwn ? { [language]: own } : {}, ...(types ? { types } : {}) };
 }
 
 /** The name in another language that administrators have given. */

@@ -19,6 +19,7 @@ export const ICON_NAMES = [
   'app-window',
   'blocks',
   'bot',
+  'braces',
   'brain',
   'briefcase',
   'building',

@@ -3,6 +3,7 @@ import AppWindow from 'lucide-react/icons/app-window';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Blocks from 'lucide-react/icons/blocks';
 import Bot from 'lucide-react/icons/bot';
+import Braces from 'lucide-react/icons/braces';
 import Brain from 'lucide-react/icons/brain';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
@@ -91,6 +92,7 @@ const icons: Record<IconName, LucideIcon> = {
   'app-window': AppWindow,
   blocks: Blocks,
   bot: Bot,
+  braces: Braces,
   brain: Brain,
   briefcase: Briefcase,
   building: Building2,

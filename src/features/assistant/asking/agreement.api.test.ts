@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { SHIPPED_TYPES } from '#src/features/tools/rules.ts';
 import { REQUESTS } from '#src/features/tools/search/interpret/testing/requests.ts';
 import type { ToolList } from '#src/features/tools/search/public/search-contract.ts';
 import {
@@ -186,7 +186,7 @@ test('so are requests that nobody has written down', { timeout: 120_000 }, async
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value);
 const filters = fc.record({
   category: some(fc.constantFrom('image', 'video', 'legal', 'nowhere')),
-  type: some(fc.constantFrom(...TOOL_TYPES.map(({ value }) => value), 'spaceship')),
+  type: some(fc.constantFrom(...SHIPPED_TYPES.map(({ value }) => value), 'spaceship')),
   price: some(fc.constantFrom('free', 'freemium', 'paid')),
   open_source: some(fc.boolean()),
   max_price: some(fc.constantFrom(-1, 0, 4.999, 20)),

@@ -13,6 +13,7 @@ import { msg } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { describeGroups } from './describe-groups.server.ts';
+import { describeType } from './describe-type.server.ts';
 import { type Found, firstOf } from './find-tools.server.ts';
 import { priceLabel } from './suggest-tool.server.ts';
 
@@ -50,7 +51,7 @@ const PHRASES: { [Part in IntentPart]?: (told: Told) => string } = {
     price && price !== 'unknown' ? t(msg(`answer.${price}`, { count })) : '',
   is_open_source: ({ intent, count, t }) =>
     t(msg(intent.is_open_source ? 'answer.open' : 'answer.closed', { count })),
-  type: ({ intent: { type }, t }) => (type ? t(`answer.${type}`) : ''),
+  type: ({ intent: { type }, t }) => (type ? describeType('answer', type, t) : ''),
   category: (told) => told.t(msg('answer.category', { name: categoryName(told) })),
   like: (told) => told.t(msg('answer.like', { name: told.likeName, count: told.count })),
   max_price: ({ intent, t }) =>

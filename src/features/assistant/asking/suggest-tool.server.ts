@@ -1,4 +1,6 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
+import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { findShippedType } from '#src/features/tools/listings/public/type-rules.ts';
 import { tagline } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
@@ -121,10 +123,9 @@ function writeTradeOff(card: ListedCard, { filters = {} }: Asked, t: Translate):
   if (against) return fillQuote(against, (what) => msg('trade.notFor', { what }), t);
   const { model, starting_from: from } = card.pricing;
   if (model === 'paid' && filters.pricing_model !== 'paid') return { text: t('trade.noFreePlan') };
-  const isApi = card.kind ? card.kind === 'api' : card.type === 'api';
-  const isLibrary = card.kind ? card.kind === 'library' || card.kind === 'model' : card.type === 'sdk';
-  if (isApi || isLibrary) return { text: t('trade.developers') };
-  if (card.type === 'plugin') return { text: t('trade.plugin') };
+  const kind = kindOf(card);
+  if (kind === 'api' || kind === 'library' || kind === 'model') return { text: t('trade.developers') };
+  if (findShippedType(card.type) === 'plugin') return { text: t('trade.plugin') };
   if (card.needs_account) return { text: t('trade.account') };
   if (model === 'freemium' && from && /\d/.test(from)) {
     return { text: t(msg('trade.planPrice', { price: lowerFirst(formatPrice(from, t.language)) })) };

@@ -1,5 +1,5 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { toolTypes } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import { type SearchIntent, toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { type KeywordKind, listKeywords } from '#src/features/tools/service.server.ts';
@@ -7,6 +7,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
+import { describeType } from '../asking/describe-type.server.ts';
 import type { Found } from '../asking/find-tools.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_OPTIONS, MAX_TOOLS } from '../rules.ts';
@@ -39,8 +40,8 @@ function idsWhere(cards: readonly ToolCard[], meets: (card: ToolCard) => boolean
 }
 
 function splitByType(cards: readonly ToolCard[], { search }: Found, t: Translate): Split {
-  const groups = TOOL_TYPES.map(({ value }) => ({
-    label: t(`ask.${value}`),
+  const groups = toolTypes().map(({ value }) => ({
+    label: describeType('ask', value, t),
     search: { ...search, type: value },
     ids: idsWhere(cards, (card) => card.type === value),
   }));

@@ -1,6 +1,6 @@
-import { TOOL_TYPES } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { describeType } from '../asking/describe-type.server.ts';
 import { type Found, firstOf } from '../asking/find-tools.server.ts';
 import { MAX_OPTIONS } from '../rules.ts';
 
@@ -27,8 +27,7 @@ export function suggestNext({ search, results }: Found, wishes: SearchFilters, t
     const [type] = (facets?.types ?? [])
       .filter(({ value, count }) => count > 1 && shown.some((card) => card.type !== value))
       .sort((one, other) => other.count - one.count);
-    const known = TOOL_TYPES.find(({ value }) => value === type?.value);
-    if (known) next.push(t(`next.${known.value}`));
+    if (type) next.push(describeType('next', type.value, t));
   }
   if (shown.length > 1) next.push(t('next.compare'));
   return next.slice(0, MAX_OPTIONS);

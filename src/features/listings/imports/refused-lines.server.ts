@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportField } from '#src/features/tools/listings/public/import-field-rules.ts';
+import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { ListingsContext } from '../context.server.ts';
 import { streamCsv } from '../exports/stream-table.server.ts';
 import { selectRefusals } from './import-queries.server.ts';
@@ -40,7 +41,6 @@ const EXAMPLE: Readonly<Partial<Record<ImportField, string>>> = {
   description: 'Rewrites long texts so that they are clear and short.',
   category: 'writing',
   tagline: 'Clear, short texts',
-  type: 'web-app',
   pricing_model: 'freemium',
   starting_from: '$12',
   tags: 'writing; editing',
@@ -54,7 +54,8 @@ const EXAMPLE: Readonly<Partial<Record<ImportField, string>>> = {
 export function exportTemplate(): Response {
   const titles = Object.keys(IMPORT_FIELDS).filter((field) => field !== 'tool_id') as ImportField[];
   async function* read(): AsyncGenerator<string[][]> {
-    yield [titles.map((field) => EXAMPLE[field] ?? '')];
+    const example: typeof EXAMPLE = { ...EXAMPLE, type: usualToolType() };
+    yield [titles.map((field) => example[field] ?? '')];
   }
   return streamCsv('import-template', titles, read());
 }

@@ -7,7 +7,7 @@ import {
   selectQueuedTools,
   selectQueuePage,
 } from '#src/features/tools/listings/public/queue-store.server.ts';
-import { isPublished, type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { isPublished, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
@@ -46,7 +46,7 @@ function presentSubmission(
     // Applied revisions are in no list.
     status: (isSentBack ? 'changes_requested' : row.status) as AdminSubmission['status'],
     category: { id: row.category_id, name: row.category_name },
-    type_label: toolTypeLabel(row.type as ToolType),
+    type_label: toolTypeLabel(row.type),
     features: number(row.features),
     use_cases: number(row.use_cases),
     pricing: { model: row.pricing_model, starting_from: row.starting_from, tiers: row.pricing_tiers },

@@ -1,6 +1,7 @@
 /** Applies a form to the fields of a tool. Pure. */
 import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { readPricingModel, slugify } from '#src/features/tools/rules.ts';
 import type { ToolEditRequest } from '../contract.ts';
 
@@ -11,7 +12,9 @@ export const BLANK_FIELDS: ToolFields = {
   url: '',
   affiliate_url: null,
   category_id: 0,
-  type: 'web-app',
+  get type() {
+    return usualToolType();
+  },
   company: '',
   is_open_source: false,
   source_code_url: null,

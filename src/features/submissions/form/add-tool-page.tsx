@@ -7,7 +7,7 @@ import { userQuery } from '#src/features/identity/client.ts';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts';
-import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { toolTypes } from '#src/features/tools/rules.ts';
 import { ComparedFacts } from '#src/features/tools/tool-page/compared-facts.tsx';
 import { ToolOverview } from '#src/features/tools/tool-page/overview/tool-overview.tsx';
 import { summarizePrice } from '#src/features/tools/tool-page/pricing/tool-pricing.ts';
@@ -42,7 +42,7 @@ function useLookups() {
   const categories = useQuery(categoriesQuery());
   const types = useQuery(typesQuery());
   return {
-    lookups: { categories: categories.data?.data ?? [], types: types.data?.data ?? TOOL_TYPES },
+    lookups: { categories: categories.data?.data ?? [], types: types.data?.data ?? toolTypes() },
     hasFailed: categories.isError && !categories.data,
     retry: () => void categories.refetch(),
   };

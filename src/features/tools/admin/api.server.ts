@@ -14,6 +14,15 @@ import { synonymAdminCalls } from './synonyms/calls.ts';
 import { addSynonyms, deleteSynonyms, listSynonyms } from './synonyms/synonyms.server.ts';
 import { tagAdminCalls } from './tags/calls.ts';
 import { getTag, listAdminTags, mergeTags, renameTag } from './tags/tags.server.ts';
+import { typeAdminCalls } from './types/calls.ts';
+import {
+  createType,
+  deleteType,
+  getType,
+  listAdminTypes,
+  orderTypes,
+  updateType,
+} from './types/types.server.ts';
 
 export function tagAdminRoutes(context: ToolsContext): readonly Route[] {
   return implementCalls(tagAdminCalls, {
@@ -42,6 +51,37 @@ export function synonymAdminRoutes(context: ToolsContext): readonly Route[] {
     'DELETE /admin/synonyms/{id}': async ({ params, call, t }) => {
       await deleteSynonyms(context, params.id, call.caller);
       return { message: t('tools.synonymsDeleted') };
+    },
+  });
+}
+
+export function typeAdminRoutes(context: ToolsContext): readonly Route[] {
+  const authorize = async (_: CallFor<'admin'>, { id }: { id: number }): Promise<void> => {
+    await getType(context, id);
+  };
+  return implementCalls(typeAdminCalls, {
+    'GET /admin/types': ({ query }) => listAdminTypes(context, query),
+    'POST /admin/types': async ({ body, call, t }) => ({
+      data: await createType(context, body, call.caller),
+      message: t('tools.typeAdded'),
+    }),
+    'PUT /admin/types/order': async ({ body, call, t }) => {
+      await orderTypes(context, body, call.caller);
+      return { message: t('tools.categoriesOrdered') };
+    },
+    'PUT /admin/types/{id}': {
+      authorize,
+      handle: async ({ params, body, call, t }) => ({
+        data: await updateType(context, params.id, body, call.caller),
+        message: t('tools.typeSaved'),
+      }),
+    },
+    'DELETE /admin/types/{id}': {
+      authorize,
+      handle: async ({ params, body, call, t }) => {
+        await deleteType(context, params.id, body.reassign_to ?? null, call.caller);
+        return { message: t('tools.typeDeleted') };
+      },
     },
   });
 }

@@ -4,8 +4,9 @@ import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { CategoriesView } from './categories-view.tsx';
 import { SynonymsView } from './synonyms/synonyms-view.tsx';
 import { TagsView } from './tags/tags-view.tsx';
+import { TypesView } from './types/types-view.tsx';
 
-const VIEWS = ['categories', 'tags', 'synonyms'] as const;
+const VIEWS = ['categories', 'types', 'tags', 'synonyms'] as const;
 
 /** Everything that listings are sorted by, and the words that searches understand. */
 export function Component() {
@@ -18,6 +19,7 @@ export function Component() {
         nameOf={(name) => t(`categoriesAdmin.view.${name}`)}
       />
       {view === 'categories' && <CategoriesView />}
+      {view === 'types' && <TypesView />}
       {view === 'tags' && <TagsView />}
       {view === 'synonyms' && <SynonymsView />}
     </>

@@ -56,7 +56,7 @@ export function applyChange(
 }
 
 /** Each word once, however it is written, and no empty list. */
-function mergeWords(before: CategoryVocabulary, given: CategoryVocabulary): CategoryVocabulary {
+export function mergeWords(before: CategoryVocabulary, given: CategoryVocabulary): CategoryVocabulary {
   const merged = { ...before, ...given };
   return Object.fromEntries(
     LANGUAGES.flatMap((language) => {
@@ -94,13 +94,18 @@ export async function requireFreeSlug(
   throw invalidField('slug', msg('tools.slugWasTaken', { name }));
 }
 
+/** A category or type with its names and words. */
+type Named = Pick<CategoryRecord, 'id' | 'name' | 'vocabulary'> & {
+  translations: { fr?: { name?: string } };
+};
+
 /**
- * A word means one category.
- * @throws HttpError 422 naming the first word that has no letter, is too long, or is a name or a word of another category.
+ * A word means one category, and one type.
+ * @throws HttpError 422 naming the first word that has no letter, is too long, or is a name or a word of another one.
  */
 export function requireOwnWords(
-  all: readonly CategoryRecord[],
-  { vocabulary }: CategoryFields,
+  all: readonly Named[],
+  { vocabulary }: Pick<Named, 'vocabulary'>,
   exceptId = 0,
 ): void {
   const owners = new Map<string, string>();
@@ -126,9 +131,9 @@ export function requireOwnWords(
 const fold = (text: string) => scanWords(text).words.join(' ');
 
 /** `name`, `name-2`, `name-3` …; never digits alone, which would be read as an id. */
-export function freeCategorySlug(name: string, taken: ReadonlySet<string>): string {
+export function freeCategorySlug(name: string, taken: ReadonlySet<string>, what = 'category'): string {
   const plain = slugify(name);
-  const base = plain === '' || /^\d+$/.test(plain) ? `category-${plain}`.replace(/-$/, '') : plain;
+  const base = plain === '' || /^\d+$/.test(plain) ? `${what}-${plain}`.replace(/-$/, '') : plain;
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
   return slug;

@@ -94,7 +94,8 @@ function LanguageFields({ category, language, errorOf }: LanguageFieldsProps) {
   );
 }
 
-function FieldGroup({ title, children }: { title: string | false; children: ReactNode }) {
+/** Fields under a heading. */
+export function FieldGroup({ title, children }: { title: string | false; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-4">
       {title && (

@@ -10,30 +10,31 @@ import { CategoryPage } from '../contract.ts';
 import { CATEGORY_LIMITS, isCategorySlug } from './rules.ts';
 
 const words = z.array(z.string());
+export const StoredVocabulary = z.object({ en: words.optional(), fr: words.optional() });
 
 /** Its `tools_count` is of published and pending ones. */
 export const AdminCategory = CategoryPage.extend({
   position: z.number().int().meta({ description: 'Place in the navigation, from 1.' }),
-  vocabulary: z
-    .object({ en: words.optional(), fr: words.optional() })
-    .meta({ description: 'Words and phrases that mean the category in searches, by language.' }),
+  vocabulary: StoredVocabulary.meta({
+    description: 'Words and phrases that mean the category in searches, by language.',
+  }),
   version: z.number().int().meta({ description: 'Rises with each change.' }),
 }).meta({ id: 'AdminCategory' });
 export type AdminCategory = z.infer<typeof AdminCategory>;
 export const AdminCategoryList = listOf(AdminCategory);
 export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
 
-const line = (max: number) => oneLine(z.string().trim().max(max, tooLong(max)));
+export const optionalLine = (max: number) => oneLine(z.string().trim().max(max, tooLong(max)));
 const lines = (max: number) => storable(z.string().trim().max(max, tooLong(max)));
 
 const name = oneLine(filled(CATEGORY_LIMITS.name, 'tools.categoryName'));
-const description = line(CATEGORY_LIMITS.description);
+const description = optionalLine(CATEGORY_LIMITS.description);
 const intro = lines(CATEGORY_LIMITS.intro);
 
 /** Null and '' remove a text. */
 const translation = z
   .object({
-    name: line(CATEGORY_LIMITS.name).nullable(),
+    name: optionalLine(CATEGORY_LIMITS.name).nullable(),
     description: description.nullable(),
     intro: intro.nullable(),
   })
@@ -50,6 +51,15 @@ const vocabularyWords = z
     ),
   )
   .max(CATEGORY_LIMITS.words, issueText(msg('tools.manyWords', { count: CATEGORY_LIMITS.words })));
+
+export const vocabularyByLanguage = z
+  .object(
+    Object.fromEntries(LANGUAGES.map((language) => [language, vocabularyWords])) as Record<
+      (typeof LANGUAGES)[number],
+      typeof vocabularyWords
+    >,
+  )
+  .partial();
 
 const color = z.string().transform((text, context) => {
   const hex = readHex(text);
@@ -76,14 +86,7 @@ const details = {
     description: '`#rrggbb`, not a grey. Icons and covers use readable shades of its hue.',
   }),
   is_active: z.boolean(),
-  vocabulary: z
-    .object(
-      Object.fromEntries(LANGUAGES.map((language) => [language, vocabularyWords])) as Record<
-        (typeof LANGUAGES)[number],
-        typeof vocabularyWords
-      >,
-    )
-    .partial(),
+  vocabulary: vocabularyByLanguage,
 };
 
 export const CategoryRequest = z.object({ name, ...z.object(details).partial().shape });

@@ -12,6 +12,9 @@ export const CATEGORY_LIMITS = {
   wordParts: 5,
 } as const;
 
+/** Types of a site, and the characters of one's label and value, which addresses and forms have. */
+export const TYPE_LIMITS = { types: 40, label: 40, value: 40 } as const;
+
 const TEXTS = ['name', 'description', 'intro'] as const;
 
 /** Small letters and digits with single hyphens between them, and not digits alone, which would be an id. */

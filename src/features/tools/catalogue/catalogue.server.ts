@@ -46,7 +46,7 @@ export interface Catalogue {
 
   /** Reads what must be known before the first request. */
   load(): Promise<void>;
-  /** Applies committed changes of categories and tags. They are in so many answers that all are void. */
+  /** Applies committed changes of categories, types and tags. They are in so many answers that all are void. */
   applyLookups(): Promise<void>;
   /** Applies committed changes of tools. */
   applyTools(ids: readonly number[]): Promise<void>;

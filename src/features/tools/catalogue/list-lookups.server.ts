@@ -2,7 +2,6 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { reviewsOf } from '../context.server.ts';
 import type { Category, CategoryPage, PublicStats, Tag, ToolTypeOption } from '../contract.ts';
-import { TOOL_TYPES } from '../rules.ts';
 import { listsTools } from './answer-sources.server.ts';
 import type { Lookups } from './lookups.server.ts';
 import type { Facet } from './tool-index.server.ts';
@@ -50,12 +49,15 @@ export async function listTags(context: ToolsContext): Promise<Tag[]> {
     .map(([slug, count]) => ({ ...context.catalogue.lookups.findTag(slug)!, tools_count: count }));
 }
 
+/** Types in their order with their numbers of published tools. */
 export async function listTypes(context: ToolsContext): Promise<ToolTypeOption[]> {
   const counts = await countFacet(context, 'type');
-  return TOOL_TYPES.map((type) => ({
-    ...type,
-    slug: type.value,
-    tools_count: counts.get(type.value) ?? 0,
+  return context.catalogue.lookups.types.map(({ value, label, icon }) => ({
+    value,
+    label,
+    slug: value,
+    icon,
+    tools_count: counts.get(value) ?? 0,
   }));
 }
 

@@ -5,8 +5,9 @@ import { publishNames } from './publish-names.server.ts';
 type Rows = Awaited<ReturnType<typeof selectLookups>>;
 type CategoryLookup = Rows['categories'][number];
 type TagLookup = Rows['tags'][number];
+type TypeLookup = Rows['types'][number];
 
-/** Categories, tags and synonyms, held whole: small, read by every answer, rarely changed. */
+/** Categories, types, tags and synonyms, held whole: small, read by every answer, rarely changed. */
 export interface Lookups {
   categories: readonly CategoryLookup[];
   /** @throws RangeError for an id that is not there. */
@@ -21,6 +22,7 @@ export interface Lookups {
   hasTag(id: number): boolean;
   /** By slug, present or past. */
   findTag(slug: string): TagLookup | undefined;
+  types: readonly TypeLookup[];
   /** Groups of words that mean the same, as administrators wrote them. */
   synonyms: readonly (readonly string[])[];
 }
@@ -35,7 +37,10 @@ export async function loadLookups(db: Reader, before?: Lookups): Promise<Lookups
   return lookups;
 }
 
-function toLookups({ categories, categorySlugs, tags, tagSlugs, synonyms }: Rows, before?: Lookups): Lookups {
+function toLookups(
+  { categories, categorySlugs, tags, tagSlugs, synonyms, types }: Rows,
+  before?: Lookups,
+): Lookups {
   const byId = <Row extends { id: number }>(gone: readonly Row[] = [], rows: readonly Row[]) =>
     new Map([...gone, ...rows].map((row) => [row.id, row]));
   const categoriesById = byId(before?.categories, categories);
@@ -61,6 +66,7 @@ function toLookups({ categories, categorySlugs, tags, tagSlugs, synonyms }: Rows
     tag: (id) => found(tagsById.get(id), 'tag', id),
     hasTag: (id) => tagsById.has(id),
     findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
+    types,
     synonyms,
   };
 }
@@ -82,6 +88,17 @@ export function listRenamedCategories(before: Lookups, after: Lookups): Readonly
     return old.slug !== slug || old.name !== name;
   });
   return new Set(renamed.map(({ id }) => id));
+}
+
+/** Values of the types that both have, with another label or kind. */
+export function listRenamedTypes(before: Lookups, after: Lookups): string[] {
+  const byId = new Map(before.types.map((type) => [type.id, type]));
+  return after.types
+    .filter(({ id, label, kind }) => {
+      const old = byId.get(id);
+      return old !== undefined && (old.label !== label || old.kind !== kind);
+    })
+    .map(({ value }) => value);
 }
 
 /** False for a tool with a category or tag that came after the lookups were read. */

@@ -11,6 +11,7 @@ import {
   type Lookups,
   listRenamedCategories,
   listRenamedTags,
+  listRenamedTypes,
   loadLookups,
 } from './lookups.server.ts';
 import {
@@ -21,7 +22,7 @@ import {
   loadRankingStats,
   type RankingStats,
 } from './ranking-stats.server.ts';
-import { toSearchDocument } from './tool-index.server.ts';
+import { type Facet, toSearchDocument } from './tool-index.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 import {
   listAllTools,
@@ -124,25 +125,28 @@ export class MemoryCatalogue implements Catalogue {
     }
   }
 
-  /** Applies committed changes of categories and tags. They are in so many answers that all are void. */
+  /** Applies committed changes of categories, types and tags. They are in so many answers that all are void. */
   applyLookups(): Promise<void> {
     return this.#serially(async () => {
       const before = this.lookups;
       this.#lookups = await loadLookups(this.#db, before);
-      // The index has the names of categories and tags in it.
+      // The index has the names of categories, types and tags in it.
       const inCategories = this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups));
-      const withTags = await this.#findTagged(listRenamedTags(before, this.#lookups));
-      await this.#reindex([...new Set([...inCategories, ...withTags])]);
+      const withTags = await this.#findHaving('tags', listRenamedTags(before, this.#lookups));
+      const ofTypes = await this.#findHaving('type', listRenamedTypes(before, this.#lookups));
+      await this.#reindex([...new Set([...inCategories, ...withTags, ...ofTypes])]);
       this.search.forgetAnswers();
       this.#options.changes.recordEverything();
       this.#version += 1;
     });
   }
 
-  /** Ids of the tools that the index has under one of these tags. */
-  async #findTagged(slugs: readonly string[]): Promise<number[]> {
+  /** Ids of the tools that the index has under one of these values. */
+  async #findHaving(facet: Facet, values: readonly string[]): Promise<number[]> {
     const limit = this.search.state.tools;
-    const found = slugs.map((slug) => this.search.query({ filters: { tags: [slug] }, offset: 0, limit }));
+    const found = values.map((value) =>
+      this.search.query({ filters: { [facet]: [value] }, offset: 0, limit }),
+    );
     return (await Promise.all(found)).flatMap(({ ids }) => ids);
   }
 

@@ -3,7 +3,8 @@ import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { BLANK_FACTS, kindOf } from '../listings/public/fact-rules.ts';
-import { isNew, type ToolType, toolTypeLabel } from '../rules.ts';
+import { presentToolType } from '../listings/public/type-rules.ts';
+import { isNew, toolTypeLabel } from '../rules.ts';
 import { showsTools } from './answer-sources.server.ts';
 import type { RankedTool } from './catalogue.server.ts';
 import type { Lookups } from './lookups.server.ts';
@@ -24,7 +25,7 @@ function pickCategory({ id, slug, name, icon, color }: Lookups['categories'][num
 export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool): ToolCard {
   const { lookups } = catalogue;
   const category = lookups.category(tool.category_id);
-  const type = tool.type as ToolType;
+  const type = presentToolType(tool.type);
   const ratings = summarizeRatings(tool);
   // Official by an administrator's badge or by a proved claim.
   const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
@@ -57,6 +58,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool
     published_at: tool.published_at.toISOString(),
     ...BLANK_FACTS,
     ...tool.facts,
+    platforms: (tool.facts.platforms ?? []).map(presentToolType),
     kind: kindOf({ ...tool.facts, type }),
     submitted_by:
       tool.submitter_name === null

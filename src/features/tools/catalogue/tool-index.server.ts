@@ -5,12 +5,12 @@ import {
   type SearchSchema,
 } from '#src/search/search-index.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
+import { presentToolType } from '../listings/public/type-rules.ts';
 import {
   isNew,
   type PricingFilter,
   readLeadingAmount,
   recommendationScore,
-  type ToolType,
   toolTypeLabel,
 } from '../rules.ts';
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
@@ -80,7 +80,7 @@ export function toSearchDocument(
   rankingStats: RankingStats,
 ): SearchDocument {
   const category = lookups.category(tool.category_id);
-  const type = tool.type as ToolType;
+  const type = presentToolType(tool.type);
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
   const { mean, review_count: count } = summarizeRatings(tool);
   const bayesian = bayesianRating(mean, count, rankingStats.catalogueMean);
@@ -100,8 +100,8 @@ export function toSearchDocument(
     },
     facets: {
       category: [category.slug],
-      type: [tool.type],
-      platforms: [tool.type, ...(tool.facts.platforms ?? [])],
+      type: [type],
+      platforms: [type, ...(tool.facts.platforms ?? []).map(presentToolType)],
       kind: [kindOf({ ...tool.facts, type })],
       pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),

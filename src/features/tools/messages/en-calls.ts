@@ -20,6 +20,21 @@ export const enToolsCalls = {
   'tools.noSuchTool': 'There is no such tool.',
   'tools.unknownTags': 'Unknown tags: {tags}.',
   'tools.noType': 'Type not found.',
+  'tools.typeTaken': 'The type {name} has this name or value, or had it.',
+  'tools.otherType': 'Choose another type.',
+  'tools.chooseType': 'Choose a type.',
+  'tools.typeInUse_one':
+    'This type still has 1 listing, perhaps a rejected or unlisted one or a pending revision. Choose a type to move it to.',
+  'tools.typeInUse':
+    'This type still has {count} listings, including rejected and unlisted ones and pending revisions. Choose a type to move them to.',
+  'tools.typeAdded': 'Type added.',
+  'tools.typeSaved': 'Type saved.',
+  'tools.typeDeleted': 'Type deleted.',
+  'tools.typeChanged': 'Somebody else has changed this type in the meantime.',
+  'tools.lastType': 'This is the only type. Add another one first.',
+  'tools.typeOrderTwice': 'Each type must be there once.',
+  'tools.typeOrderIncomplete': 'Name every type.',
+  'tools.manyTypes': 'There are {count} types already, the most that a site may have.',
   'tools.categoryTaken': 'A category with this name already exists.',
   'tools.otherCategory': 'Choose another category.',
   'tools.categoryInUse_one':

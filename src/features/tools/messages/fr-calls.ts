@@ -19,6 +19,21 @@ export const frToolsCalls = {
   'tools.noSuchTool': 'Cet outil n’existe pas.',
   'tools.unknownTags': 'Étiquettes inconnues : {tags}.',
   'tools.noType': 'Type introuvable.',
+  'tools.typeTaken': 'Le type {name} porte ou a porté ce nom ou cette valeur.',
+  'tools.otherType': 'Choisissez un autre type.',
+  'tools.chooseType': 'Choisissez un type.',
+  'tools.typeInUse_one':
+    'Ce type compte encore 1 fiche, peut-être refusée, retirée ou une modification en attente. Choisissez un type où la déplacer.',
+  'tools.typeInUse':
+    'Ce type compte encore {count} fiches, y compris refusées, retirées et modifications en attente. Choisissez un type où les déplacer.',
+  'tools.typeAdded': 'Type ajouté.',
+  'tools.typeSaved': 'Type enregistré.',
+  'tools.typeDeleted': 'Type supprimé.',
+  'tools.typeChanged': 'Quelqu’un d’autre a modifié ce type entre-temps.',
+  'tools.lastType': 'C’est le seul type. Ajoutez-en d’abord un autre.',
+  'tools.typeOrderTwice': 'Chaque type doit figurer une fois.',
+  'tools.typeOrderIncomplete': 'Indiquez tous les types.',
+  'tools.manyTypes': 'Il y a déjà {count} types, le maximum pour un site.',
   'tools.categoryTaken': 'Une catégorie de ce nom existe déjà.',
   'tools.otherCategory': 'Choisissez une autre catégorie.',
   'tools.categoryInUse_one':

@@ -3,7 +3,7 @@ import { invalidField } from '#src/server/http/errors.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
-import { type HomeTab, PRICING_FILTERS, TOOL_TYPES } from '../rules.ts';
+import { type HomeTab, PRICING_FILTERS, toolTypes } from '../rules.ts';
 import { FILTER_NAMES, pickFilters, SEARCH_FILTERS, type SearchFilters } from './public/filter-rules.ts';
 import type { Facets, FacetValue, ToolListQuery } from './public/search-contract.ts';
 import { applyPreferences, type SearchIntent } from './public/search-intent-rules.ts';
@@ -105,7 +105,7 @@ export function readFacets(facets: SearchResult['facets'], lookups: Lookups): Fa
     .map((category) => ({ value: category.slug, label: category.name }));
   return {
     categories: inOrder(categories, facets.category ?? []),
-    types: inOrder(TOOL_TYPES, facets.type ?? []),
+    types: inOrder(toolTypes(), facets.type ?? []),
     pricing_models: inOrder(
       PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] })),
       facets.pricing ?? [],

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { pricingBadge, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-
 import type { AdminListing } from '../../table/contract.ts';
 import type { Column } from './table-state.ts';
 
@@ -31,11 +31,11 @@ export function cellOf(column: Column, listing: AdminListing): ReactNode {
         </span>
       );
     case 'type':
-      return listing.type;
+      return labelText(toolTypeLabel(listing.type));
     case 'owner':
       return listing.owner?.name ?? none;
     case 'pricing':
-      return listing.pricing_model ?? none;
+      return labelText(pricingBadge(listing.pricing_model));
     case 'rating':
       return listing.review_count > 0
         ? `${formatRating(listing.rating)} (${formatNumber(listing.review_count)})`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { categoriesQuery } from '#src/features/tools/client.ts';
+import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -40,10 +40,11 @@ function Filter({
 /** The filters of the table and its order. */
 export function TableFilters({ state }: { state: ReturnType<typeof useTableState> }) {
   const { data: categories } = useQuery(categoriesQuery());
+  const { data: types } = useQuery(typesQuery());
   const { filter, status, change, setStatus } = state;
   const all = <option value="">{t('listingsAdmin.any')}</option>;
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-7">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-8">
       <Filter label={t('listingsAdmin.col.status')} value={status ?? ''} onChange={setStatus}>
         {all}
         {LISTING_STATES.map((each) => (
@@ -61,6 +62,18 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
         {categories?.data.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {labelText(name)}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={t('listingsAdmin.col.type')}
+        value={filter.type ?? ''}
+        onChange={(type) => change({ type: type || undefined })}
+      >
+        {all}
+        {types?.data.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {labelText(label)}
           </option>
         ))}
       </Filter>

@@ -1,7 +1,7 @@
 import type { ToolUpdate } from '#src/features/tools/contract.ts';
 import { kindLabel } from '#src/features/tools/listings/public/fact-rules.ts';
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { toolTypeLabel } from '#src/features/tools/rules.ts';
 import { findDifferences, hostOf, type ToolField } from '../../rules.ts';
 import type { FieldDifference } from '../contract.ts';
 
@@ -18,7 +18,7 @@ export function presentUpdates(updates: ToolFields['updates']): ToolUpdate[] {
 
 function presentText(field: ToolField, fields: Comparable): string {
   if (field === 'category_id') return fields.category_name;
-  if (field === 'type') return toolTypeLabel(fields.type as ToolType);
+  if (field === 'type') return toolTypeLabel(fields.type);
   if (field === 'kind') return fields.kind ? kindLabel(fields.kind) : '';
   return String(fields[field] ?? '');
 }

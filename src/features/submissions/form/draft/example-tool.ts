@@ -1,4 +1,6 @@
 /** A plausible tool, to see how the form is meant to be filled in. */
+import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
+import { parseToolType } from '#src/features/tools/rules.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { emptyDraft, type ToolDraft } from './tool-draft.ts';
 
@@ -19,7 +21,7 @@ export function exampleDraft(categories: readonly { id: number; slug?: string }[
     ...EXAMPLE,
     description: DESCRIPTION,
     category_id: category?.id ?? 0,
-    type: 'desktop-app',
+    type: parseToolType('desktop-app') ?? usualToolType(),
     company: 'Lantern Works',
     tags: 'meetings, transcription, summaries, tasks',
     features: [
@@ -33,7 +35,7 @@ export function exampleDraft(categories: readonly { id: number; slug?: string }[
     best_for: 'Teams that meet every week\nInterviews for research',
     not_for: 'Meetings that may not be recorded',
     free_limits: '5 meetings a month',
-    platforms: ['desktop-app', 'web-app'],
+    platforms: ['desktop-app', 'web-app'].map(parseToolType).filter((type) => type !== undefined),
     languages: ['en', 'fr', 'de'].map(languageName).join(', '),
     needs_account: '1',
     pricing_model: 'freemium',

@@ -1,6 +1,7 @@
 /** A draft as this browser keeps it: texts in a storage, which works without waiting, files in its database. */
 import { createStore, del, get, set } from 'idb-keyval';
 import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { PRICING_MODELS, parseToolType } from '#src/features/tools/rules.ts';
 import {
   type DraftField,
@@ -72,9 +73,9 @@ export function readStoredDraft(): ToolDraft | null {
   const draft = { ...emptyDraft(), ...kept };
   return {
     ...draft,
-    type: parseToolType(draft.type) ?? 'web-app',
+    type: parseToolType(draft.type) ?? usualToolType(),
     pricing_model: PRICING_MODELS.find((model) => model === draft.pricing_model) ?? 'freemium',
-    platforms: draft.platforms.filter((type) => parseToolType(type) === type),
+    platforms: draft.platforms.map(parseToolType).filter((type) => type !== undefined),
     needs_account: (['1', '0'] as const).find((answer) => answer === draft.needs_account) ?? '',
     kind: TOOL_KINDS.find((kind) => kind === draft.kind) ?? '',
     features: draft.features.length > 0 ? draft.features : [''],

@@ -5,6 +5,7 @@ import {
   type ToolFacts,
   type ToolKind,
 } from '#src/features/tools/listings/public/fact-rules.ts';
+import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
@@ -87,7 +88,7 @@ export function emptyDraft(): ToolDraft {
     url: '',
     affiliate_url: '',
     category_id: 0,
-    type: 'web-app',
+    type: usualToolType(),
     company: '',
     is_open_source: false,
     source_code_url: '',

@@ -97,7 +97,7 @@ export function Component() {
           </div>
         </section>
         {isForYou && <HomeSection section={homeSections.editorial} action={saveHeart} />}
-        <PlatformTiles types={types?.data ?? []} />
+        {types && <PlatformTiles types={types.data} />}
         {isForYou && <HomeSection section={homeSections.topRated} action={saveHeart} />}
         {isForYou && <HomeSection section={homeSections.free} action={saveHeart} />}
         <WatchPromo counts={stats?.data} />

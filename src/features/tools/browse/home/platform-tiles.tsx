@@ -5,14 +5,14 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
+import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { ToolTypeOption } from '../../contract.ts';
-import { toolTypeLabel } from '../../rules.ts';
 import { toolSearchPath } from '../../search/public/search-intent-rules.ts';
 import {
+  listTiles,
   type PlatformTile,
-  platformTiles,
   TILE_CLICK_DELAY,
   type TileSize,
   TRENDING_ABOVE,
@@ -39,23 +39,23 @@ function usePressedLink(path: string) {
   return { isPressed, onClick };
 }
 
-function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
-  const path = toolSearchPath({ type: tile.value });
+function Tile({ tile: { type, texts, size, gradient } }: { tile: PlatformTile }) {
+  const path = toolSearchPath({ type: type.value });
   const { isPressed, onClick } = usePressedLink(path);
-  const Icon = tile.icon;
-  const isLarge = tile.size === 'large';
+  const isLarge = size === 'large';
+  const count = type.tools_count;
   return (
     <Card
       interactive
       className={joinClasses(
         'wash flex h-full flex-col p-4 transition-[scale,border-color] duration-200',
-        tile.gradient,
+        gradient,
         isPressed && 'scale-[0.97] border-accent',
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <Icon aria-hidden className="size-7 stroke-[1.5]" />
-        {count !== undefined && count > TRENDING_ABOVE && (
+        <NamedIcon name={type.icon} className="size-7! stroke-[1.5]" />
+        {count > TRENDING_ABOVE && (
           <Badge tone="accent" icon={<TrendingUp aria-hidden />}>
             {t('platform.trending')}
           </Badge>
@@ -66,15 +66,13 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
           className={joinClasses('font-display text-lg leading-tight font-bold', isLarge && 'lg:text-title')}
         >
           <StretchedLink to={path} onClick={onClick}>
-            {toolTypeLabel(tile.value)}
+            {labelText(type.label)}
           </StretchedLink>
         </h3>
-        <p className="mt-1 text-sm text-muted">{t(tile.description)}</p>
+        {texts && <p className="mt-1 text-sm text-muted">{t(texts.description)}</p>}
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm">
-          {count !== undefined && (
-            <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>
-          )}
-          <span className="text-muted">{tile.popular.map(labelText).join(', ')}</span>
+          <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>
+          {texts && <span className="text-muted">{texts.popular.map(labelText).join(', ')}</span>}
         </p>
       </div>
     </Card>
@@ -83,16 +81,15 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
 
 /** The platform types: tiles of three sizes, or one row that scrolls sideways on a narrow screen. */
 export function PlatformTiles({ types }: { types: ToolTypeOption[] }) {
-  const counts = new Map(types.map((type) => [type.value, type.tools_count]));
   return (
     <section aria-labelledby="platforms">
       <SectionHeading id="platforms" title={t('platform.title')}>
         {t('platform.hint')}
       </SectionHeading>
       <ul className="sideways grid gap-3 [--item:58%] sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
-        {platformTiles.map((tile) => (
-          <li key={tile.value} className={spans[tile.size]}>
-            <Tile tile={tile} count={counts.get(tile.value)} />
+        {listTiles(types).map((tile) => (
+          <li key={tile.type.value} className={spans[tile.size]}>
+            <Tile tile={tile} />
           </li>
         ))}
       </ul>

@@ -1,86 +1,61 @@
-import type { LucideIcon } from 'lucide-react';
-import AppWindow from 'lucide-react/icons/app-window';
-import Blocks from 'lucide-react/icons/blocks';
-import Braces from 'lucide-react/icons/braces';
-import Monitor from 'lucide-react/icons/monitor';
-import Package from 'lucide-react/icons/package';
-import Puzzle from 'lucide-react/icons/puzzle';
-import Smartphone from 'lucide-react/icons/smartphone';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import type { ToolType } from '../../rules.ts';
+import type { ToolTypeOption } from '../../contract.ts';
+import { findShippedType } from '../../listings/public/type-rules.ts';
+import type { ShippedType } from '../../rules.ts';
 
 export type TileSize = 'large' | 'medium' | 'small';
 
-export interface PlatformTile {
-  value: ToolType;
+interface TileTexts {
   description: MessageKey;
   /** Typical uses. */
   popular: readonly string[];
+}
+
+export interface PlatformTile {
+  type: ToolTypeOption;
+  /** Of a type that is as it ships. */
+  texts: TileTexts | undefined;
   size: TileSize;
   /** Class that sets the tile's background hue. */
   gradient: string;
-  icon: LucideIcon;
 }
 
-/** The tiles of the home page. Their sizes fill a grid of six or four columns without gaps. */
-export const platformTiles: readonly PlatformTile[] = [
-  {
-    value: 'web-app',
+const TEXTS: Record<ShippedType, TileTexts> = {
+  'web-app': {
     description: 'platform.webApp',
     popular: ['Chat assistants', 'Image studios', 'Writing desks', 'Research'],
-    size: 'large',
-    gradient: 'tint-2',
-    icon: AppWindow,
   },
-  {
-    value: 'mobile-app',
+  'mobile-app': {
     description: 'platform.mobileApp',
     popular: ['Photo editing', 'Language practice', 'Health'],
-    size: 'medium',
-    gradient: 'tint-11',
-    icon: Smartphone,
   },
-  {
-    value: 'desktop-app',
-    description: 'platform.desktopApp',
-    popular: ['Code editors', 'Audio'],
-    size: 'small',
-    gradient: 'tint-7',
-    icon: Monitor,
-  },
-  {
-    value: 'api',
-    description: 'platform.api',
-    popular: ['Language models', 'Speech'],
-    size: 'small',
-    gradient: 'tint-5',
-    icon: Braces,
-  },
-  {
-    value: 'chrome-extension',
+  'desktop-app': { description: 'platform.desktopApp', popular: ['Code editors', 'Audio'] },
+  api: { description: 'platform.api', popular: ['Language models', 'Speech'] },
+  'chrome-extension': {
     description: 'platform.chromeExtension',
     popular: ['Summaries', 'Grammar', 'Meeting notes'],
-    size: 'medium',
-    gradient: 'tint-9',
-    icon: Puzzle,
   },
-  {
-    value: 'plugin',
-    description: 'platform.plugin',
-    popular: ['Design files', 'Stores'],
-    size: 'small',
-    gradient: 'tint-4',
-    icon: Blocks,
-  },
-  {
-    value: 'sdk',
-    description: 'platform.sdk',
-    popular: ['Agents', 'Games'],
-    size: 'small',
-    gradient: 'tint-12',
-    icon: Package,
-  },
-];
+  plugin: { description: 'platform.plugin', popular: ['Design files', 'Stores'] },
+  sdk: { description: 'platform.sdk', popular: ['Agents', 'Games'] },
+};
+
+/** Seven tiles of these sizes fill a grid of six or four columns without gaps; so do the others, two columns each. */
+const SIZES: readonly TileSize[] = ['large', 'medium', 'small', 'small', 'medium', 'small', 'small'];
+const HUES = [2, 11, 7, 5, 9, 4, 12, 1, 3, 6, 8, 10] as const;
+
+/** The tiles of the home page, in the order of the types. */
+export function listTiles(types: readonly ToolTypeOption[]): PlatformTile[] {
+  const isGrid = types.length >= SIZES.length;
+  return types.map((type, at) => {
+    const shipped = findShippedType(type.value);
+    return {
+      type,
+      texts: shipped && TEXTS[shipped],
+      size: (isGrid && SIZES[at]) || 'medium',
+      gradient: `tint-${HUES[at % HUES.length]}`,
+    };
+  });
+}
 
 /** A type with more tools than this carries the Trending badge. */
 export const TRENDING_ABOVE = 500;

@@ -24,10 +24,11 @@ const USUAL_MEAN = 3;
 /** The ranks to write: those that were just computed, or the ones that the index has. */
 export type Ranking = RankingStats | { catalogueMean?: number | undefined };
 
-/** Names of categories and tags by slug, as documents have them. */
+/** Names of categories and tags by slug, and names and kinds of types by value, as documents have them. */
 interface Names {
   category: Record<string, string>;
   tags: Record<string, string>;
+  type: Record<string, string>;
 }
 
 interface DocumentOptions {
@@ -135,16 +136,17 @@ export class ClusterDocuments {
 
   /** The names that documents are written with now. */
   listNames(): Names {
-    const { categories, tags } = this.lookups;
+    const { categories, tags, types } = this.lookups;
     const bySlug = (rows: readonly { slug: string; name: string }[]) =>
       Object.fromEntries(rows.map(({ slug, name }) => [slug, name]));
-    return { category: bySlug(categories), tags: bySlug(tags) };
+    const type = Object.fromEntries(types.map(({ value, label, kind }) => [value, `${label} (${kind})`]));
+    return { category: bySlug(categories), tags: bySlug(tags), type };
   }
 
-  /** Ids of the tools whose category or tags had other names, in batches. */
+  /** Ids of the tools whose category, type or tags had other names, in batches. */
   async *listRenamed(before: Names): AsyncGenerator<number[]> {
     const after = this.listNames();
-    for (const facet of ['category', 'tags'] as const) {
+    for (const facet of ['category', 'tags', 'type'] as const) {
       const old = Object.keys(before[facet]).filter((slug) => before[facet][slug] !== after[facet][slug]);
       if (old.length > 0) yield* this.#options.search.listHaving(facet, old);
     }
@@ -154,5 +156,5 @@ export class ClusterDocuments {
 /** Names that were stored by `listNames`; none when they are not known. */
 export function parseNames(stored: unknown): Names {
   const names = typeof stored === 'object' && stored !== null ? (stored as Partial<Names>) : {};
-  return { category: names.category ?? {}, tags: names.tags ?? {} };
+  return { category: names.category ?? {}, tags: names.tags ?? {}, type: names.type ?? {} };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PRICING_MODELS, TOOL_TYPES } from '../../rules.ts';
+import { PRICING_MODELS, SHIPPED_TYPES } from '../../rules.ts';
 import { ImportedTool } from './imported-tool.ts';
 
 const root = new URL('../../../../../', import.meta.url);
@@ -20,6 +20,6 @@ test('docs/catalogue.md lists the categories, types and pricing models that are 
   const migration = readText('src/features/tools/migrations/0001-2-catalogue.sql');
   const categories = [...migration.matchAll(/^ {2}\('([a-z-]+)', '/gm)].map(([, slug]) => slug);
   expect(valuesOf('category')).toEqual(categories);
-  expect(valuesOf('type')).toEqual(TOOL_TYPES.map(({ value }) => value));
+  expect(valuesOf('type')).toEqual(SHIPPED_TYPES.map(({ value }) => value));
   expect(valuesOf('pricing_model')).toEqual([...PRICING_MODELS]);
 });

@@ -7,7 +7,7 @@ import type { FileRow } from '#src/server/uploads/rows/read-rows.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { webAddress } from '../../contract.ts';
-import { parseToolType, readPricingModel, slugify, TOOL_TYPES, urlKey } from '../../rules.ts';
+import { parseToolType, readPricingModel, slugify, toolTypes, urlKey } from '../../rules.ts';
 import { factsOf } from '../public/facts-contract.ts';
 import { IMPORT_FIELD_NAMES, type ImportMapping, readCell } from '../public/import-field-rules.ts';
 import { findImportChanges, type ImportChanges } from './find-import-changes.server.ts';
@@ -180,7 +180,7 @@ function findFaults(json: Record<string, unknown>, lookups: Lookups): [field: st
     faults.push(['category', msg('tools.import.noCategory', values)]);
   }
   if (typeof type === 'string' && type.trim() !== '' && !parseToolType(type)) {
-    const known = TOOL_TYPES.map(({ value }) => value);
+    const known = toolTypes().map(({ value }) => value);
     const values = { name: type.slice(0, 40), known: known.join(', ') };
     faults.push(['type', msg('tools.import.noType', values)]);
   }

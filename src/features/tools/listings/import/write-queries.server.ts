@@ -8,6 +8,7 @@ import { selectAllSlugs } from '../../catalogue/tool-queries.server.ts';
 import { slugBase, slugify } from '../../rules.ts';
 import type { ToolFacts } from '../public/fact-rules.ts';
 import type { ToolFields } from '../public/fields-contract.ts';
+import { usualToolType } from '../public/type-rules.ts';
 
 type RequiredField = 'name' | 'description' | 'url' | 'category_id';
 
@@ -113,7 +114,7 @@ async function insertNew(
     insert into tools (url_key, slug, name, description, url, category_id, affiliate_url, type, company, is_open_source,
       source_code_url, features, use_cases, pricing_model, is_pricing_listed, starting_from, pricing_tiers, updates, logo_url,
       facts, is_editorial_choice, is_demo, status, created_at, published_at)
-    select url_key, slug, name, description, url, category_id, affiliate_url, coalesce(type, 'web-app'),
+    select url_key, slug, name, description, url, category_id, affiliate_url, coalesce(type, ${usualToolType()}),
       coalesce(company, ''), coalesce(is_open_source, false), source_code_url, coalesce(features, '{}'),
       coalesce(use_cases, '{}'), pricing_model, is_pricing_listed, starting_from,
       coalesce(pricing_tiers, '[]'), coalesce(updates, '[]'), logo_url, coalesce(facts, '{}'),

@@ -1,5 +1,5 @@
 /** Facts that tools are compared by. Pure, for server and browser alike. */
-import type { ToolType } from '../../rules.ts';
+import { findToolType, type ShippedType, type ToolType } from '../../rules.ts';
 
 /** Whom a tool is for: people as they are, people in their browser or editor, or developers. */
 export const TOOL_KINDS = ['app', 'extension', 'api', 'library', 'model'] as const;
@@ -32,7 +32,8 @@ export const BLANK_FACTS: ToolFacts = {
   kind: null,
 };
 
-const KIND_OF_TYPE: Record<ToolType, ToolKind> = {
+/** Kept apart from the types, which every page loads. */
+export const SHIPPED_KINDS: Readonly<Record<ShippedType, ToolKind>> = {
   'web-app': 'app',
   'mobile-app': 'app',
   'desktop-app': 'app',
@@ -56,5 +57,5 @@ export function kindLabel(kind: ToolKind): string {
 
 /** The kind that was given, otherwise the one that the type suggests. */
 export function kindOf({ kind, type }: { kind?: ToolKind | null | undefined; type: ToolType }): ToolKind {
-  return kind ?? KIND_OF_TYPE[type];
+  return kind ?? findToolType(type)?.kind ?? SHIPPED_KINDS[type as ShippedType] ?? 'app';
 }

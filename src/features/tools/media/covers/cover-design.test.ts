@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oklchToHex } from '#src/shared/oklch.ts';
-import { TOOL_TYPES } from '../../rules.ts';
+import { SHIPPED_TYPES } from '../../rules.ts';
 import { COVER_HEIGHT, COVER_WIDTH, type CoverSubject, designCover } from './cover-design.ts';
 
 const loom: CoverSubject = { name: 'Loom', type: 'api', category: { color: '#0a9068' } };
@@ -16,8 +16,8 @@ test('the category decides the hue, the type the motif', () => {
   const other = designCover({ ...loom, category: { color: '#a36e09' } });
   expect(other.tint).not.toBe(designCover(loom).tint);
   expect(other.motif).toBe(designCover(loom).motif);
-  const motifs = TOOL_TYPES.map(({ value }) => designCover({ ...loom, type: value }).motif);
-  expect(new Set(motifs).size).toBe(TOOL_TYPES.length);
+  const motifs = SHIPPED_TYPES.map(({ value }) => designCover({ ...loom, type: value }).motif);
+  expect(new Set(motifs).size).toBe(SHIPPED_TYPES.length);
   expect(designCover({ ...loom, category: { color: '' } }).tint).toBeTypeOf('number');
 });
 

@@ -1,5 +1,6 @@
 import { tintOfColor } from '#src/shared/site/tints.ts';
-import type { ToolType } from '../../rules.ts';
+import type { ToolKind } from '../../listings/public/fact-rules.ts';
+import { findToolType, type ShippedType, type ToolType } from '../../rules.ts';
 
 /** The data that a cover is drawn from. The same tool always gets the same cover. */
 export interface CoverSubject {
@@ -24,8 +25,8 @@ export interface CoverDesign {
 export const COVER_WIDTH = 1200;
 export const COVER_HEIGHT = 630;
 
-/** One line drawing per type of tool. */
-const motifs: Record<ToolType, string> = {
+/** One line drawing for each type that ships, and for tools of a kind. */
+const motifs: Record<ShippedType, string> = {
   'web-app': 'M8 18h84v66H8zM8 36h84M17 27h.1M25 27h.1M33 27h.1',
   'mobile-app': 'M32 6h36q8 0 8 8v72q0 8-8 8H32q-8 0-8-8V14q0-8 8-8zM44 84h12',
   'desktop-app': 'M8 14h84v56H8zM50 70v18M30 88h40',
@@ -33,6 +34,13 @@ const motifs: Record<ToolType, string> = {
   'chrome-extension': 'M14 36h24a12 12 0 1 1 22 0h22v20a12 12 0 1 1 0 22v12H14z',
   plugin: 'M36 8v24M64 8v24M22 32h56v14a28 28 0 0 1-56 0zM50 74v20',
   sdk: 'M50 6l38 22v44L50 94 12 72V28zM12 28l38 22 38-22M50 50v44',
+};
+
+/** The types whose drawings tools of a kind have; others have that of an API. */
+const TYPE_OF_KIND: { [Kind in ToolKind]?: ShippedType } = {
+  app: 'web-app',
+  extension: 'plugin',
+  library: 'sdk',
 };
 
 function hash(text: string): number {
@@ -58,7 +66,7 @@ export function designCover({ name, type, category }: CoverSubject): CoverDesign
     x,
     y,
     radii: [260 + ((seed >>> 16) % 4) * 30, 400 + ((seed >>> 20) % 4) * 40],
-    motif: motifs[type],
+    motif: motifs[type as ShippedType] ?? motifs[TYPE_OF_KIND[findToolType(type)?.kind ?? 'app'] ?? 'api'],
     transform: `translate(${x} ${y})rotate(${angle})scale(${size.toFixed(1)})translate(-50-50)`,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PRICING_FILTERS, TOOL_TYPES } from '../../rules.ts';
+import { PRICING_FILTERS, SHIPPED_TYPES } from '../../rules.ts';
 import { ToolListQuery } from '../public/search-contract.ts';
 import {
   changeToolSearch,
@@ -55,7 +55,7 @@ describe('address and search', () => {
         .map((text) => text.trim())
         .filter(Boolean),
       category: fc.constantFrom('image', 'e-commerce', '7'),
-      type: fc.constantFrom(...TOOL_TYPES.map((type) => type.value)),
+      type: fc.constantFrom(...SHIPPED_TYPES.map((type) => type.value)),
       pricing_model: fc.constantFrom(...PRICING_FILTERS),
       like: fc.constantFrom('midjourney', 'chat-gpt'),
       literal: fc.constant(true),

@@ -1,5 +1,5 @@
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
-import type { PricingModel, ToolType } from '../../rules.ts';
+import { type PricingModel, parseToolType, type ToolType } from '../../rules.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { PhraseTable } from './phrase-table.server.ts';
 import {
@@ -53,23 +53,37 @@ function buildTable(): PhraseTable<Meaning> {
   return table;
 }
 
-/** Meanings of the phrases of requests: the lexicon of both languages, and the names and words of the site's own categories. */
+/** The words of a shipped type mean what it has become, or nothing once it is gone. */
+function toPresent(meaning: Meaning | undefined): Meaning | undefined {
+  if (meaning?.kind !== 'type') return meaning;
+  const value = parseToolType(meaning.value);
+  if (value === meaning.value) return meaning;
+  return value === undefined ? undefined : { kind: 'type', value };
+}
+
+/** Meanings of the phrases of requests: the lexicon of both languages, and the names and words of the site's own categories and types. */
 class Meanings {
   readonly #shipped = buildTable();
   #own = new PhraseTable<Meaning>();
+  #types = new PhraseTable<Meaning>();
 
-  /** The words of categories decide over those of the lexicon's fields, though not over those for a price, a platform or the like. */
+  /**
+   * The words of types decide over all others. Those of categories decide over those of the lexicon's fields, though not over those
+   * for a price, a platform or the like.
+   */
   get(phrase: string): Meaning | undefined {
-    const shipped = this.#shipped.get(phrase);
+    const type = this.#types.get(phrase);
+    if (type) return type;
+    const shipped = toPresent(this.#shipped.get(phrase));
     return shipped && shipped.kind !== 'category' ? shipped : (this.#own.get(phrase) ?? shipped);
   }
 
   near(phrase: string): string | undefined {
-    return this.#shipped.near(phrase) ?? this.#own.near(phrase);
+    return this.#shipped.near(phrase) ?? this.#types.near(phrase) ?? this.#own.near(phrase);
   }
 
   get longest(): number {
-    return Math.max(this.#shipped.longest, this.#own.longest);
+    return Math.max(this.#shipped.longest, this.#types.longest, this.#own.longest);
   }
 
   /** Replaces the folded phrases that name the site's categories, by slug; the first of several that have one keeps it. */
@@ -77,6 +91,13 @@ class Meanings {
     const own = new PhraseTable<Meaning>();
     for (const [phrase, slug] of phrases) own.add(phrase, { kind: 'category', slug, strength: 'name' });
     this.#own = own;
+  }
+
+  /** Replaces the folded phrases that administrators gave types, by value; the first of several that have one keeps it. */
+  setTypePhrases(phrases: Iterable<readonly [phrase: string, value: ToolType]>): void {
+    const types = new PhraseTable<Meaning>();
+    for (const [phrase, value] of phrases) types.add(phrase, { kind: 'type', value });
+    this.#types = types;
   }
 }
 

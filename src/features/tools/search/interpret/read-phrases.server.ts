@@ -1,4 +1,4 @@
-import type { ToolKind } from '../../listings/public/fact-rules.ts';
+import { kindOf, type ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import { toolTypeLabel } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
@@ -49,9 +49,6 @@ const SKILLS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
-/** Types that say what a tool runs on. */
-const PLATFORMS: ReadonlySet<ToolType> = new Set(['web-app', 'mobile-app', 'desktop-app']);
 
 function openPart(isOpen: boolean): Pick<UnderstoodPart, 'as' | 'value'> {
   return { as: isOpen ? 'type' : 'negation', value: 'open_source' };
@@ -174,7 +171,8 @@ export class PhraseReader {
     this.#use(from, to);
     if (meaning.kind === 'elsewhere') this.#tokens[from]!.isElsewhere = true;
     if (meaning.kind === 'type') {
-      const as = PLATFORMS.has(meaning.value) ? 'platform' : 'type';
+      // The types of apps say what a tool runs on.
+      const as = kindOf({ type: meaning.value }) === 'app' ? 'platform' : 'type';
       if (this.#add({ as, value: meaning.value }, from, to)) read.types.push(meaning.value);
       for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
     }

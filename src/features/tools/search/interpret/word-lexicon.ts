@@ -1,8 +1,8 @@
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
-import type { PricingModel, ToolType } from '../../rules.ts';
+import type { PricingModel, ShippedType } from '../../rules.ts';
 
 /** Phrases for a platform. Folded: lower case, no accents; words parted by spaces. */
-export const TYPE_LEXICON: Record<ToolType, string> = {
+export const TYPE_LEXICON: Record<ShippedType, string> = {
   'web-app':
     'web app, web apps, webapp, web application, web based, browser based, in the browser, in my browser, online tool, online tools, online app, online editor, application web, appli web, en ligne, outil en ligne, outils en ligne, dans le navigateur, web version, no install, without installation, without installing, sans installation, sans rien installer, sans installer',
   'mobile-app':

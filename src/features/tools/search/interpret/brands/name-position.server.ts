@@ -1,3 +1,4 @@
+import { kindOf } from '../../../listings/public/fact-rules.ts';
 import { MEANINGS } from '../meanings.server.ts';
 import type { Token } from '../read-tokens.server.ts';
 import { COMPARING, isLikeness, OR, VERSUS, wordSet } from '../reference-words.server.ts';
@@ -25,7 +26,7 @@ const isCapital = ({ raw }: Token) => /^\p{Lu}/u.test(raw);
 /** True for a word that only asks about a product: "pricing", "free", "for mac". */
 export function isProductTalk(word: string): boolean {
   const meaning = MEANINGS.get(word);
-  if (meaning?.kind === 'type') return ['web-app', 'mobile-app', 'desktop-app'].includes(meaning.value);
+  if (meaning?.kind === 'type') return kindOf({ type: meaning.value }) === 'app';
   return PRODUCT_TALK.has(word) || meaning?.kind === 'price';
 }
 

@@ -1,0 +1,263 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
+import { msg } from '#src/shared/messages/message.ts';
+import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import { slugify } from '../../rules.ts';
+import { freeCategorySlug, mergeWords, requireOwnWords } from '../category-fields.server.ts';
+import { TYPE_LIMITS } from '../rules.ts';
+import type { AdminType, AdminTypeList, TypeChange, TypeOrder, TypeRequest } from './contract.ts';
+import {
+  countToolsOfType,
+  deleteTypeRow,
+  insertType,
+  lockTypes,
+  moveOldValues,
+  moveToolsToType,
+  selectCountedType,
+  selectOldValues,
+  selectTypePage,
+  type TypeFields,
+  type TypeRecord,
+  writeOldValue,
+  writeType,
+  writeTypeOrder,
+} from './type-queries.server.ts';
+
+/** Room for the number that tells two values apart. */
+const SUFFIX = 4;
+const FIELDS = ['value', 'label', 'translations', 'icon', 'kind', 'vocabulary'] as const;
+
+export function listAdminTypes({ database }: ToolsContext, query: AdminListQuery): Promise<AdminTypeList> {
+  return readListPage(query, (page) => selectTypePage(database.kysely, page));
+}
+
+/** @throws HttpError 404. */
+export async function getType({ database }: ToolsContext, id: number): Promise<AdminType> {
+  const type = await selectCountedType(database.kysely, id);
+  if (!type) throw noType();
+  return type;
+}
+
+/**
+ * Adds a type after all others.
+ * @throws HttpError 422 for a label or value that another type has or had, a word of another type, or one type too many.
+ */
+export async function createType(
+  context: ToolsContext,
+  request: TypeRequest,
+  caller: Caller,
+): Promise<AdminType> {
+  const created = await inTransaction(context.database, async (trx) => {
+    const all = await lockTypes(trx);
+    if (all.length >= TYPE_LIMITS.types)
+      throw invalidField('label', msg('tools.manyTypes', { count: TYPE_LIMITS.types }));
+    const base: TypeFields = {
+      value: '',
+      label: request.label,
+      translations: {},
+      icon: 'shapes',
+      kind: 'app',
+      vocabulary: {},
+    };
+    const fields = applyChange(base, request);
+    const taken = await listTaken(trx, all);
+    if (request.value === undefined) fields.value = freeValue(fields.label, new Set(taken.keys()));
+    requireFree(taken, fields);
+    requireOwnWords(all.map(toNamed), fields);
+    const position = Math.max(0, ...all.map((type) => type.position)) + 1;
+    const id = await insertType(trx, { ...fields, position });
+    const given = FIELDS.filter((name) => !isDeepStrictEqual(base[name], fields[name]));
+    const to = { label: fields.label, ...pick(fields, given) };
+    await recordChange(context, trx, caller, { id, label: fields.label }, { action: 'type.create', to });
+    return id;
+  });
+  return getType(context, created);
+}
+
+/**
+ * Changes what the request names. Tools get a changed value, and the old one is still understood.
+ * @throws HttpError 404; 409 with the present type when it has changed since `version`; 422.
+ */
+export async function updateType(
+  context: ToolsContext,
+  id: number,
+  { version, ...request }: TypeChange,
+  caller: Caller,
+): Promise<AdminType> {
+  await inTransaction(context.database, async (trx) => {
+    const [record, all] = await lockType(trx, id);
+    if (version !== undefined && version !== record.version)
+      throw new HttpError('conflict', {
+        message: 'tools.typeChanged',
+        detail: { current: await selectCountedType(trx, id) },
+      });
+    const after = applyChange(record, request);
+    const changed = FIELDS.filter((name) => !isDeepStrictEqual(record[name], after[name]));
+    if (changed.length === 0) return;
+    requireFree(await listTaken(trx, all, id), after);
+    requireOwnWords(all.map(toNamed), after, id);
+    if (after.value !== record.value) {
+      await writeOldValue(trx, id, { from: record.value, to: after.value });
+      await moveTools(trx, record.value, after.value);
+    }
+    await writeType(trx, id, after);
+    const states = { from: pick(record, changed), to: pick(after, changed) };
+    await recordChange(context, trx, caller, record, { action: 'type.edit', ...states });
+  });
+  return getType(context, id);
+}
+
+/** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all types. */
+export function orderTypes(context: ToolsContext, { ids, before }: TypeOrder, caller: Caller): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const all = await lockTypes(trx);
+    const current = all.map(({ id }) => id);
+    if (before && !isDeepStrictEqual(before, current))
+      throw new HttpError('conflict', { message: 'tools.orderChanged', detail: { current } });
+    const known = new Set(current);
+    const unknown = ids.findIndex((id) => !known.delete(id));
+    if (unknown >= 0) {
+      const isTwice = current.includes(ids[unknown]!);
+      throw invalidField(`ids.${unknown}`, isTwice ? 'tools.typeOrderTwice' : 'tools.noType');
+    }
+    if (known.size > 0) throw invalidField('ids', 'tools.typeOrderIncomplete');
+    const [moved] = all
+      .map((type, at) => ({ type, steps: Math.abs(ids.indexOf(type.id) - at) }))
+      .sort((one, other) => other.steps - one.steps);
+    if (!moved || moved.steps === 0) return;
+    await writeTypeOrder(trx, ids);
+    const values = new Map(all.map(({ id, value }) => [id, value]));
+    const states = {
+      from: { order: all.map(({ value }) => value) },
+      to: { order: ids.map((id) => values.get(id)) },
+    };
+    await recordChange(context, trx, caller, moved.type, { action: 'type.order', ...states });
+  });
+}
+
+/**
+ * Deletes a type. Its tools, of every state, get the type `reassignTo`, which its value means from now on.
+ * @throws HttpError 404; 409 with `tools_count` while tools have it and there is no replacement; 422.
+ */
+export function deleteType(
+  context: ToolsContext,
+  id: number,
+  reassignTo: number | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(context.database, async (trx) => {
+    const [before, all] = await lockType(trx, id);
+    const target = all.find((type) => type.id === reassignTo);
+    if (reassignTo !== null && !target) throw invalidField('reassign_to', 'tools.noType');
+    if (reassignTo === id) throw invalidField('reassign_to', 'tools.otherType');
+    // Every listing has a type.
+    if (all.length === 1) throw new HttpError('conflict', { message: 'tools.lastType' });
+    const tools_count = await countToolsOfType(trx, before.value);
+    if (tools_count > 0 && !target) {
+      const message = msg('tools.typeInUse', { count: String(tools_count) });
+      throw new HttpError('conflict', { message, detail: { tools_count } });
+    }
+    if (target) {
+      await moveTools(trx, before.value, target.value);
+      await moveOldValues(trx, id, target.id);
+    }
+    await deleteTypeRow(trx, id);
+    if (target) await writeOldValue(trx, target.id, { from: before.value, to: target.value });
+    const { value, label } = before;
+    const to = target && { reassigned_to: target.label, tools_count };
+    await recordChange(context, trx, caller, before, { action: 'type.delete', from: { value, label }, to });
+  });
+}
+
+async function moveTools(trx: Writer, from: string, to: string): Promise<void> {
+  for (const id of await moveToolsToType(trx, from, to)) markChanged(trx, toolSource(id));
+}
+
+/** The fields after a change. A language that the change does not name stays. */
+function applyChange(
+  before: TypeFields,
+  { value, label, icon, kind, translations, vocabulary }: Omit<TypeChange, 'version'>,
+): TypeFields {
+  const french = translations?.fr ? translations.fr.label || undefined : before.translations.fr?.label;
+  return {
+    value: value ?? before.value,
+    label: label ?? before.label,
+    icon: icon ?? before.icon,
+    kind: kind ?? before.kind,
+    translations: french ? { fr: { label: french } } : {},
+    vocabulary: mergeWords(before.vocabulary, vocabulary ?? {}),
+  };
+}
+
+const toNamed = ({ id, label, translations, vocabulary }: TypeRecord) => ({
+  id,
+  name: label,
+  translations: { fr: { name: translations.fr?.label } },
+  vocabulary,
+});
+
+/** Texts that mean the other types, with their labels: values, present and past, and labels. */
+async function listTaken(
+  trx: Writer,
+  all: readonly TypeRecord[],
+  exceptId = 0,
+): Promise<Map<string, string>> {
+  const others = new Map(all.filter(({ id }) => id !== exceptId).map((type) => [type.id, type]));
+  const old = (await selectOldValues(trx)).flatMap(({ value, type_id }) => {
+    const type = others.get(type_id);
+    return type ? [[value, type.label] as const] : [];
+  });
+  const present = [...others.values()].flatMap(({ value, label }) => [
+    [value, label] as const,
+    [label.toLowerCase(), label] as const,
+  ]);
+  return new Map([...old, ...present]);
+}
+
+/** @throws HttpError 422 on `label` or `value`. */
+function requireFree(taken: ReadonlyMap<string, string>, { label, value }: TypeFields): void {
+  const ofLabel = taken.get(label.toLowerCase());
+  if (ofLabel !== undefined) throw invalidField('label', msg('tools.typeTaken', { name: ofLabel }));
+  const ofValue = taken.get(value);
+  if (ofValue !== undefined) throw invalidField('value', msg('tools.typeTaken', { name: ofValue }));
+}
+
+/** A value made of a label that fits into addresses. */
+function freeValue(label: string, taken: ReadonlySet<string>): string {
+  return freeCategorySlug(slugify(label).slice(0, TYPE_LIMITS.value - SUFFIX), taken, 'type');
+}
+
+function pick(fields: TypeFields, names: readonly (keyof TypeFields)[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** Records the change of a type and refreshes the lookups of every process after the commit. */
+async function recordChange(
+  { auditLog }: ToolsContext,
+  trx: Writer,
+  caller: Caller,
+  { id, label }: { id: number; label: string },
+  event: Omit<AuditEvent, 'target'>,
+): Promise<void> {
+  markChanged(trx, LOOKUPS);
+  await recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'type', id, name: label } }]);
+}
+
+/** Locks all types. @throws HttpError 404. */
+async function lockType(trx: Writer, id: number): Promise<[TypeRecord, all: TypeRecord[]]> {
+  const all = await lockTypes(trx);
+  const type = all.find((candidate) => candidate.id === id);
+  if (!type) throw noType();
+  return [type, all];
+}
+
+function noType(): HttpError {
+  return new HttpError('not_found', { message: 'tools.noType' });
+}
