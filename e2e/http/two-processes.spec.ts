@@ -109,6 +109,47 @@ test('a change of the site’s settings through one process is seen in the pages
   expect((await send(two, 'PUT', '/admin/site', { name: null, accent: null })).status).toBe(200);
 });
 
+test('categories, types and pages of one process are seen in the other', async () => {
+  const rows = async (path: string) => (await send(one, 'GET', path)).body.data as { id: number }[];
+  const idOf = async (path: string, name: string, value: string) =>
+    (await rows(path)).find((row) => Object.entries(row).some((each) => each.join() === `${name},${value}`))!
+      .id;
+  const textOf = async (path: string) => (await read(two, path)).text();
+  await textOf('/fr/category/audio');
+  const audio = await idOf('/admin/categories?per_page=100', 'slug', 'audio');
+  const french = { fr: { name: 'Tout ce qui sonne' } };
+  const renamed = { slug: 'sound', name: 'Sound', translations: french };
+  expect((await send(one, 'PUT', `/admin/categories/${audio}`, renamed)).status).toBe(200);
+  expect(
+    await waitUntilSeen(async () => (await textOf('/fr/category/sound')).includes('Tout ce qui sonne')),
+  ).toBeLessThan(3 * SEEN_WITHIN_MS);
+
+  const plugin = await idOf('/admin/types?per_page=100', 'value', 'plugin');
+  const type = { value: 'add-in', label: 'Add-in', vocabulary: { en: ['snap on'] } };
+  expect((await send(one, 'PUT', `/admin/types/${plugin}`, type)).status).toBe(200);
+  const hasType = async () => {
+    const { facets, interpretation, pagination } = JSON.parse(
+      await textOf('/api/v1/ai-tools?search=a+snap+on&interpret=1&facets=1'),
+    );
+    const old = JSON.parse(await textOf('/api/v1/ai-tools?type=plugin'));
+    return (
+      pagination.total > 0 &&
+      facets.types.some(({ label }: { label: string }) => label === 'Add-in') &&
+      interpretation.understood.some(({ value }: { value: string }) => value === 'add-in') &&
+      old.data.length > 0 &&
+      old.data.every((tool: { type: string }) => tool.type === 'add-in')
+    );
+  };
+  expect(await waitUntilSeen(hasType)).toBeLessThan(3 * SEEN_WITHIN_MS);
+
+  await textOf('/about');
+  const about = { language: 'en', title: 'About Kiste', body: 'Everything in **one** box.' };
+  expect((await send(one, 'PUT', '/admin/pages/about', about)).status).toBe(200);
+  expect(
+    await waitUntilSeen(async () => (await textOf('/about')).includes('in <strong>one</strong> box')),
+  ).toBeLessThan(3 * SEEN_WITHIN_MS);
+});
+
 test('a change through one process is seen in the other within a second', async () => {
   test.setTimeout(120_000);
   const { data: tool } = (await (await read(two, '/api/v1/ai-tools/midjourney')).json()) as {

@@ -99,6 +99,49 @@ test('a category is merged once its counts are known, and its address redirects'
   await expect(page).toHaveURL(/\/category\/finance$/);
 });
 
+test('a type gets a name, an icon and words, and another value; tools are moved before it is deleted', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openTab(page, 'types');
+  await page.getByRole('button', { name: 'Add type' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Browser game');
+  await dialog.getByRole('textbox', { name: 'Name' }).last().fill('Jeu de navigateur');
+  await dialog.getByRole('textbox', { name: 'Words that mean it' }).first().fill('point and click');
+  await dialog.getByRole('radio', { name: 'gamepad 2' }).check({ force: true });
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Browser game added.')).toBeVisible();
+
+  const grip = page.getByRole('button', { name: /^Move Browser game: drag/ });
+  await grip.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Browser game is now number 1 of 8.')).toBeAttached();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/types')).json()).data[0].value)
+    .toBe('browser-game');
+
+  await page.getByRole('button', { name: 'Edit Plugin' }).click();
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('add-in');
+  await dialog.getByRole('textbox', { name: 'Name' }).first().fill('Add-in');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Add-in saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete SDK' }).click();
+  await dialog.getByRole('combobox').selectOption({ label: 'Browser game' });
+  await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
+  await expect(page.getByRole('article', { name: 'SDK' })).toHaveCount(0);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+
+  await open(page, '/search?type=plugin');
+  await expect(page.getByRole('link', { name: 'Remove Add-in' }).first()).toBeVisible();
+  await open(page, '/fr/search?type=sdk');
+  await expect(page.getByText('Jeu de navigateur').first()).toBeVisible();
+  await open(page, '/fr');
+  await expect(page.getByRole('link', { name: 'Jeu de navigateur' })).toBeVisible();
+});
+
 test('a tag is renamed, and two are merged once their counts are known', { tag: '@phone' }, async ({
   page,
 }) => {
