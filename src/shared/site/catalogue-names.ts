@@ -5,7 +5,7 @@ export interface TypeName {
   readonly value: string;
   /** In the site's first language. */
   readonly label: string;
-  /** What a tool of the type is unless it says otherwise; absent for those that ship. */
+  /** The kind of a tool of this type that does not say its own; absent for those that ship. */
   readonly kind?: 'app' | 'extension' | 'api' | 'library' | 'model';
   /** Values that it had before. */
   readonly was?: readonly string[];

@@ -20,7 +20,7 @@ const USES: ReadonlyMap<string, string> = new Map([
 /** Returns the name of a category by its slug. */
 type NameOf = (slug: string) => string | undefined;
 
-/** What the tools of a category are for. Words with several capitals, such as "HR", stay as they are. */
+/** The use of a category’s tools, as a sentence says it. Words with several capitals, such as "HR", stay as they are. */
 function purposeOf(name: string): string {
   const lower = (word: string) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase());
   return USES.get(name) ?? name.split(' ').map(lower).join(' ');
