@@ -118,19 +118,30 @@ export async function visitSite(
     const problem = page.isFetched ? `status ${page.status}` : page.message;
     return { hasAnswered: false, icon: 'keep', cover: 'keep', problem };
   }
-  const declared = findDeclaredPictures(page.text, page.url);
-  const wantsIcon = tool.wants_icon && ownsItsIcon(page.url.href);
-  const icons = wantsIcon ? await listIcons(context, declared) : [];
-  const covers = tool.wants_cover ? declared.covers : [];
   const known = tool.is_same_page ? tool : { icon_hash: null, cover_hash: null };
-  const icon = icons.length > 0 ? await fetchPicture(context, icons, ICON, known.icon_hash) : undefined;
-  const cover = covers.length > 0 ? await fetchPicture(context, covers, COVER, known.cover_hash) : undefined;
+  const { icon, cover } = await fetchDeclaredPictures(context, page, { ...tool, ...known });
   const problems = [icon, cover].flatMap((found) => (found && 'problem' in found ? found.problem : []));
   return {
     hasAnswered: true,
     icon: icon && 'problem' in icon ? 'keep' : icon,
     cover: cover && 'problem' in cover ? 'keep' : cover,
     problem: problems.join('; ') || null,
+  };
+}
+
+/** Fetches the icon and the cover that a page declares. @throws HttpError 503 when the image process is busy. */
+export async function fetchDeclaredPictures(
+  context: Needs,
+  page: { text: string; url: URL },
+  wanted: Pick<DueTool, 'wants_icon' | 'wants_cover' | 'icon_hash' | 'cover_hash'>,
+) {
+  const declared = findDeclaredPictures(page.text, page.url);
+  const wantsIcon = wanted.wants_icon && ownsItsIcon(page.url.href);
+  const icons = wantsIcon ? await listIcons(context, declared) : [];
+  const covers = wanted.wants_cover ? declared.covers : [];
+  return {
+    icon: icons.length > 0 ? await fetchPicture(context, icons, ICON, wanted.icon_hash) : undefined,
+    cover: covers.length > 0 ? await fetchPicture(context, covers, COVER, wanted.cover_hash) : undefined,
   };
 }
 

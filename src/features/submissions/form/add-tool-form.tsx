@@ -11,6 +11,7 @@ import { CompactProgress, CompletionBar, SectionLinks } from './section-links.ts
 import { focusSection } from './sections/form-fields.tsx';
 import type { FormLookups } from './sections/tool-form-sections.tsx';
 import { ToolFormSections } from './sections/tool-form-sections.tsx';
+import { SiteOffer } from './site-offer.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
 import type { ToolForm } from './use-tool-form.ts';
@@ -100,6 +101,7 @@ export function AddToolForm(props: AddToolFormProps) {
                 onImages={form.changeImages}
                 lookups={lookups}
                 canUseAffiliateUrl={canUseAffiliateUrl}
+                siteOffer={<SiteOffer form={form} />}
               />
             </fieldset>
           )}

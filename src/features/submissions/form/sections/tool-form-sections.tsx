@@ -1,4 +1,5 @@
 import '../../messages/en-form.ts';
+import type { ReactNode } from 'react';
 import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
@@ -26,12 +27,19 @@ export interface FormLookups {
   types: readonly Pick<ToolTypeOption, 'value' | 'label'>[];
 }
 
-function BasicSection({ draft, errors, onChange, lookups }: SectionProps & { lookups: FormLookups }) {
+function BasicSection({
+  draft,
+  errors,
+  onChange,
+  lookups,
+  siteOffer,
+}: SectionProps & { lookups: FormLookups; siteOffer?: ReactNode }) {
   const text = connect(draft, errors, onChange);
   return (
     <FormSection section="basic">
-      <TextField {...text('name')} label={t('toolForm.name')} required />
       <AddressField {...text('url')} label={t('toolForm.url')} hint={t('toolForm.urlHint')} required />
+      {siteOffer}
+      <TextField {...text('name')} label={t('toolForm.name')} required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           {...text('category_id')}
@@ -101,6 +109,8 @@ interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;
   canUseAffiliateUrl: boolean;
   affiliateHint?: MessageKey;
+  /** Below the address of a new tool: what its site says of itself. */
+  siteOffer?: ReactNode;
   /** Shows the release notes, which only an existing tool has. */
   hasUpdates?: boolean;
 }

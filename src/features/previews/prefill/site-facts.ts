@@ -1,0 +1,221 @@
+import { toOneLine } from '#src/shared/schemas.ts';
+import { readHtml } from '#src/shared/text/read-html.ts';
+
+type Source = 'json-ld' | 'open-graph' | 'meta' | 'title' | 'link' | 'address';
+interface Found {
+  value: string;
+  source: Source;
+}
+
+/** Facts that a page tells of itself, as far as they are known. */
+export interface SiteFacts {
+  name: Found | null;
+  tagline: Found | null;
+  description: Found | null;
+  company: Found | null;
+  languages: { value: string[]; source: Source } | null;
+  pricing_url: Found | null;
+  source_code_url: Found | null;
+}
+
+const MAX = { name: 80, tagline: 60, description: 1000, company: 120, languages: 20, jsonLd: 65_536 };
+/** Links and entries of JSON-LD that are looked at. */
+const MOST_LINKS = 2000;
+const MOST_NODES = 300;
+const PRODUCT = /^(SoftwareApplication|WebApplication|MobileApplication|Product)$/;
+const REPOSITORY =
+  /^https:\/\/(?:github\.com|gitlab\.com|codeberg\.org)\/([\w.-]{1,100})\/([\w.-]{1,100})\/?$/;
+/** First parts of addresses of the hosts themselves. */
+const HOST_PAGES =
+  /^(about|apps|collections|customer-stories|features|login|marketplace|orgs|pricing|search|sponsors|topics)$/;
+const PRICING =
+  /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:pricing|prices|plans|tarifs|tarification|preise|precios)\/?$/i;
+
+/** The parts of a page that facts are read from. */
+interface PageParts {
+  title: string;
+  metas: Map<string, string>;
+  locales: string[];
+  links: string[];
+  jsonLd: string[];
+  declaredLanguages: string[];
+}
+
+function collect(html: string): PageParts {
+  const parts: PageParts = {
+    title: '',
+    metas: new Map(),
+    locales: [],
+    links: [],
+    jsonLd: [],
+    declaredLanguages: [],
+  };
+  let inside: 'title' | 'json' | undefined;
+  for (const token of readHtml(html)) {
+    if (token.type === 'text') {
+      if (inside === 'title' && parts.title.length < 500) parts.title += token.text;
+      if (inside === 'json') parts.jsonLd[parts.jsonLd.length - 1] += token.text;
+      continue;
+    }
+    inside = undefined;
+    if (token.type === 'end') continue;
+    const { name, attributes } = token;
+    const type = attributes.get('type') ?? '';
+    if (name === 'title' && parts.title === '') inside = 'title';
+    if (name === 'html') parts.declaredLanguages.push(attributes.get('lang') ?? '');
+    if (name === 'script' && /^application\/ld\+json/i.test(type) && parts.jsonLd.length < 20) {
+      inside = 'json';
+      parts.jsonLd.push('');
+    }
+    if (name === 'meta') readMeta(parts, attributes);
+    if (name === 'link' && /\balternate\b/i.test(attributes.get('rel') ?? ''))
+      parts.declaredLanguages.push(attributes.get('hreflang') ?? '');
+    if ((name === 'a' || name === 'link') && parts.links.length < MOST_LINKS) {
+      const href = attributes.get('href');
+      if (href) parts.links.push(href);
+    }
+  }
+  return parts;
+}
+
+function readMeta({ metas, locales }: PageParts, attributes: ReadonlyMap<string, string>): void {
+  const name = (attributes.get('property') ?? attributes.get('name') ?? '').trim().toLowerCase();
+  const content = toOneLine(attributes.get('content') ?? '');
+  if (!name || !content) return;
+  if (name.startsWith('og:locale')) locales.push(content);
+  if (!metas.has(name) && metas.size < 200) metas.set(name, content);
+}
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The objects of a page's JSON-LD, those inside of others too, a bounded number of them. */
+function listNodes(texts: readonly string[]): Node[] {
+  const nodes: Node[] = [];
+  const waiting: unknown[] = texts.flatMap((text) => {
+    try {
+      return text.length > MAX.jsonLd ? [] : [JSON.parse(text) as unknown];
+    } catch {
+      return [];
+    }
+  });
+  for (let at = 0; at < waiting.length && at < MOST_NODES; at++) {
+    const value = waiting[at];
+    if (!isNode(value)) continue;
+    if (!Array.isArray(value)) nodes.push(value);
+    waiting.push(...Object.values(value).filter(isNode));
+  }
+  return nodes;
+}
+
+const typesOf = (node: Node) => [node['@type']].flat().filter((type) => typeof type === 'string');
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : isNode(value) ? value.name : undefined;
+  return typeof text === 'string' ? toOneLine(text) : '';
+}
+
+/** The first text that is not empty and not too long, with its source. */
+function first(max: number, candidates: readonly (readonly [string | undefined, Source])[]): Found | null {
+  for (const [text, source] of candidates) {
+    const value = text?.trim();
+    if (value && value.length <= max && value.isWellFormed()) return { value, source };
+  }
+  return null;
+}
+
+/** A long text, cut at the end of a sentence if there is one. */
+function cut(text: string | undefined): string | undefined {
+  if (!text || text.length <= MAX.description) return text;
+  const start = text.slice(0, MAX.description);
+  const end = Math.max(start.lastIndexOf('. '), start.lastIndexOf('! '), start.lastIndexOf('? '));
+  return end > 100 ? start.slice(0, end + 1) : start.slice(0, start.lastIndexOf(' '));
+}
+
+const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Splits a title such as "Suno | AI Music" into the part that the address has in its name, and the rest. */
+function splitTitle(title: string, url: URL): { name: string | undefined; rest: string | undefined } {
+  const parts = toOneLine(title)
+    .split(/ [|·•–—:-] |: /)
+    .filter(Boolean);
+  const labels = url.hostname
+    .replace(/^www\./, '')
+    .split('.')
+    .map(squeeze);
+  const named = parts.find((part) => labels.includes(squeeze(part)));
+  const host = squeeze(url.hostname);
+  const name = named ?? parts.find((part) => squeeze(part).length > 2 && host.includes(squeeze(part)));
+  const rest = parts.filter((part) => part !== name);
+  return { name: name ?? (parts.length === 1 ? parts[0] : undefined), rest: name ? rest[0] : undefined };
+}
+
+function findLanguages({ declaredLanguages, locales }: PageParts, codes: readonly string[]): string[] {
+  const found = [...declaredLanguages, ...locales].map((text) => text.slice(0, 2).toLowerCase());
+  return [...new Set(found)].filter((code) => codes.includes(code)).slice(0, MAX.languages);
+}
+
+/** The page with prices on the same host, and the repository that the page links to most often. */
+function findLinks({ links }: PageParts, base: URL) {
+  const host = (url: URL) => url.hostname.replace(/^www\./, '');
+  let pricing: string | undefined;
+  const repositories = new Map<string, number>();
+  for (const link of links) {
+    const url = link.length > 2000 ? null : URL.parse(link.trim(), base.href);
+    if (!url) continue;
+    if (host(url) === host(base) && PRICING.test(url.pathname)) pricing ??= url.origin + url.pathname;
+    const [, owner, repository] = REPOSITORY.exec(url.origin + url.pathname) ?? [];
+    if (!owner || !repository || HOST_PAGES.test(owner)) continue;
+    const address = `${url.origin}/${owner}/${repository}`;
+    repositories.set(address, (repositories.get(address) ?? 0) + 1);
+  }
+  const [best] = [...repositories].sort(([, one], [, other]) => other - one);
+  return { pricing, repository: best?.[0] };
+}
+
+/**
+ * Reads what a page says of its tool: JSON-LD first, then Open Graph and other meta tags, then the title and links. Linear in
+ * its length.
+ * @param codes the languages that a listing can have.
+ */
+export function readSiteFacts(html: string, url: URL, codes: readonly string[]): SiteFacts {
+  const parts = collect(html);
+  const nodes = listNodes(parts.jsonLd);
+  const product = nodes.find((node) => typesOf(node).some((type) => PRODUCT.test(type)));
+  const site = nodes.find((node) => typesOf(node).includes('WebSite'));
+  const organization = nodes.find((node) =>
+    typesOf(node).some((type) => /^(Organization|Corporation)$/.test(type)),
+  );
+  const meta = (name: string) => parts.metas.get(name);
+  const title = splitTitle(parts.title || meta('og:title') || '', url);
+  const languages = findLanguages(parts, codes);
+  const { pricing, repository } = findLinks(parts, url);
+  return {
+    name: first(MAX.name, [
+      [textOf(product?.name), 'json-ld'],
+      [meta('og:site_name'), 'open-graph'],
+      [meta('application-name'), 'meta'],
+      [textOf(site?.name), 'json-ld'],
+      [title.name, 'title'],
+    ]),
+    tagline: first(MAX.tagline, [
+      [title.rest, 'title'],
+      [textOf(product?.slogan), 'json-ld'],
+    ]),
+    description: first(MAX.description, [
+      [cut(textOf(product?.description)), 'json-ld'],
+      [cut(meta('og:description')), 'open-graph'],
+      [cut(meta('description')), 'meta'],
+      [cut(meta('twitter:description')), 'meta'],
+    ]),
+    company: first(MAX.company, [
+      [textOf(product?.author), 'json-ld'],
+      [textOf(product?.publisher), 'json-ld'],
+      [textOf(organization?.legalName), 'json-ld'],
+      [textOf(organization?.name), 'json-ld'],
+    ]),
+    languages: languages.length > 0 ? { value: languages, source: 'meta' } : null,
+    pricing_url: first(2048, [[pricing, 'link']]),
+    source_code_url: first(2048, [[repository, 'link']]),
+  };
+}
