@@ -60,10 +60,10 @@ test('an administrator finds and deletes a note, which the audit log tells', asy
   const ada = await signInPerson(api, { name: 'Ada' });
   await write('Milk', ada);
   const admin = await signInAdmin(api);
-  const { data } = (await admin.get('/notes?search=MIL')).body;
+  const { data } = (await admin.get('/people-notes?search=MIL')).body;
   expect(data).toMatchObject([{ text: 'Milk', author: 'Ada' }]);
-  expect((await admin.send('DELETE', `/notes/${data[0].id}`)).status).toBe(200);
-  expect((await admin.send('DELETE', `/notes/${data[0].id}`)).status).toBe(404);
+  expect((await admin.send('DELETE', `/people-notes/${data[0].id}`)).status).toBe(200);
+  expect((await admin.send('DELETE', `/people-notes/${data[0].id}`)).status).toBe(404);
   expect(await admin.log()).toMatchObject([
     { action: 'note.delete', target: { type: 'note', name: 'Milk' } },
   ]);
