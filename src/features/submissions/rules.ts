@@ -58,6 +58,11 @@ const GOES_LIVE: Readonly<Record<ToolField, boolean>> = {
 };
 export const TOOL_FIELDS = Object.keys(GOES_LIVE) as ToolField[];
 
+/** True when a price is among the changed fields. */
+export function changesPrice(changed: readonly ToolField[]): boolean {
+  return changed.some((field) => ['pricing_model', 'starting_from', 'pricing_tiers'].includes(field));
+}
+
 export function goesLiveForOwner(field: ToolField): boolean {
   return GOES_LIVE[field];
 }

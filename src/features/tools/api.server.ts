@@ -14,6 +14,8 @@ import { buildFeatureRows } from './compare/features/feature-rows.server.ts';
 import { listPopularPairs } from './compare/popular/list-popular-pairs.server.ts';
 import { recordComparison } from './compare/popular/record-comparison.server.ts';
 import type { ToolsContext } from './context.server.ts';
+import { confirmPrice } from './listings/prices/confirm-price.server.ts';
+import { listPriceHistory } from './listings/prices/price-history.server.ts';
 import { findOffered, recordClick, recordView } from './outbound/visits/visits.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
 import { listSimilarTools } from './tool-page/detail/list-similar-tools.server.ts';
@@ -32,6 +34,13 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
     'GET /ai-tools/{slug}/similar': async ({ params, call }) => ({
       data: await listSimilarTools(context, params.slug, call.caller),
     }),
+    'GET /ai-tools/{slug}/price-history': async ({ params }) => ({
+      data: await listPriceHistory(context, params.slug),
+    }),
+    'POST /ai-tools/{slug}/price-confirmed': async ({ params, call, t }) => {
+      const data = await confirmPrice(context, params.slug, call);
+      return { message: t(data.missing > 0 ? 'tools.priceCounted' : 'tools.priceConfirmed'), data };
+    },
     'POST /ai-tools/{slug}/click': {
       authorize: async (_, { slug }) => void (await findOffered(context, slug)),
       handle: async ({ params, body, call, t }) => {

@@ -8,12 +8,14 @@ import {
   Category,
   CategoryPage,
   ClickRequest,
+  PriceHistoryEntry,
   PublicStats,
   Tag,
   ToolCard,
   ToolPage,
   ToolTypeOption,
 } from './contract.ts';
+import { PriceConfirmation } from './listings/prices/contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from './rules.ts';
 import { Suggestions, ToolList, ToolListQuery } from './search/public/search-contract.ts';
 
@@ -83,6 +85,23 @@ export const toolCalls = defineCalls('Tools', {
       title: 'Find similar AI tools',
       description: 'Up to six alternatives to an AI tool, the most similar first.',
     },
+  },
+  'GET /ai-tools/{slug}/price-history': {
+    ...read,
+    summary: 'The prices that a tool had, oldest first',
+    description: 'The last one is the present price. A price that was corrected within the hour is left out.',
+    params: SlugOrId,
+    answers: { 200: envelopeOf(z.array(PriceHistoryEntry)) },
+    errors: [404],
+  },
+  'POST /ai-tools/{slug}/price-confirmed': {
+    guard: 'user',
+    summary: 'Say that the price of a tool is still right',
+    description:
+      'Counts at once from its owner and editors, otherwise once three people with a verified email have said so within 90 days. Accounts on one network count as one.',
+    params: SlugOrId,
+    answers: { 200: envelopeOf(PriceConfirmation) },
+    errors: [403, 404, 409, 429],
   },
   'POST /ai-tools/{slug}/click': {
     guard: 'public',

@@ -3,6 +3,7 @@ import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { priceCheck } from './listings/prices/contract.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
 import { PRICING_MODELS } from './rules.ts';
@@ -215,7 +216,7 @@ const forEditors = {
 export const ToolPage = ToolCard.extend({
   ...forEditors,
   use_cases: z.array(Described),
-  pricing: ToolCard.shape.pricing.extend({ tiers: z.array(PricingTier) }),
+  pricing: ToolCard.shape.pricing.extend({ tiers: z.array(PricingTier), ...priceCheck }),
   updates: z.array(ToolUpdate),
   /** The three most helpful ones. */
   reviews: z.array(EmbeddedReview),
@@ -226,6 +227,12 @@ export const ToolPage = ToolCard.extend({
   ...z.object(toolLifecycle).partial().shape,
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
+
+/** A price that a tool had from a time on. */
+export const PriceHistoryEntry = z
+  .object({ at: z.string(), ...ToolCard.shape.pricing.shape, tiers: z.array(PricingTier) })
+  .meta({ id: 'PriceHistoryEntry' });
+export type PriceHistoryEntry = z.infer<typeof PriceHistoryEntry>;
 
 export const PublicStats = z
   .object({

@@ -20,6 +20,7 @@ import { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import { rememberPairs } from './compare/popular/remember-pairs.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
+import { forgetConfirmations } from './listings/prices/confirm-price.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
 import { enToolsCalls } from './messages/en-calls.ts';
 import { frToolsCalls } from './messages/fr-calls.ts';
@@ -78,9 +79,11 @@ export const tools = defineFeature({
   schedule: (context) => [
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
     { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
+    { name: 'forget-price-confirmations', cron: '40 3 * * *', run: () => forgetConfirmations(context) },
   ],
   personalData: toolsPersonalData,
   retention: {
+    tool_price_confirmations: { job: 'forget-price-confirmations' },
     tools: { reason: 'listings stay, without a submitter' },
     tool_clicks: { job: 'forget-old-visits' },
     tool_view_visitors: { job: 'forget-view-visitors' },

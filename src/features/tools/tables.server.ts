@@ -3,6 +3,8 @@ import type { Language } from '#src/shared/messages/language.ts';
 import type { CategoryTranslations, PricingTier, ToolStatus as ShownStatus } from './contract.ts';
 import type { ToolFacts, ToolKind } from './listings/public/fact-rules.ts';
 import type { StoredUpdate } from './listings/public/fields-contract.ts';
+import type { PriceChecker } from './listings/public/price-rules.ts';
+import type { PricingModel } from './rules.ts';
 
 /** The words that mean a category or type, by language. */
 export type CategoryVocabulary = { [Each in Language]?: string[] | undefined };
@@ -120,6 +122,15 @@ declare module '#src/db/schema.ts' {
       clicks: Generated<number>;
       saves: Generated<number>;
     };
+    tool_price_changes: {
+      tool_id: number;
+      at: Timestamp;
+      model: PricingModel | null;
+      starting_from: string | null;
+      tiers: Json<PricingTier[]>;
+    };
+    tool_price_checks: { tool_id: number; checked_at: Timestamp; checked_by: PriceChecker };
+    tool_price_confirmations: { tool_id: number; user_id: number; at: Timestamp };
     tool_clicks: {
       tool_id: number;
       visitor: Buffer;

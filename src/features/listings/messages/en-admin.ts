@@ -15,6 +15,8 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.health.moved': 'Moved',
   'listingsAdmin.health.parked': 'Parked',
   'listingsAdmin.health.unknown': 'Unknown',
+  'listingsAdmin.price': 'Price check',
+  'listingsAdmin.unchecked': 'None for {days} days',
   'listingsAdmin.sort': 'Sort by',
   'listingsAdmin.order.newest': 'Newest',
   'listingsAdmin.order.oldest': 'Oldest',

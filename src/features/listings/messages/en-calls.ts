@@ -1,6 +1,7 @@
 /** Texts of the API's calls. */
 export const enListingsCalls = {
   'listings.noJob': 'There is no such job.',
+  'listings.date': 'Enter a date such as 2026-05-31.',
   'listings.noField': 'There is no such field.',
   'listings.bulk.action':
     'Must be category, add_tags, remove_tags, editorial, badge, unlist, publish or delete.',

@@ -16,6 +16,8 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.health.moved': 'Déplacé',
   'listingsAdmin.health.parked': 'Domaine sans site',
   'listingsAdmin.health.unknown': 'Inconnu',
+  'listingsAdmin.price': 'Prix vérifié',
+  'listingsAdmin.unchecked': 'Pas depuis {days} jours',
   'listingsAdmin.sort': 'Trier par',
   'listingsAdmin.order.newest': 'Plus récentes',
   'listingsAdmin.order.oldest': 'Plus anciennes',

@@ -2,6 +2,7 @@ import type { enListingsCalls } from './en-calls.ts';
 
 export const frListingsCalls = {
   'listings.noJob': 'Cette tâche n’existe pas.',
+  'listings.date': 'Indiquez une date comme 2026-05-31.',
   'listings.noField': 'Ce champ n’existe pas.',
   'listings.bulk.action':
     'Doit être category, add_tags, remove_tags, editorial, badge, unlist, publish ou delete.',

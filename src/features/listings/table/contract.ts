@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PricingModelValue, ToolStatus } from '#src/features/tools/contract.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { listOf } from '#src/shared/admin-schemas.ts';
+import { issueText } from '#src/shared/messages/message.ts';
 import { orNull, pageFields, storable } from '#src/shared/schemas.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from './listing-rules.ts';
 
@@ -16,6 +17,10 @@ const listingFilter = {
   type: z.string().max(40).optional(),
   owner: z.enum(['none']).optional().meta({ description: 'Nobody submitted it or proved to own it.' }),
   picture: z.enum(['none']).optional().meta({ description: 'Neither logo nor screenshot.' }),
+  price_checked_before: z.iso
+    .date(issueText('listings.date'))
+    .optional()
+    .meta({ description: 'Last checked before this day (UTC), or never, and a price is listed.' }),
   badge: z.enum(LISTING_BADGES).optional(),
   health: z.enum(HEALTH_STATES).optional().meta({ description: 'How the website answers.' }),
 };

@@ -147,6 +147,7 @@ function Examples({ origin }: { origin: string }) {
         <p className="flex flex-wrap gap-x-6">
           <DocumentLink href="/llms.txt">llms.txt</DocumentLink>
           <DocumentLink href="/feed.xml">feed.xml</DocumentLink>
+          <DocumentLink href="/price-changes.xml">price-changes.xml</DocumentLink>
           <DocumentLink href="/sitemap.xml">sitemap.xml</DocumentLink>
         </p>
       </Section>

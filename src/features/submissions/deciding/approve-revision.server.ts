@@ -12,6 +12,7 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { savePriceCheck } from '#src/features/tools/listings/public/price-check-store.server.ts';
 import { detachImages } from '#src/features/tools/listings/public/revision-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
@@ -23,7 +24,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { revisionApprovedMail } from '../mails.server.ts';
-import { findDifferences, pickFields } from '../rules.ts';
+import { changesPrice, findDifferences, pickFields } from '../rules.ts';
 import {
   announceDecision,
   conflict,
@@ -99,6 +100,10 @@ async function applyRevision(
   await refuseTakenAddress(
     writeListingFields(trx, tool.id, { before: live, after: fields }, { published: true }),
   );
+  if (changesPrice(changed)) {
+    const isOwners = revision.submitted_by_user_id === (tool.owner_user_id ?? tool.submitted_by_user_id);
+    await savePriceCheck(trx, tool.id, { at: decidedAt, by: isOwners ? 'owner' : 'editor' });
+  }
   // The owner has proved that the old domain is theirs, which says nothing about the new one.
   if (isMoved && isOtherDomain(live.url, fields.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });

@@ -19,6 +19,7 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { savePriceCheck } from '#src/features/tools/listings/public/price-check-store.server.ts';
 import {
   lockExpiredRevisions,
   rejectRevisions,
@@ -109,6 +110,7 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
     updated_at: now,
   });
   await ensureStats(trx, tool.id);
+  await savePriceCheck(trx, tool.id, { at: tool.submitted_at, by: 'owner' });
   markChanged(trx, toolSource(tool.id));
   return now;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
 import {
   draftOf,
   imagesOf,
@@ -11,7 +12,7 @@ import { makeEditable } from '../testing/make-tool-page.ts';
 import { findChangedFields, hasImageChanges, keptOrder, onlyChanges } from './changed-fields.ts';
 
 const tool = makeEditable({
-  pricing: { model: 'paid', starting_from: '$20', tiers: [] },
+  pricing: { ...UNCHECKED, model: 'paid', starting_from: '$20', tiers: [] },
   screenshots: [1, 2, 3].map((id) => ({ id, url: `/uploads/${id}.webp`, width: 16, height: 10 })),
 });
 const base = draftOf(tool);

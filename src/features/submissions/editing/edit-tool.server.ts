@@ -10,6 +10,8 @@ import {
   markSubmitted,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { savePriceCheck } from '#src/features/tools/listings/public/price-check-store.server.ts';
+import { checkerOf } from '#src/features/tools/listings/public/price-rules.ts';
 import {
   deleteRevision,
   findWaitingRevision,
@@ -26,7 +28,7 @@ import type { ToolEditRequest } from '../contract.ts';
 import { isOtherDomain, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 import { getPage } from '../reading/tool-pages.server.ts';
-import { findDifferences, pickFields } from '../rules.ts';
+import { changesPrice, findDifferences, pickFields } from '../rules.ts';
 import {
   checkAddress,
   checkFields,
@@ -192,6 +194,11 @@ async function writeTool(
   const isPublished = plan.effect !== 'in_place';
   // A new tag does not have to be marked: the catalogue loads the lookups again for an unknown tag.
   await writeListingFields(trx, tool.id, { before: fields, after: plan.tool }, { published: isPublished });
+  if (isPublished && changesPrice(plan.changed)) {
+    const isEditor = plan.effect === 'live';
+    const by = checkerOf(tool, { userId: caller.userId, isEditor }) ?? 'owner';
+    await savePriceCheck(trx, tool.id, { at: context.clock.now(), by });
+  }
   if (isPublished && isOtherDomain(fields.url, plan.tool.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });
   }

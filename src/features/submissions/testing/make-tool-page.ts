@@ -1,10 +1,14 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { BLANK_FACTS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
 import type { EditableTool } from '../contract.ts';
 import { UNRATED } from '../form/preview/preview-tool.ts';
 
+/** Members that a test wants; those of its price that are left out are the usual ones. */
+export type ToolPageChange = Partial<Omit<ToolPage, 'pricing'>> & { pricing?: Partial<ToolPage['pricing']> };
+
 /** A published tool as its submitter gets it. */
-export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
+export function makeToolPage({ pricing, ...overrides }: ToolPageChange = {}): ToolPage {
   return {
     ...UNRATED,
     id: 1,
@@ -25,7 +29,7 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
     ...BLANK_FACTS,
     kind: 'app',
     use_cases: [{ description: 'Letters to a landlord' }],
-    pricing: { model: 'freemium', starting_from: null, tiers: [] },
+    pricing: { model: 'freemium', starting_from: null, tiers: [], ...UNCHECKED, ...pricing },
     screenshots: [],
     logo_url: null,
     cover_url: null,
@@ -41,7 +45,7 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
 }
 
 /** A pending revision of that tool. */
-export function makeRevision(overrides: Partial<ToolPage> = {}): ToolPage {
+export function makeRevision(overrides: ToolPageChange = {}): ToolPage {
   return makeToolPage({
     id: 9,
     name: 'Quill 2',

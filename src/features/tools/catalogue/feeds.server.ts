@@ -7,7 +7,9 @@ import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
+import { writePriceFeed } from '../listings/prices/price-feed.server.ts';
 import { lineOf } from '../listings/public/line-rules.ts';
+import { PRICE_FEED_PATH } from '../listings/public/price-rules.ts';
 import { createCoverReader, createLogoReader } from '../media/covers/cover-document.server.ts';
 import { readBrandLogo } from '../media/public/brand-logos.server.ts';
 import { searchTools } from '../search/search-tools.server.ts';
@@ -30,6 +32,10 @@ export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
     { path: '/robots.txt', read: async () => textDocument(writeRobots(context), 'text/plain') },
     { path: '/llms.txt', read: async () => textDocument(await writeLlmsText(context), 'text/plain') },
     { path: '/feed.xml', read: async () => textDocument(await writeFeed(context), 'application/rss+xml') },
+    {
+      path: PRICE_FEED_PATH,
+      read: async () => textDocument(await writePriceFeed(context), 'application/rss+xml'),
+    },
     { path: '/logos/:file{[a-z0-9]+\\.svg}', read: ({ file = '' }) => readLogo(parse(file).name) },
     { path: '/covers/:file{[a-z0-9-]+\\.png}', read: ({ file = '' }) => readCover(parse(file).name) },
     {

@@ -24,7 +24,7 @@ async function publishThree() {
 test('a tool without a listed price is found as such, and by no filter for free, freemium, paid or a price', async () => {
   await publishThree();
   const { body } = await api.get('/ai-tools/unpriced');
-  expect(body.data.pricing).toEqual({ model: null, starting_from: null, tiers: [] });
+  expect(body.data.pricing).toMatchObject({ model: null, starting_from: null, tiers: [], is_stale: false });
   expect(await names('pricing_model=unknown')).toEqual(['Unpriced']);
   for (const filter of [
     'pricing_model=free',

@@ -4,6 +4,10 @@ import { REVISION_EXPIRED } from '../rules.ts';
 export const enToolsCalls = {
   'tools.clickRecorded': 'Click recorded.',
   'tools.viewRecorded': 'View recorded.',
+  'tools.noPrice': 'No price is listed.',
+  'tools.verifyToConfirm': 'Verify your email address first, then you can confirm prices.',
+  'tools.priceCounted': 'Thanks. A price counts as checked once three people have confirmed it.',
+  'tools.priceConfirmed': 'Thanks. The price is marked as checked.',
   'tools.chooseTools': 'Choose {min} to {max} tools.',
   'tools.toolsNotFound': 'Tool not found: {slugs}.',
   'tools.pricingFilter': 'Must be free, freemium, paid or unknown.',

@@ -3,6 +3,10 @@ import type { enToolsCalls } from './en-calls.ts';
 export const frToolsCalls = {
   'tools.clickRecorded': 'Clic enregistré.',
   'tools.viewRecorded': 'Visite enregistrée.',
+  'tools.noPrice': 'Aucun prix n’est indiqué.',
+  'tools.verifyToConfirm': 'Confirmez d’abord votre adresse e-mail pour pouvoir valider des prix.',
+  'tools.priceCounted': 'Merci. Un prix est considéré comme vérifié quand trois personnes l’ont confirmé.',
+  'tools.priceConfirmed': 'Merci. Le prix est marqué comme vérifié.',
   'tools.chooseTools': 'Choisissez de {min} à {max} outils.',
   'tools.toolsNotFound': 'Outil introuvable : {slugs}.',
   'tools.pricingFilter': 'Valeurs possibles : free, freemium, paid ou unknown.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHead } from '#src/app/rendering/head.ts';
 import type { ToolPage } from '../contract.ts';
+import { UNCHECKED } from '../listings/public/price-rules.ts';
 import { toolHead, toolJsonLd } from './tool-head.ts';
 
 function toolWith(change: Partial<ToolPage>): ToolPage {
@@ -77,7 +78,7 @@ describe('toolJsonLd', () => {
 
   it('names a price only when it is known', () => {
     expect(toolJsonLd(toolWith({})).offers).toMatchObject({ price: '20', priceCurrency: 'USD' });
-    const unknown = toolWith({ pricing: { model: 'paid', starting_from: null, tiers: [] } });
+    const unknown = toolWith({ pricing: { ...UNCHECKED, model: 'paid', starting_from: null, tiers: [] } });
     expect(toolJsonLd(unknown)).not.toHaveProperty('offers');
   });
 });

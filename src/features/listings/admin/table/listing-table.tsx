@@ -16,7 +16,7 @@ import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { cellOf } from './listing-cells.tsx';
 import { TableFilters } from './table-filters.tsx';
 import { ColumnMenu, ExportMenu, ViewMenu } from './table-menus.tsx';
-import { type Column, useKeptTable, useTableState } from './table-state.ts';
+import { type Column, toListingQuery, useKeptTable, useTableState } from './table-state.ts';
 import { useSelection } from './use-selection.ts';
 
 const editPath = ({ slug }: AdminListing) => `/ai/${slug}/edit`;
@@ -104,8 +104,9 @@ export function ListingTable() {
   const kept = useKeptTable();
   const navigate = useNavigate();
   const { filter, status, search, page } = state;
-  const { sort: _, ...which } = filter;
-  const list = useAdminList(useQuery(listingsQuery({ ...filter, status, search, page })));
+  const query = toListingQuery(filter);
+  const { sort: _, ...which } = query;
+  const list = useAdminList(useQuery(listingsQuery({ ...query, status, search, page })));
   const total = list.query.data?.pagination.total ?? 0;
   const selection = useSelection();
   const [hasJob, setHasJob] = useState(false);

@@ -6,7 +6,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Select } from '#src/ui/forms/select.tsx';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
-import type { useTableState } from './table-state.ts';
+import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
 
 function Filter({
   label,
@@ -92,6 +92,18 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
       >
         {all}
         <option value="none">{t('listingsAdmin.noPicture')}</option>
+      </Filter>
+      <Filter
+        label={t('listingsAdmin.price')}
+        value={filter.unchecked ?? ''}
+        onChange={(days) => change({ unchecked: UNCHECKED_DAYS.find((each) => each === days) })}
+      >
+        {all}
+        {UNCHECKED_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {t('listingsAdmin.unchecked', { days })}
+          </option>
+        ))}
       </Filter>
       <Filter
         label={t('listingsAdmin.col.badges')}

@@ -5,14 +5,18 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 
+export const UNCHECKED_DAYS = ['90', '180', '365'] as const;
+
 export type TableFilter = Pick<
   ListingFilter,
   'category' | 'type' | 'owner' | 'picture' | 'badge' | 'health'
 > & {
+  /** Prices that nobody has checked for so many days. */
+  unchecked?: (typeof UNCHECKED_DAYS)[number] | undefined;
   sort?: ListingQuery['sort'];
 };
 
-const NAMES = ['category', 'type', 'owner', 'picture', 'badge', 'health', 'sort'] as const;
+const NAMES = ['category', 'type', 'owner', 'picture', 'unchecked', 'badge', 'health', 'sort'] as const;
 
 /** The filters as one parameter of the address: `category.image_owner.none`. */
 function writeFilter(filter: TableFilter): string {
@@ -26,10 +30,18 @@ function parseFilter(text: string): TableFilter {
     type: values['type'],
     owner: pickValue(['none'], values['owner'] ?? ''),
     picture: pickValue(['none'], values['picture'] ?? ''),
+    unchecked: pickValue(UNCHECKED_DAYS, values['unchecked'] ?? ''),
     badge: pickValue(LISTING_BADGES, values['badge'] ?? ''),
     health: pickValue(HEALTH_STATES, values['health'] ?? ''),
     sort: pickValue(LISTING_ORDERS, values['sort'] ?? ''),
   };
+}
+
+/** The filter as the call takes it. */
+export function toListingQuery({ unchecked, ...filter }: TableFilter): Partial<ListingQuery> {
+  if (!unchecked) return filter;
+  const since = new Date(Date.now() - Number(unchecked) * 86_400_000);
+  return { ...filter, price_checked_before: since.toISOString().slice(0, 10) };
 }
 
 /** The state of the table, which is in the address. */

@@ -1,5 +1,6 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { kindOf } from '#src/features/tools/listings/public/fact-rules.ts';
+import { UNCHECKED } from '#src/features/tools/listings/public/price-rules.ts';
 import { isLanguage, readLanguages } from '../draft/read-languages.ts';
 import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
 
@@ -68,6 +69,7 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     kind: kindOf({ kind: draft.kind || null, type: draft.type }),
     use_cases: describe(draft.use_cases),
     pricing: {
+      ...UNCHECKED,
       model: draft.pricing_model || null,
       starting_from: draft.pricing_model === 'paid' ? draft.starting_from.trim() || null : null,
       tiers: draft.pricing_tiers

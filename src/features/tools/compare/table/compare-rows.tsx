@@ -10,6 +10,7 @@ import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../../contract.ts';
 import { ToolOutboundLink } from '../../outbound/tool-outbound-link.tsx';
 import { toolTypeLabel } from '../../rules.ts';
+import { priceCheckText } from '../../tool-page/pricing/price-check-text.ts';
 import { summarizePrice, tierPeriod } from '../../tool-page/pricing/tool-pricing.ts';
 import type { FeatureRow } from '../contract.ts';
 import { CostCell } from '../costs/cost-cell.tsx';
@@ -68,6 +69,16 @@ function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
   );
 }
 
+function priceCell(tool: ToolPage): ReactNode {
+  return (
+    <>
+      <span className="font-semibold">{summarizePrice(tool.pricing)}</span>
+      {tool.pricing.is_stale && <span className="block text-danger">{t('tool.priceStale')}</span>}
+      <span className="block text-muted text-xs">{priceCheckText(tool)}</span>
+    </>
+  );
+}
+
 function openSource(tool: ToolPage): ReactNode {
   const Icon = tool.is_open_source ? Check : Minus;
   return (
@@ -96,7 +107,7 @@ const compareRows: readonly CompareRow[] = [
   {
     label: 'compare.price',
     valueOf: (tool) => summarizePrice(tool.pricing),
-    render: (tool) => <span className="font-semibold">{summarizePrice(tool.pricing)}</span>,
+    render: priceCell,
   },
   { label: 'compare.tiers', valueOf: (tool) => tool.pricing.tiers, render: tierList },
   {

@@ -2,6 +2,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
+import { pricesPersonalData } from '../prices/personal-data.server.ts';
 import {
   deleteWaitingRevisions,
   forgetPerson,
@@ -16,7 +17,8 @@ import {
  */
 export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {
-    tables: ['tools'],
+    tables: ['tools', 'tool_price_confirmations'],
+    ...pricesPersonalData(context),
     refresh: async (trx, userId) => {
       for (const id of await selectToolsNaming(trx, userId)) markChanged(trx, toolSource(id));
     },

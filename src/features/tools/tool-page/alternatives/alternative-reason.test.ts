@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import type { ToolPage } from '../../contract.ts';
+import { UNCHECKED } from '../../listings/public/price-rules.ts';
 import { alternativeReason } from './alternative-reason.ts';
 
-const paid: ToolPage['pricing'] = { model: 'paid', starting_from: null, tiers: [] };
+const paid: ToolPage['pricing'] = { model: 'paid', starting_from: null, tiers: [], ...UNCHECKED };
 const free: ToolPage['pricing'] = { ...paid, model: 'free' };
 const unknown: ToolPage['pricing'] = { ...paid, model: null };
 const art = { id: 6, slug: 'art', name: 'Art' };

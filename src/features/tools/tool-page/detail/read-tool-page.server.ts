@@ -12,6 +12,9 @@ import type { DiscontinuedTool, WholeTool } from '../../catalogue/tool-queries.s
 import type { ToolsContext } from '../../context.server.ts';
 import { reviewsOf } from '../../context.server.ts';
 import type { ToolCard, ToolPage } from '../../contract.ts';
+import { presentPriceCheck } from '../../listings/prices/price-history.server.ts';
+import { selectPriceState } from '../../listings/prices/price-queries.server.ts';
+import { UNCHECKED } from '../../listings/public/price-rules.ts';
 import { addEditorFields } from './editor-fields.server.ts';
 import { ACTIVE } from './lifecycle-contract.ts';
 import { readSubmission } from './read-unpublished.server.ts';
@@ -21,15 +24,19 @@ const EMBEDDED_REVIEWS = 3;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: RankedTool): Promise<ToolPage> {
-  const [details, reviews, health] = await Promise.all([
+  const [details, price, reviews, health] = await Promise.all([
     context.catalogue.getDetails(tool.id),
+    selectPriceState(context.database.kysely, tool.id),
     reviewsOf(context).readForToolPage(tool, EMBEDDED_REVIEWS),
     context.extensions.only('tools.health')?.(tool.id),
   ]);
   if (!details) throw noTool();
   const unknown = { state: 'unknown', since: tool.created_at.toISOString(), checked_at: null } as const;
+  const page = presentPage(presentCard(context, tool), { ...tool, ...details }, reviews);
+  const check = presentPriceCheck(price, tool, page.pricing, context.clock.now());
   return {
-    ...presentPage(presentCard(context, tool), { ...tool, ...details }, reviews),
+    ...page,
+    pricing: { ...page.pricing, ...check },
     health: health ?? unknown,
     ...ACTIVE,
   };
@@ -59,7 +66,7 @@ function presentPage(
   return {
     ...card,
     use_cases: describe(tool.use_cases),
-    pricing: { ...card.pricing, tiers: tool.pricing_tiers },
+    pricing: { ...card.pricing, tiers: tool.pricing_tiers, ...UNCHECKED },
     updates: tool.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
     ...reviews,
   };

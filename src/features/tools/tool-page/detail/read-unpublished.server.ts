@@ -3,6 +3,7 @@ import { isPermitted } from '#src/shared/calls.ts';
 import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
+import { UNCHECKED } from '../../listings/public/price-rules.ts';
 import { isUndecided, presentDecision, slugify, VERSION_LIFETIME } from '../../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
@@ -41,7 +42,7 @@ function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): Too
     ...presentDecision(tool, now),
     given_kind: tool.facts.kind ?? null,
     use_cases: describe(tool.use_cases),
-    pricing: { ...card.pricing, tiers: tool.pricing_tiers },
+    pricing: { ...card.pricing, tiers: tool.pricing_tiers, ...UNCHECKED },
     updates: tool.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
     reviews: [],
     sample_review_count: 0,

@@ -5,6 +5,7 @@ import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import type { PricingTier, ToolPage } from '../../contract.ts';
+import { PriceCheck } from './price-check.tsx';
 import { summarizePrice, tierPeriod } from './tool-pricing.ts';
 
 function Tier({ tier }: { tier: PricingTier }) {
@@ -65,6 +66,7 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
           ))}
         </ul>
       )}
+      <PriceCheck tool={tool} />
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { ADMINISTRATOR } from '../administrator.ts';
+import { enterAs, enterAsNewUser, registerAccount } from './account.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+import { approveListing, callAs, submitListing } from './listing.ts';
+
+test.use({ expectedComplaints: [/status of 403/], reducedMotion: 'reduce' });
+
+const PLANS = { name: 'Plans and pricing' };
+
+test('a price says who checked it and when, and readers look at the prices before it', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  // A tool of the demonstration that nobody else edits, listed days ago: younger changes count as corrections.
+  const slug = isMobile ? 'ahrefs' : 'sudowrite';
+  await callAs(page, ADMINISTRATOR, 'POST', `/ai-tools/${slug}`, {
+    data: {
+      _method: 'PUT',
+      starting_from: '$31',
+      pricing_tiers: [{ name: 'Solo', price: '$31', period: 'month', features: ['Everything'] }],
+    },
+  });
+  await open(page, `/ai/${slug}`);
+  const plans = page.getByRole('region', PLANS);
+  await expect(plans.getByText(/^Checked by our editors on /)).toBeVisible();
+  await expect(plans.getByRole('link', { name: 'Still right' })).toHaveAttribute(
+    'href',
+    /\/login\?return_to=/,
+  );
+  await plans.getByRole('button', { name: 'Price history' }).click();
+  const history = page.getByRole('figure').filter({ hasText: 'Price history' });
+  await expect(history.getByRole('row')).toHaveCount(3);
+  await expect(history.getByRole('row').nth(1)).toContainText('Solo $31 per month');
+  await expect(history.locator('polyline')).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
+  await open(page, `/fr/ai/${slug}`);
+  await expect(page.getByText(/^Vérifié par notre rédaction le /)).toBeVisible();
+  await open(page, `/compare?tools=${slug},cursor`);
+  await expect(page.getByText(/^Checked by our editors on /).first()).toBeVisible();
+});
+
+test('the maker says that the price is still right, and so do readers', async ({ page, newVisitor }) => {
+  const maker = await registerAccount(page);
+  const listing = await submitListing(page, maker);
+  await approveListing(page, listing);
+  const reader = await newVisitor();
+  await enterAsNewUser(reader);
+  await open(reader, `/ai/${listing.slug}`);
+  await reader.getByRole('button', { name: 'Still right' }).click();
+  await expect(reader.getByText('Verify your email address first')).toBeVisible();
+
+  await enterAs(page, maker);
+  await open(page, `/ai/${listing.slug}`);
+  await page.getByRole('button', { name: 'Still right' }).click();
+  await expect(page.getByText('The price is marked as checked.')).toBeVisible();
+  await expect(page.getByText(/^Checked by the maker on /)).toBeVisible();
+});

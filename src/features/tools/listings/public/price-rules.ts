@@ -1,0 +1,44 @@
+/** Rules of how far a listed price can be relied on. Pure. */
+import { DAY } from '../../rules.ts';
+
+/** A price that nobody has checked for this long is possibly out of date, ms. */
+export const STALE_AFTER = 180 * DAY;
+/** How many verified people have to confirm a price before it counts as checked. */
+export const CONFIRMATIONS = 3;
+/** Older confirmations do not count any more, ms. */
+export const CONFIRMED_FOR = 90 * DAY;
+
+/** The feed of price changes. */
+export const PRICE_FEED_PATH = '/price-changes.xml';
+
+export const PRICE_CHECKERS = ['owner', 'editor', 'visitor'] as const;
+export type PriceChecker = (typeof PRICE_CHECKERS)[number];
+
+/** The price of a tool that is not published. */
+export const UNCHECKED = { checked_at: null, checked_by: null, changed_at: null, is_stale: false } as const;
+
+/** True when a listing says something about its price. */
+export function hasPrice(pricing: {
+  model: string | null;
+  starting_from: string | null;
+  tiers: readonly unknown[];
+}): boolean {
+  return pricing.model !== null || pricing.starting_from !== null || pricing.tiers.length > 0;
+}
+
+/** True when a price is possibly out of date. @param asOf when it was last checked or changed, else listed. */
+export function isStale(asOf: Date, now: Date): boolean {
+  return now.getTime() - asOf.getTime() > STALE_AFTER;
+}
+
+/**
+ * The part of a person in whose hands a listing is: its proved owner or, while there is none, its submitter; then staff.
+ * Undefined for everybody else.
+ */
+export function checkerOf(
+  tool: { owner_user_id: number | null; submitted_by_user_id: number | null },
+  person: { userId: number; isEditor: boolean },
+): 'owner' | 'editor' | undefined {
+  if ((tool.owner_user_id ?? tool.submitted_by_user_id) === person.userId) return 'owner';
+  return person.isEditor ? 'editor' : undefined;
+}
