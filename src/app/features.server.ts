@@ -4,6 +4,7 @@ import { backups } from '#src/features/backups/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { consent } from '#src/features/consent/feature.server.ts';
 import { contact } from '#src/features/contact/feature.server.ts';
+import { corrections } from '#src/features/corrections/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { health } from '#src/features/health/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
@@ -42,6 +43,7 @@ export const features = [
   saved,
   claims,
   submissions,
+  corrections,
   listings,
   health,
   profile,

@@ -3,6 +3,7 @@ import '#src/features/identity/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
+import { OwnCorrections } from '#src/features/corrections/ui/own-corrections.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { ResendVerification } from '#src/features/identity/ui/email-settings.tsx';
@@ -10,6 +11,7 @@ import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -111,6 +113,7 @@ function Analytics() {
 }
 
 function Dashboard({ user }: { user: OwnUser }) {
+  const viewer = useViewer();
   const [parameters] = useSearchParams();
   const tab = parseTab(DASHBOARD_TABS, parameters.get('tab'));
   const page = parsePage(parameters.get('page'));
@@ -126,6 +129,7 @@ function Dashboard({ user }: { user: OwnUser }) {
       {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
+      {viewer && <OwnCorrections viewer={viewer} />}
       <div>
         <TabLinks label={t('dashboard.tabs')} tabs={tabs} />
         <h2 className="sr-only">{labels[tab]}</h2>

@@ -8,7 +8,7 @@ export function ClaimLink({ slug }: { slug: string }) {
   return (
     <Link
       to={claimPath(slug)}
-      className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+      className="inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
     >
       {t('claims.link')}
     </Link>

@@ -14,6 +14,21 @@ export async function findAccountHolder(
   return userId === null ? undefined : selectAccount(db, userId);
 }
 
+/** Lists those of these accounts that are open and have an address, which people of the demonstration lack. */
+export function listAccountHolders(
+  db: Reader,
+  userIds: readonly number[],
+): Promise<Pick<AccountHolder, 'id' | 'name' | 'email'>[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', '=', sql<number>`any(${[...userIds]}::int[])`)
+    .where('deleted_at', 'is', null)
+    .where('is_demo', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
 /**
  * Locks an account until the transaction ends, so that the person's changes run one after another and the
  * account cannot be closed meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.

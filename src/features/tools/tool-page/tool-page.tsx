@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
+import { SuggestCorrection } from '#src/features/corrections/ui/suggest-correction.tsx';
 import { readSession } from '#src/features/identity/session.ts';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { parseReviewFilter, type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
@@ -151,7 +152,17 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           aria-label={t('tool.facts')}
           className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
         >
-          <ToolFacts tool={tool} claim={!isDiscontinued(tool) && <ClaimLink slug={tool.slug} />} />
+          <ToolFacts
+            tool={tool}
+            claim={
+              !isDiscontinued(tool) && (
+              <div className="mt-2 flex flex-wrap items-center gap-x-5">
+                <ClaimLink slug={tool.slug} />
+                <SuggestCorrection tool={tool} />
+              </div>
+              )
+            }
+          />
           <p className="mt-6">
             <ReportLink subject="tool" id={tool.slug} />
           </p>

@@ -57,21 +57,29 @@ export const tagNames = sql`case when t.published_at is null then t.tag_names el
 export const screenshotFields = sql`(select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
         order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots`;
 
+/** Everything of tools, submissions or revisions that an edit can change, by their ids. */
+export async function listListingFields(
+  db: Reader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ToolFields>> {
+  const { rows } = await sql<ToolFields & { id: number; facts: StoredFacts }>`
+    select t.id, t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
+      t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
+      t.logo_url, ${listedFacts} as facts,
+      ${tagNames},
+      ${screenshotFields}
+    from tools t where t.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map(({ id, ...fields }) => [id, withFacts(fields)]));
+}
+
 /**
  * Everything of a tool, submission or revision that an edit can change.
  * @throws Error when there is no such row.
  */
 export async function getListingFields(db: Reader, id: number): Promise<ToolFields> {
-  const { rows } = await sql<ToolFields & { facts: StoredFacts }>`
-    select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
-      t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
-      t.logo_url, ${listedFacts} as facts,
-      ${tagNames},
-      ${screenshotFields}
-    from tools t where t.id = ${id}`.execute(db);
-  const [fields] = rows;
+  const fields = (await listListingFields(db, [id])).get(id);
   if (!fields) throw new Error(`There is no tool ${id}`);
-  return withFacts(fields);
+  return fields;
 }
 
 /** The fields that are columns of the row itself. */

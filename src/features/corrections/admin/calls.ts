@@ -1,0 +1,33 @@
+import { AdminListQuery, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation } from '#src/shared/schemas.ts';
+import { CorrectedFieldList } from '../contract.ts';
+
+const staff = { guard: 'admin', permission: ['moderator', 'editor'] } as const;
+
+export const correctionAdminCalls = defineCalls('Administration', {
+  'GET /admin/corrections': {
+    ...staff,
+    summary: 'Corrections that wait for moderators',
+    description:
+      'One entry for each field of a listing, those that three or more people have corrected first. Those of listings with an owner come after seven days.',
+    query: AdminListQuery,
+    answers: { 200: CorrectedFieldList },
+  },
+  'POST /admin/corrections/{id}/accept': {
+    ...staff,
+    summary: 'Accept a correction',
+    params: RowParams,
+    answers: { 200: Confirmation },
+    errors: [404, 409],
+  },
+  'POST /admin/corrections/{id}/reject': {
+    ...staff,
+    summary: 'Decline a correction',
+    params: RowParams,
+    body: ReasonRequest,
+    answers: { 200: Confirmation },
+    errors: [400, 404, 409, 413, 415],
+  },
+});
+export type CorrectionAdminCalls = typeof correctionAdminCalls;

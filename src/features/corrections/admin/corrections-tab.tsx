@@ -1,0 +1,60 @@
+import '../messages/en-admin.ts';
+import { useQuery } from '@tanstack/react-query';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
+import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useRowAction } from '#src/ui/admin/use-row-action.ts';
+import type { CorrectedField } from '../contract.ts';
+import { CorrectedFieldParts, headingIdOf } from '../ui/corrected-field.tsx';
+import { acceptAsStaff, CORRECTION_LIST, declineAsStaff, waitingCorrectionsQuery } from './client.ts';
+
+/** Corrections that wait for moderators. */
+export function Component() {
+  const { address } = useAdminAddress();
+  const list = useAdminList(useQuery(waitingCorrectionsQuery(address)));
+  const action = useRowAction();
+  const accept = (item: CorrectedField, id: number) =>
+    void action.run(item.id, {
+      call: () => acceptAsStaff(id),
+      done: t('correctionsAdmin.accepted'),
+      failed: t('correctionsAdmin.acceptError'),
+      leaves: CORRECTION_LIST,
+    });
+  const decline = async (item: CorrectedField, id: number, reason: string) => {
+    await action.attempt(item.id, {
+      call: () => declineAsStaff(id, reason),
+      done: t('correctionsAdmin.declined'),
+      failed: t('correctionsAdmin.declineError'),
+    });
+  };
+  return (
+    <>
+      <ListSearch label={t('correctionsAdmin.search')} />
+      <AdminList label={t('correctionsAdmin.tab')} list={list} empty={t('correctionsAdmin.empty')}>
+        {(items) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {items.map((item) => (
+              <RowFrame
+                key={item.id}
+                id={item.id}
+                labelledBy={headingIdOf(item)}
+                isCurrent={item.id === list.currentId}
+                isBusy={action.isBusy(item.id)}
+              >
+                <CorrectedFieldParts
+                  item={item}
+                  isBusy={action.isBusy(item.id)}
+                  onAccept={(id) => accept(item, id)}
+                  onDecline={(id, reason) => decline(item, id, reason)}
+                />
+              </RowFrame>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </>
+  );
+}

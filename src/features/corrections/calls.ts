@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
+import { defineCalls } from '#src/shared/calls.ts';
+import { Confirmation, envelopeOf, pageQuery } from '#src/shared/schemas.ts';
+import { CorrectedFieldList, Correction, CorrectionCredit, CorrectionRequest } from './contract.ts';
+
+export const correctionCalls = defineCalls('Corrections', {
+  'GET /ai-tools/{slug}/corrections': {
+    guard: 'public',
+    shared: true,
+    summary: 'The latest accepted corrections of a tool, and whom they are owed to',
+    answers: { 200: envelopeOf(z.array(CorrectionCredit)) },
+    errors: [404],
+  },
+  'POST /ai-tools/{slug}/corrections': {
+    guard: 'user',
+    summary: 'Correct a field of a tool',
+    description:
+      'Needs a verified email. The tool’s owner has seven days to decide, then moderators do; without an owner they do at once. Another correction of the same field replaces yours.',
+    bodyBytes: 128 * 1024,
+    body: CorrectionRequest,
+    answers: { 200: envelopeOf(Correction), 201: envelopeOf(Correction) },
+    errors: [400, 403, 404, 409, 413, 415, 429],
+  },
+  'GET /user/corrections': {
+    guard: 'user',
+    summary: 'What people have corrected in your tools',
+    description: 'Fields that wait for a decision, those that three or more people have corrected first.',
+    query: pageQuery(20),
+    answers: { 200: CorrectedFieldList },
+  },
+  'POST /user/corrections/{id}/accept': {
+    guard: 'user',
+    summary: 'Accept a correction of your tool',
+    description:
+      'Changes the field as your own edit would: at once, or as a revision. Everybody who suggested the value is thanked.',
+    params: RowParams,
+    answers: { 200: Confirmation },
+    errors: [404, 409],
+  },
+  'POST /user/corrections/{id}/reject': {
+    guard: 'user',
+    summary: 'Decline a correction of your tool',
+    params: RowParams,
+    body: ReasonRequest,
+    answers: { 200: Confirmation },
+    errors: [400, 404, 409, 413, 415],
+  },
+});
+export type CorrectionCalls = typeof correctionCalls;

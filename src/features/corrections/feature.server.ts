@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { submissions } from '#src/features/submissions/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { inPages } from '#src/server/http/write-in-pages.ts';
+import { correctionAdminRoutes } from './admin/api.server.ts';
+import { correctionRoutes } from './api.server.ts';
+import type { CorrectionsContext } from './context.server.ts';
+import { ExportedCorrection } from './contract.ts';
+import { correctionMails } from './mails.server.ts';
+import { enCorrectionsCalls } from './messages/en-calls.ts';
+import { frCorrectionsCalls } from './messages/fr-calls.ts';
+import { deleteCorrectionsBefore, deleteCorrectionsOf, selectCorrectionsToExport } from './queries.server.ts';
+import { KEPT_FOR } from './rules.ts';
+
+/** Corrections: what people say is wrong in a listing, for its owner or the moderators to decide. */
+export const corrections = defineFeature({
+  name: 'corrections',
+  texts: { en: enCorrectionsCalls, fr: frCorrectionsCalls },
+  needs: [tools, auditLog, submissions],
+  create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
+  routes: (context) => [...correctionRoutes(context), ...correctionAdminRoutes(context)],
+  mails: correctionMails,
+  schedule: ({ database, clock }) => [
+    {
+      name: 'delete-old-corrections',
+      cron: '50 3 * * *',
+      run: () => deleteCorrectionsBefore(database.kysely, new Date(clock.now().getTime() - KEPT_FOR)),
+    },
+  ],
+  auditActions: { 'correction.accept': 'tool', 'correction.decline': 'tool' },
+  retention: { corrections: { job: 'delete-old-corrections' } },
+  personalData: ({ database }) => ({
+    tables: ['corrections'],
+    sections: {
+      corrections: {
+        schema: z.array(ExportedCorrection),
+        read: async (userId) =>
+          inPages<Awaited<ReturnType<typeof selectCorrectionsToExport>>[number]>(
+            (last, limit) => selectCorrectionsToExport(database.reports, userId, last?.id ?? 0, limit),
+            ({ id: _, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }),
+          ),
+      },
+    },
+    release: (trx, userId) => deleteCorrectionsOf(trx, [userId]),
+    erase: deleteCorrectionsOf,
+  }),
+});

@@ -1,0 +1,73 @@
+import { listListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
+import type { CorrectionsContext } from './context.server.ts';
+import type { CorrectedField, CorrectedFieldList, CorrectionValue } from './contract.ts';
+import {
+  type FieldRecord,
+  type ProposalRecord,
+  type Readership,
+  selectFields,
+  selectProposals,
+} from './queries.server.ts';
+
+interface PageRequest {
+  page: number;
+  per_page?: number | undefined;
+  limit?: number | undefined;
+  search?: string | undefined;
+}
+
+/** A page of corrected fields: those of a person's listings, or those that wait for moderators. */
+export function listCorrectedFields(
+  { database }: CorrectionsContext,
+  query: PageRequest,
+  of: Readership,
+): Promise<CorrectedFieldList> {
+  const db = database.kysely;
+  return readListPage(query, async (page) => {
+    const [fields, total] = await selectFields(db, of, page);
+    const [proposals, listings] = await Promise.all([
+      selectProposals(db, fields),
+      listListingFields(
+        db,
+        fields.map(({ tool_id }) => tool_id),
+      ),
+    ]);
+    const keyOf = ({ tool_id, field }: Pick<FieldRecord, 'tool_id' | 'field'>) => `${tool_id} ${field}`;
+    const byField = Map.groupBy(proposals, keyOf);
+    const data = fields.map((record) => {
+      const current = listings.get(record.tool_id)?.[record.field] as CorrectionValue;
+      return present(record, current ?? null, byField.get(keyOf(record)) ?? []);
+    });
+    return [data, total];
+  });
+}
+
+function present(
+  { id, tool_id, slug, name, field, people_count, since, owner_until }: FieldRecord,
+  current: CorrectionValue,
+  proposals: readonly ProposalRecord[],
+): CorrectedField {
+  const byValue = Map.groupBy(proposals, ({ value }) => JSON.stringify(value));
+  return {
+    id,
+    tool: { id: tool_id, slug, name },
+    field,
+    current,
+    proposals: [...byValue.values()]
+      .map((same) => ({
+        id: same[0]!.id,
+        value: same[0]!.value,
+        people: same.map(({ user_name, source_url, note, created_at }) => ({
+          name: user_name,
+          source_url,
+          note,
+          created_at: created_at.toISOString(),
+        })),
+      }))
+      .toSorted((a, b) => b.people.length - a.people.length),
+    people_count,
+    since: since.toISOString(),
+    owner_until: owner_until?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+
+const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
+
+export const correctionReceivedMail = defineMail(
+  'correction-received',
+  aboutTool,
+  ({ name, tool, url }) => ({
+    subject: 'Someone suggested a correction to your listing',
+    preheader: 'You have seven days to accept or decline it.',
+    name,
+    paragraphs: [
+      `Someone suggested a correction to your listing “${tool}”. You’ll find it on your dashboard, with the page that says so.`,
+      'Accept it with one click, or decline it with a reason.',
+    ],
+    action: { label: 'View the correction', url },
+    notes: ['After seven days our moderators decide.'],
+  }),
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'Quelqu’un a proposé une correction de votre fiche',
+      preheader: 'Vous avez sept jours pour l’accepter ou la refuser.',
+      name,
+      paragraphs: [
+        `Quelqu’un a proposé une correction pour votre outil « ${tool} ». Vous la trouverez dans votre tableau de bord, avec la page qui l’atteste.`,
+        'Acceptez-la en un clic, ou refusez-la en indiquant un motif.',
+      ],
+      action: { label: 'Voir la correction', url },
+      notes: ['Après sept jours, nos modérateurs décident.'],
+    }),
+  },
+);
+
+export const correctionAcceptedMail = defineMail(
+  'correction-accepted',
+  aboutTool,
+  ({ name, tool, url }) => ({
+    subject: 'Thank you: your correction was accepted',
+    preheader: 'You made the directory better.',
+    name,
+    paragraphs: [
+      `Your correction to “${tool}” was accepted. Thank you for keeping the directory right.`,
+      'You’re credited by name among the corrections of this listing.',
+    ],
+    action: { label: 'View the page', url },
+    notes: ['Some changes, such as a new address, appear once a moderator has approved them.'],
+  }),
+  {
+    fr: ({ name, tool, url }) => ({
+      subject: 'Merci : votre correction a été acceptée',
+      preheader: 'Grâce à vous, l’annuaire est plus juste.',
+      name,
+      paragraphs: [
+        `Votre correction concernant « ${tool} » a été acceptée. Merci de contribuer à l’exactitude de l’annuaire.`,
+        'Votre nom figure parmi les corrections de cette fiche.',
+      ],
+      action: { label: 'Voir la page', url },
+      notes: [
+        'Certaines modifications, comme une nouvelle adresse, paraissent une fois approuvées par un modérateur.',
+      ],
+    }),
+  },
+);
+
+export const correctionDeclinedMail = defineMail(
+  'correction-declined',
+  aboutTool.extend({ reason: z.string() }),
+  ({ name, tool, reason, url }) => ({
+    subject: 'Your correction wasn’t accepted',
+    preheader: 'Here’s why.',
+    name,
+    paragraphs: [
+      `Thanks for suggesting a correction to “${tool}”. It wasn’t accepted.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'View the page', url },
+    notes: ['If you have a better source, you can suggest it again.'],
+  }),
+  {
+    fr: ({ name, tool, reason, url }) => ({
+      subject: 'Votre correction n’a pas été retenue',
+      preheader: 'Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Merci d’avoir proposé une correction pour « ${tool} ». Elle n’a pas été retenue.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Voir la page', url },
+      notes: ['Si vous avez une meilleure source, vous pouvez la proposer à nouveau.'],
+    }),
+  },
+);
+
+export const correctionMails = [
+  foldMail(correctionReceivedMail),
+  foldMail(correctionAcceptedMail),
+  foldMail(correctionDeclinedMail),
+];

@@ -1,0 +1,19 @@
+/** Texts of the API's calls. */
+export const enCorrectionsCalls = {
+  'corrections.field': 'Choose a field that can be corrected.',
+  'corrections.value': 'Enter a value that this field can have.',
+  'corrections.same': 'The listing says this already.',
+  'corrections.verifyFirst': 'Verify your email address first, then you can suggest corrections.',
+  'corrections.editInstead': 'You can edit this listing yourself.',
+  'corrections.tooMany':
+    '{count} of your corrections are waiting for a decision. Please wait for some of them.',
+  'corrections.notFound': 'This correction is no longer waiting.',
+  'corrections.received': 'Thank you. You’ll hear from us once it’s decided.',
+  'corrections.accepted': 'Correction accepted.',
+  'corrections.declined': 'Correction declined.',
+} as const;
+
+type EnCorrectionsCalls = typeof enCorrectionsCalls;
+declare module '#src/shared/messages/message.ts' {
+  interface CallTexts extends EnCorrectionsCalls {}
+}

@@ -1,0 +1,67 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Texts of the form, and of the corrections of a person’s listings; fetched with them. */
+export const enCorrections = addMessages({
+  'corrections.field.pricing_tiers': 'Plans and prices',
+  'corrections.field.pricing_model': 'Pricing model',
+  'corrections.field.starting_from': 'Starting price',
+  'corrections.field.free_limits': 'What is free',
+  'corrections.field.url': 'Website',
+  'corrections.field.name': 'Name',
+  'corrections.field.company': 'Company',
+  'corrections.field.tagline': 'Tagline',
+  'corrections.field.description': 'Description',
+  'corrections.field.category_id': 'Category',
+  'corrections.field.type': 'Type',
+  'corrections.field.kind': 'Kind',
+  'corrections.field.platforms': 'Platforms',
+  'corrections.field.languages': 'Languages',
+  'corrections.field.needs_account': 'Account needed',
+  'corrections.field.is_open_source': 'Open source',
+  'corrections.field.source_code_url': 'Source code',
+  'corrections.field.features': 'Features',
+  'corrections.field.use_cases': 'Use cases',
+  'corrections.field.best_for': 'Best for',
+  'corrections.field.not_for': 'Not for',
+  'corrections.field.tags': 'Tags',
+  'corrections.title': 'Correct {name}',
+  'corrections.whichField': 'What’s wrong?',
+  'corrections.value': 'Correct value',
+  'corrections.listHint': 'One per line.',
+  'corrections.plansHint':
+    'One plan per line: name | price | month, year or api call. Leave out the period for a one-time price.',
+  'corrections.source': 'Where does it say so?',
+  'corrections.sourceHint': 'The address of a page that anyone can open, such as the maker’s pricing page.',
+  'corrections.note': 'Note (optional)',
+  'corrections.send': 'Send correction',
+  'corrections.sending': 'Sending…',
+  'corrections.credits': 'Corrected by readers',
+  'corrections.credit': '{field}, by {name} on {date}',
+  'corrections.choose': 'Choose…',
+  'corrections.unknown': 'Not listed',
+  'corrections.yes': 'Yes',
+  'corrections.no': 'No',
+  'corrections.ownTitle': 'Suggested corrections',
+  'corrections.ownText':
+    'Readers found something to correct in your listings. After seven days our moderators decide.',
+  'corrections.now': 'Now',
+  'corrections.suggested': 'Suggested',
+  'corrections.by': '{name}, on {date}:',
+  'corrections.sourceLink': 'source at {host}',
+  'corrections.people_one': '{count} person',
+  'corrections.people_other': '{count} people',
+  'corrections.people': '{count} people',
+  'corrections.accept': 'Accept',
+  'corrections.acceptNamed': 'Accept {field}: {name}',
+  'corrections.decline': 'Decline',
+  'corrections.declineNamed': 'Decline {field}: {name}',
+  'corrections.declineTitle': 'Decline this correction?',
+  'corrections.reason': 'Reason',
+  'corrections.reasonHint': 'The person who suggested it will read this.',
+  'corrections.reasonMissing': 'Give a reason.',
+});
+
+type EnCorrections = typeof enCorrections;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnCorrections {}
+}

@@ -1,0 +1,15 @@
+import type { enCorrectionsCalls } from './en-calls.ts';
+
+export const frCorrectionsCalls = {
+  'corrections.field': 'Choisissez un champ qui peut être corrigé.',
+  'corrections.value': 'Indiquez une valeur que ce champ peut avoir.',
+  'corrections.same': 'La fiche l’indique déjà.',
+  'corrections.verifyFirst': 'Confirmez d’abord votre adresse e-mail pour proposer des corrections.',
+  'corrections.editInstead': 'Vous pouvez modifier cette fiche vous-même.',
+  'corrections.tooMany':
+    '{count} de vos corrections attendent une décision. Patientez pour certaines d’entre elles.',
+  'corrections.notFound': 'Cette correction n’est plus en attente.',
+  'corrections.received': 'Merci. Nous vous informerons de la décision.',
+  'corrections.accepted': 'Correction acceptée.',
+  'corrections.declined': 'Correction refusée.',
+} as const satisfies Record<keyof typeof enCorrectionsCalls, string>;

@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { CorrectableField, CorrectionValue } from './contract.ts';
+
+declare module '#src/db/schema.ts' {
+  interface Schema {
+    corrections: {
+      id: GeneratedAlways<number>;
+      tool_id: number;
+      user_id: number;
+      field: CorrectableField;
+      value: Json<CorrectionValue>;
+      source_url: string;
+      note: string;
+      created_at: Timestamp;
+      owner_until: Timestamp | null;
+      status: Generated<'waiting' | 'accepted' | 'declined'>;
+      reason: string | null;
+      decided_at: Timestamp | null;
+    };
+  }
+}

@@ -1,0 +1,193 @@
+import '../messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { formatDate } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { correctionCreditsQuery, sendCorrection } from '../client.ts';
+import type { CorrectionRequest } from '../contract.ts';
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  isFlag,
+  isList,
+  linesOf,
+  readPlans,
+  writePlans,
+} from '../rules.ts';
+import { choicesOf, fieldName } from './field-text.ts';
+
+/** Codes of languages and platforms are not for people to type. */
+const OFFERED = CORRECTABLE_FIELDS.filter((field) => field !== 'languages' && field !== 'platforms');
+
+/** A field of a listing as the form shows it. */
+function currentText(tool: ToolPage, field: CorrectableField): string {
+  switch (field) {
+    case 'pricing_tiers':
+      return writePlans(tool.pricing.tiers);
+    case 'pricing_model':
+      return tool.pricing.model ?? '';
+    case 'starting_from':
+      return tool.pricing.starting_from ?? '';
+    case 'features':
+    case 'use_cases':
+      return tool[field].map(({ description }) => description).join('\n');
+    case 'tags':
+      return tool.tags.map(({ name }) => name).join('\n');
+    default: {
+      const value = tool[field];
+      return Array.isArray(value) ? value.join('\n') : String(value ?? '');
+    }
+  }
+}
+
+/** Reads a value of the form as the call takes it. */
+function readValue(tool: ToolPage, field: CorrectableField, text: string): CorrectionRequest['value'] {
+  if (field === 'pricing_tiers') return readPlans(text, tool.pricing.tiers);
+  if (isList(field)) return linesOf(text);
+  return text;
+}
+
+function ValueField({
+  tool,
+  field,
+  error,
+  onChange,
+}: {
+  tool: ToolPage;
+  field: CorrectableField;
+  error: string | undefined;
+  onChange: () => void;
+}) {
+  const id = useId();
+  const categories = useQuery(categoriesQuery()).data?.data ?? [];
+  const choices = isFlag(field)
+    ? [
+        { value: 'true', label: t('corrections.yes') },
+        { value: 'false', label: t('corrections.no') },
+      ]
+    : choicesOf(field, categories);
+  const shared = {
+    id,
+    name: 'value',
+    label: t('corrections.value'),
+    error,
+    onChange,
+    required: true,
+    defaultValue: currentText(tool, field),
+  };
+  if (choices) {
+    return (
+      <SelectField {...shared}>
+        <option value="">{t('corrections.choose')}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (field === 'pricing_tiers') return <TextAreaField {...shared} hint={t('corrections.plansHint')} />;
+  if (isList(field)) return <TextAreaField {...shared} hint={t('corrections.listHint')} />;
+  return field === 'description' ? <TextAreaField {...shared} rows={8} /> : <TextField {...shared} />;
+}
+
+function Credits({ slug }: { slug: string }) {
+  const credits = useQuery(correctionCreditsQuery(slug)).data?.data ?? [];
+  if (credits.length === 0) return null;
+  return (
+    <section className="mt-6 border-line border-t pt-4 text-muted text-sm">
+      <h3 className="font-semibold">{t('corrections.credits')}</h3>
+      <ul className="mt-1 grid gap-1">
+        {credits.map(({ field, name, at }) => (
+          <li key={`${field} ${name} ${at}`} className="[overflow-wrap:anywhere]">
+            {t('corrections.credit', { field: fieldName(field), name, date: formatDate(at) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Asks for one field of a listing, its right value, and where it says so. */
+export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: () => void }) {
+  const id = useId();
+  const [field, setField] = useState<CorrectableField>(OFFERED[0]!);
+  async function send(values: FormData) {
+    const { message } = await sendCorrection(tool.slug, {
+      field,
+      value: readValue(tool, field, textOf(values, 'value')),
+      source_url: textOf(values, 'source_url'),
+      note: textOf(values, 'note'),
+    });
+    onClose();
+    if (message) showToast(message);
+    return undefined;
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('corrections.title', { name: tool.name })}>
+      <SubmitForm
+        send={send}
+        label={t('corrections.send')}
+        busyLabel={t('corrections.sending')}
+        onCancel={onClose}
+        isInDialog
+      >
+        {(errorOf, clearError) => (
+          <>
+            <SelectField
+              id={`${id}-field`}
+              name="field"
+              label={t('corrections.whichField')}
+              error={errorOf('field')}
+              value={field}
+              onChange={({ currentTarget }) => {
+                setField(OFFERED.find((each) => each === currentTarget.value) ?? OFFERED[0]!);
+                clearError('value');
+              }}
+            >
+              {OFFERED.map((each) => (
+                <option key={each} value={each}>
+                  {fieldName(each)}
+                </option>
+              ))}
+            </SelectField>
+            <ValueField
+              key={field}
+              tool={tool}
+              field={field}
+              error={errorOf('value')}
+              onChange={() => clearError('value')}
+            />
+            <TextField
+              id={`${id}-source`}
+              name="source_url"
+              type="url"
+              inputMode="url"
+              label={t('corrections.source')}
+              hint={t('corrections.sourceHint')}
+              error={errorOf('source_url')}
+              onChange={() => clearError('source_url')}
+              required
+            />
+            <TextAreaField
+              id={`${id}-note`}
+              name="note"
+              label={t('corrections.note')}
+              error={errorOf('note')}
+              onChange={() => clearError('note')}
+            />
+          </>
+        )}
+      </SubmitForm>
+      <Credits slug={tool.slug} />
+    </Dialog>
+  );
+}

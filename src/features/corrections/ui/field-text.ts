@@ -1,0 +1,48 @@
+import '../messages/en.ts';
+import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
+import { pricingBadge, TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { CorrectionValue } from '../contract.ts';
+import { type CorrectableField, writePlans } from '../rules.ts';
+
+/** The name of a field on the screen. */
+export function fieldName(field: CorrectableField): string {
+  return t(`corrections.field.${field}`);
+}
+
+const CHOICES: Partial<Record<CorrectableField, readonly { value: string; label: string }[]>> = {
+  type: TOOL_TYPES,
+  kind: TOOL_KINDS.map((value) => ({ value, label: kindLabel(value) })),
+  pricing_model: (['free', 'freemium', 'paid'] as const).map((value) => ({
+    value,
+    label: pricingBadge(value),
+  })),
+};
+
+/** The values of a field that has a few, with their names; undefined for other fields. */
+export function choicesOf(
+  field: CorrectableField,
+  categories: readonly { id: number; name: string }[],
+): { value: string; label: string }[] | undefined {
+  if (field === 'category_id') {
+    return categories.map(({ id, name }) => ({ value: String(id), label: labelText(name) }));
+  }
+  return CHOICES[field]?.map(({ value, label }) => ({ value, label: labelText(label) }));
+}
+
+/** A value as text, a line for each of several. */
+export function valueText(
+  field: CorrectableField,
+  value: CorrectionValue,
+  categories: readonly { id: number; name: string }[],
+): string {
+  if (value === null || value === '') return t('corrections.unknown');
+  if (typeof value === 'boolean') return t(value ? 'corrections.yes' : 'corrections.no');
+  if (Array.isArray(value)) {
+    if (value.length === 0) return t('corrections.unknown');
+    return value.map((entry) => (typeof entry === 'string' ? entry : writePlans([entry]))).join('\n');
+  }
+  const choice = choicesOf(field, categories)?.find((each) => each.value === String(value));
+  return choice?.label ?? String(value);
+}

@@ -1,0 +1,39 @@
+import '../messages/en-link.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+
+const CorrectionDialog = lazy(() =>
+  import('./correction-dialog.tsx').then((module) => ({ default: module.CorrectionDialog })),
+);
+
+const classes =
+  'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
+
+/** Lets readers say what is wrong in a listing. Its owner edits it instead. */
+export function SuggestCorrection({ tool }: { tool: ToolPage }) {
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!viewer) {
+    return (
+      <Link to={signInPath(`/ai/${tool.slug}`)} rel="nofollow" className={classes}>
+        {t('corrections.link')}
+      </Link>
+    );
+  }
+  if (tool.can_edit || viewer.id === tool.submitted_by_user_id) return null;
+  return (
+    <>
+      <button type="button" className={classes} onClick={() => setOpen(true)}>
+        {t('corrections.link')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CorrectionDialog tool={tool} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
