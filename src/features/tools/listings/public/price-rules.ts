@@ -2,7 +2,7 @@
 import { DAY } from '../../rules.ts';
 
 /** A price that nobody has checked for this long is possibly out of date, ms. */
-export const STALE_AFTER = 180 * DAY;
+const STALE_AFTER = 180 * DAY;
 /** How many verified people have to confirm a price before it counts as checked. */
 export const CONFIRMATIONS = 3;
 /** Older confirmations do not count any more, ms. */

@@ -2,7 +2,7 @@ import type { PriceHistoryEntry } from '../../contract.ts';
 import { findCheapestTier, type Price, parsePrice } from './tool-pricing.ts';
 
 /** A point of the chart, both from 0 to 1; `y` counts from the top. */
-export interface PricePoint {
+interface PricePoint {
   x: number;
   y: number;
 }
