@@ -38,7 +38,7 @@ const plans = z
 export const CorrectionRequest = z.object({
   field: Field,
   value: z
-    .union([text, z.number(), z.boolean(), z.null(), texts, plans], issueText('corrections.value'))
+    .union([text, z.number(), z.boolean(), z.null(), texts, plans], issueText('corrections.badValue'))
     .meta({ description: 'As the same field of an edit, whose rules it is checked by.' }),
   source_url: webAddress.meta({ description: 'Where it says so.' }),
   note: storable(z.string().trim().max(NOTE_MAX, tooLong(NOTE_MAX))).default(''),

@@ -1,7 +1,7 @@
 /** Texts of the API's calls. */
 export const enCorrectionsCalls = {
   'corrections.field': 'Choose a field that can be corrected.',
-  'corrections.value': 'Enter a value that this field can have.',
+  'corrections.badValue': 'Enter a value that this field can have.',
   'corrections.same': 'The listing says this already.',
   'corrections.verifyFirst': 'Verify your email address first, then you can suggest corrections.',
   'corrections.editInstead': 'You can edit this listing yourself.',

@@ -2,7 +2,7 @@ import type { enCorrectionsCalls } from './en-calls.ts';
 
 export const frCorrectionsCalls = {
   'corrections.field': 'Choisissez un champ qui peut être corrigé.',
-  'corrections.value': 'Indiquez une valeur que ce champ peut avoir.',
+  'corrections.badValue': 'Indiquez une valeur que ce champ peut avoir.',
   'corrections.same': 'La fiche l’indique déjà.',
   'corrections.verifyFirst': 'Confirmez d’abord votre adresse e-mail pour proposer des corrections.',
   'corrections.editInstead': 'Vous pouvez modifier cette fiche vous-même.',
