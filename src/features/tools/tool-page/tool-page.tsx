@@ -156,10 +156,10 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
             tool={tool}
             claim={
               !isDiscontinued(tool) && (
-              <div className="mt-2 flex flex-wrap items-center gap-x-5">
-                <ClaimLink slug={tool.slug} />
-                <SuggestCorrection tool={tool} />
-              </div>
+                <div className="mt-2 flex flex-wrap items-center gap-x-5">
+                  <ClaimLink slug={tool.slug} />
+                  <SuggestCorrection tool={tool} />
+                </div>
               )
             }
           />
