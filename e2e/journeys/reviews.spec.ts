@@ -70,6 +70,41 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await expect(article(page, title)).toContainText(text);
 });
 
+test('a review says where it comes from, is found by it, and does not count with an incentive', {
+  tag: '@phone',
+}, async ({ page, newVisitor, isMobile }) => {
+  const slug = isMobile ? 'tableau' : 'gorgias';
+  const title = 'Paid for in mugs';
+  await enterAsVerifiedUser(page);
+  await open(page, `/ai/${slug}?tab=reviews`);
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: '5 stars: Excellent' }).check();
+  await page.getByLabel('Title').fill(title);
+  await page
+    .getByRole('textbox', { name: 'Your review' })
+    .fill(
+      isMobile
+        ? 'The charts of my team look good on every wall.'
+        : 'Answers come before the customers ask twice.',
+    );
+  await page.getByLabel('How do you use it?').selectOption('At work');
+  await page.getByLabel('Since when?').fill('2025-03');
+  await page.getByLabel('Were you offered anything for this review?').selectOption('I received something');
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(article(page, title)).toContainText('Uses it at work since March 2025');
+
+  const other = await newVisitor();
+  await open(other, `/ai/${slug}?tab=reviews`);
+  await expect(other.getByText('1 review names an incentive and doesn’t count.')).toBeVisible();
+  const filters = other.getByRole('list', { name: 'Show only' });
+  await filters.getByRole('link', { name: 'Uses it at work' }).click();
+  await expect(article(other, title)).toContainText('Received an incentive');
+  await filters.getByRole('link', { name: 'No incentive' }).click();
+  await expect(other.getByText('No reviews match these filters.')).toBeVisible();
+  expect(await findFaults(other)).toEqual([]);
+});
+
 test('an incomplete form says what is missing and is accessible', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');

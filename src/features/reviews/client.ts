@@ -15,6 +15,10 @@ export interface ReviewFilter {
   sort: ReviewSort;
   /** Only reviews with this many stars; null: all. */
   rating: number | null;
+  /** Only by people with a verified email, by people who use it at work, without an incentive; null: all. */
+  verified: '1' | null;
+  usage: 'work' | null;
+  incentive: 'none' | null;
 }
 
 /** The reviews of a tool page by page, cached by account: which ones are the viewer's or helpful to them differs. */
@@ -84,13 +88,22 @@ export function refreshReviews(client: QueryClient): Promise<void> {
 export function parseReviewFilter(parameters: URLSearchParams): ReviewFilter {
   const sort = REVIEW_SORTS.find((name) => name === parameters.get('sort')) ?? 'helpful';
   const rating = [1, 2, 3, 4, 5].find((stars) => String(stars) === parameters.get('rating')) ?? null;
-  return { sort, rating };
+  const only = <Value extends string>(name: string, value: Value) =>
+    parameters.get(name) === value ? value : null;
+  return {
+    sort,
+    rating,
+    verified: only('verified', '1'),
+    usage: only('usage', 'work'),
+    incentive: only('incentive', 'none'),
+  };
 }
 
 /** The tab of a tool's page that shows its reviews in this order and with these stars. */
-export function reviewsPath(slug: string, { sort, rating }: Partial<ReviewFilter> = {}): string {
+export function reviewsPath(slug: string, { sort, rating, ...only }: Partial<ReviewFilter> = {}): string {
   const parameters = new URLSearchParams({ tab: 'reviews' });
   if (sort && sort !== 'helpful') parameters.set('sort', sort);
   if (rating) parameters.set('rating', String(rating));
+  for (const [name, value] of Object.entries(only)) if (value) parameters.set(name, value);
   return `/ai/${slug}?${parameters}`;
 }

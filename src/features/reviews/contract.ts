@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { SpamSignal } from '#src/features/spam/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
 import {
   CONTENT_ISSUES,
+  INCENTIVES,
   REPLY_ISSUES,
   REVIEW_LIMITS,
   REVIEW_SORTS,
   REVIEW_STATES,
   TITLE_ISSUES,
+  USAGES,
 } from './rules.ts';
 
 const Author = z.object({
@@ -19,6 +22,22 @@ const Author = z.object({
 export type Author = z.infer<typeof Author>;
 
 const ReviewStatusValue = z.enum(REVIEW_STATES).meta({ id: 'ReviewStatus' });
+
+const Usage = z.enum(USAGES, issueText('reviews.usage'));
+const Incentive = z.enum(INCENTIVES, issueText('reviews.incentive'));
+/** A month such as `2025-03`. */
+const Month = z
+  .string(issueText('reviews.month'))
+  .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, issueText('reviews.month'));
+
+/** Where a review comes from, as far as its author says. */
+const origin = {
+  usage: orNull(Usage).meta({ description: 'Tried once, uses it personally, or uses it at work.' }),
+  usage_since: z.string().nullable().meta({ description: 'Month, such as 2025-03.' }),
+  incentive: orNull(Incentive).meta({
+    description: 'Whether something was offered or received for it. Such reviews do not count in the rating.',
+  }),
+};
 
 export const ReviewReply = z
   .object({
@@ -44,6 +63,7 @@ export const Review = z
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     content: z.string(),
+    ...origin,
     /** Others see approved reviews only. */
     status: ReviewStatusValue,
     /** Of the caller's own rejected review, otherwise null. */
@@ -80,12 +100,20 @@ export const ReviewSummary = z
     rating_distribution: z.array(z.number()).length(5),
     /** True when they are the sums of demonstration reviews alone. */
     rating_is_sample: z.boolean(),
+    /** Published reviews that name an incentive, which the sums leave out. */
+    not_counted: z.number().int(),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;
 
 export const ReviewList = z
-  .object({ data: z.array(Review), pagination: paginationSchema, summary: ReviewSummary })
+  .object({
+    data: z.array(Review),
+    pagination: paginationSchema,
+    summary: ReviewSummary,
+    /** For the tool's owner and submitter: why reviews of it wait for a moderator, with the number of each. */
+    held: z.array(SpamSignal.extend({ reviews: z.number().int() })).optional(),
+  })
   .meta({ id: 'ReviewList' });
 export type ReviewList = z.infer<typeof ReviewList>;
 
@@ -93,6 +121,9 @@ export const ReviewListQuery = z.object({
   ...pageFields,
   sort: z.enum(REVIEW_SORTS).default('helpful'),
   rating: integerText(1, 5).optional().meta({ description: 'Only reviews with this many stars.' }),
+  verified: z.enum(['1']).optional().meta({ description: 'Only by people with a verified email.' }),
+  usage: z.enum(USAGES).optional().meta({ description: 'Only by people who use it so.' }),
+  incentive: z.enum(['none']).optional().meta({ description: 'Only reviews that name no incentive.' }),
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 
@@ -110,6 +141,9 @@ export const ReviewRequest = z.object({
   rating: z.int(badRating).min(1, badRating).max(5, badRating),
   title: text(titleMin, titleMax, TITLE_ISSUES),
   content: text(contentMin, contentMax, CONTENT_ISSUES),
+  usage: orNull(Usage).optional(),
+  usage_since: orNull(Month).optional(),
+  incentive: orNull(Incentive).optional(),
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 
@@ -138,6 +172,9 @@ export const ExportedReview = z.object({
   status: z.string(),
   rejection_reason: z.string().nullable(),
   helpful_count: z.number().int(),
+  usage: z.string().nullable(),
+  usage_since: z.string().nullable(),
+  incentive: z.string().nullable(),
   created_at: z.string(),
   edited_at: z.string().nullable(),
 });

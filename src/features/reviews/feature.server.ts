@@ -16,6 +16,7 @@ import { frReviewsCalls } from './messages/fr-calls.ts';
 import { frReviewsRules } from './messages/fr-rules.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
+import { hashOldReviews } from './writing/find-suspicions.server.ts';
 import { countMovedReviews } from './writing/merge-queries.server.ts';
 import { mergeReviews } from './writing/merge-reviews.server.ts';
 import { reviewUndoKinds } from './writing/undo-review.server.ts';
@@ -52,6 +53,9 @@ export const reviews = defineFeature({
   },
   mails: reviewMails,
   undoKinds: reviewUndoKinds,
+  schedule: (context) => [
+    { name: 'hash-old-reviews', cron: '*/10 * * * *', run: () => hashOldReviews(context) },
+  ],
   routes: (context) => [...reviewRoutes(context), ...reviewAdminRoutes(context)],
   personalData: reviewsPersonalData,
   retention: {

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
-import type { ReviewSort } from './rules.ts';
+import type { ReviewSort, Usage } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
 /** The columns of a review and its author that everyone may see. */
@@ -16,6 +16,9 @@ export const PUBLIC_COLUMNS = [
   'reviews.edited_at',
   'reviews.helpful_count',
   'reviews.is_demo',
+  'reviews.usage',
+  'reviews.usage_since',
+  'reviews.incentive',
   'users.name as user_name',
   'users.avatar_url as user_avatar_url',
   publicHandle().as('user_handle'),
@@ -25,7 +28,7 @@ export const repliesCount = sql<number>`(
   select count(*)::int from review_replies p where p.review_id = reviews.id)`.as('replies_count');
 
 /**
- * True for the approved reviews that count: demonstration reviews only while the tool has no real one. `summarizeRatings`
+ * True for the approved reviews that are shown: demonstration reviews only while no real one counts. `summarizeRatings`
  * is the same rule for the tool's sums.
  * @param reviews what the statement calls the table of reviews.
  */
@@ -33,7 +36,18 @@ export function countsForTool(reviews = 'reviews'): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${reviews}.${name}`);
   return sql<boolean>`(${column('status')} = 'approved' and (not ${column('is_demo')} or not exists (
     select from reviews other
-    where other.tool_id = ${column('tool_id')} and other.status = 'approved' and not other.is_demo)))`;
+    where other.tool_id = ${column('tool_id')} and other.status = 'approved' and not other.is_demo
+      and ${namesNoIncentive('other')})))`;
+}
+
+/** True for reviews that name no incentive; only those count in a rating. `isCounted` is the same rule. */
+export function namesNoIncentive(reviews = 'reviews'): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(${sql.ref(`${reviews}.incentive`)}, 'none') = 'none'`;
+}
+
+/** True for the reviews whose stars are in the tool's rating. */
+export function countsInRating(reviews = 'reviews'): RawBuilder<boolean> {
+  return sql<boolean>`(${countsForTool(reviews)} and ${namesNoIncentive(reviews)})`;
 }
 
 /** The replies of the viewer that an administrator has removed, which the viewer still sees. */
@@ -68,6 +82,22 @@ interface ReviewFilter {
   toolId: number;
   viewerId: number;
   rating: number | undefined;
+  verified: '1' | undefined;
+  usage: Usage | undefined;
+  incentive: 'none' | undefined;
+}
+
+/** SQL that is true for the reviews that a list is asked for. */
+function matches({ rating, verified, usage, incentive }: ReviewFilter): RawBuilder<boolean> {
+  const parts = [
+    rating === undefined ? sql`true` : sql`reviews.rating = ${rating}`,
+    usage === undefined ? sql`true` : sql`reviews.usage = ${usage}`,
+    incentive === undefined ? sql`true` : sql`reviews.incentive = 'none'`,
+    verified === undefined
+      ? sql`true`
+      : sql`reviews.user_id in (select id from users where email_verified_at is not null)`,
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
 const ORDERS = {
@@ -79,11 +109,11 @@ const ORDERS = {
 
 export function selectReviews(
   db: Reader,
-  { toolId, viewerId, rating }: ReviewFilter,
+  filter: ReviewFilter,
   page: { sort: ReviewSort; offset: number; limit: number },
 ) {
-  let query = reviewsFor(db, viewerId).where('reviews.tool_id', '=', toolId);
-  if (rating !== undefined) query = query.where('reviews.rating', '=', rating);
+  const { toolId, viewerId } = filter;
+  let query = reviewsFor(db, viewerId).where('reviews.tool_id', '=', toolId).where(matches(filter));
   for (const order of ORDERS[page.sort]) {
     const [column, direction] = order.split(' ') as ['rating', 'asc' | 'desc'];
     query = query.orderBy(`reviews.${column}`, direction);
@@ -91,12 +121,38 @@ export function selectReviews(
   return query.orderBy('reviews.id', 'desc').offset(page.offset).limit(page.limit).execute();
 }
 
-export async function countReviews(db: Reader, { toolId, viewerId, rating }: ReviewFilter): Promise<number> {
-  const byRating = rating === undefined ? sql`true` : sql`rating = ${rating}`;
+/** Joins users for whose email is verified. */
+export async function countReviews(db: Reader, filter: ReviewFilter): Promise<number> {
+  const { toolId, viewerId } = filter;
   const found = await sql<{ count: number }>`
     select count(*)::int as count from reviews
-    where tool_id = ${toolId} and (${countsForTool()} or user_id = ${viewerId}) and ${byRating}`.execute(db);
+    where tool_id = ${toolId} and (${countsForTool()} or user_id = ${viewerId}) and ${matches(filter)}`.execute(
+    db,
+  );
   return found.rows[0]!.count;
+}
+
+/** The published reviews of a tool that name an incentive. */
+export async function countNotCounted(db: Reader, toolId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reviews
+    where tool_id = ${toolId} and ${countsForTool()} and not ${namesNoIncentive()}`.execute(db);
+  return rows[0]!.count;
+}
+
+const MOST_HELD = 200;
+
+/** The reviews of a tool that wait for a decision. */
+export async function selectWaitingIds(db: Reader, toolId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('tool_id', '=', toolId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(MOST_HELD)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** One review of a tool that the viewer may see. */
@@ -124,6 +180,7 @@ const STATE_COLUMNS = [
   'is_held',
   'is_demo',
   'rejection_reason',
+  'incentive',
 ] as const;
 
 export type ReviewState = Pick<Selectable<Schema['reviews']>, (typeof STATE_COLUMNS)[number]>;

@@ -1,3 +1,5 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import { listSignals } from '#src/features/spam/service.server.ts';
 import { NO_RATINGS, summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
 import {
   findTool,
@@ -12,6 +14,7 @@ import { paginate } from '#src/shared/envelope.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review, ReviewList, ReviewListQuery, ReviewReply } from './contract.ts';
 import {
+  countNotCounted,
   countReviews,
   type ReviewRecord,
   type ReviewState,
@@ -19,6 +22,7 @@ import {
   selectReview,
   selectReviews,
   selectState,
+  selectWaitingIds,
 } from './queries.server.ts';
 import { type ReplyRecord, selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
 import { isOwner, REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
@@ -72,6 +76,9 @@ export function presentPublic(
     edited_at: review.edited_at?.toISOString() ?? null,
     helpful_count: review.helpful_count,
     is_demo: review.is_demo,
+    usage: review.usage,
+    usage_since: review.usage_since,
+    incentive: review.incentive,
   };
 }
 
@@ -108,18 +115,29 @@ export async function listReviews(
   const tool = await findToolWithPage(context.tools, slug);
   const viewerId = caller?.userId ?? 0;
   const perPage = query.per_page ?? query.limit ?? REVIEWS_PER_PAGE;
-  const filter = { toolId: tool.id, viewerId, rating: query.rating };
+  const { rating, verified, usage, incentive } = query;
+  const filter = { toolId: tool.id, viewerId, rating, verified, usage, incentive };
   const page = { sort: query.sort, offset: (query.page - 1) * perPage, limit: perPage };
-  const [records, total, ratings] = await Promise.all([
+  const [records, total, ratings, not_counted, held] = await Promise.all([
     selectReviews(kysely, filter, page),
     countReviews(kysely, filter),
     getRatings(context.tools, tool.id),
+    countNotCounted(kysely, tool.id),
+    isOwner(tool, viewerId) ? listHeld(kysely, tool.id) : undefined,
   ]);
   return {
     data: await present(context, records, tool, viewerId, REPLIES_LISTED),
     pagination: paginate(total, query.page, perPage),
-    summary: ratings ?? (tool.discontinued_at ? summarizeRatings(tool) : NO_RATINGS),
+    summary: { ...(ratings ?? (tool.discontinued_at ? summarizeRatings(tool) : NO_RATINGS)), not_counted },
+    held,
   };
+}
+
+/** Why reviews of a tool wait, each reason with their number: what moderators see, without who wrote them. */
+async function listHeld(db: Reader, toolId: number): Promise<NonNullable<ReviewList['held']>> {
+  const signals = await listSignals(db, 'review', await selectWaitingIds(db, toolId));
+  const byText = Map.groupBy([...signals.values()].flat(), ({ text }) => text);
+  return [...byText.values()].map((same) => ({ ...same[0]!, reviews: same.length }));
 }
 
 /** @throws HttpError 404 when it does not exist or the caller may not see it. */

@@ -26,6 +26,27 @@ export const REPLIES_LISTED = 20;
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
+/** Answers to how a reviewer uses a tool. */
+export const USAGES = ['tried', 'personal', 'work'] as const;
+export type Usage = (typeof USAGES)[number];
+
+/** Answers to whether something was offered or received for a review. */
+export const INCENTIVES = ['none', 'offered', 'received'] as const;
+export type Incentive = (typeof INCENTIVES)[number];
+
+/** The origin of a review as its author tells it; null is not told. */
+export interface ReviewOrigin {
+  usage: Usage | null;
+  /** `2025-03` */
+  usage_since: string | null;
+  incentive: Incentive | null;
+}
+
+/** True for a review that counts in the rating: one that names an incentive does not. */
+export function isCounted({ incentive }: { incentive?: Incentive | null | undefined }): boolean {
+  return incentive !== 'offered' && incentive !== 'received';
+}
+
 /** Names of the stars, one to five. */
 export const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
 
@@ -52,6 +73,10 @@ export interface ReviewDraft {
   rating: number | null;
   title: string;
   content: string;
+  /** Optional; '' is not said. */
+  usage?: Usage | '';
+  usage_since?: string;
+  incentive?: Incentive | '';
 }
 
 /** The first error of each field, as the server would say it. Empty when the draft can be sent. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Incentive, Usage } from './rules.ts';
 
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
 
@@ -18,6 +19,10 @@ declare module '#src/db/schema.ts' {
       edited_at: Timestamp | null;
       is_held: Generated<boolean>;
       rejection_reason: string | null;
+      usage: Usage | null;
+      usage_since: string | null;
+      incentive: Incentive | null;
+      phrases: number[] | null;
     };
     review_votes: { review_id: number; user_id: number; created_at: Timestamp };
     review_replies: {

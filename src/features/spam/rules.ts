@@ -52,6 +52,9 @@ export const SPAM_RULES = [
   'same_network',
   'many_links',
   'same_review',
+  'similar_review',
+  'tool_burst',
+  'one_maker',
   'held_before',
   'moved_site',
   'changed_site',
@@ -228,7 +231,13 @@ export function examineSender(sender: SpamSender): SpamFinding[] {
 }
 
 /** Findings for which a review waits for a moderator. The others are only shown. */
-const HOLDING: readonly SpamRule[] = ['watched_domain', 'watched_word'];
+const HOLDING: readonly SpamRule[] = [
+  'watched_domain',
+  'watched_word',
+  'similar_review',
+  'tool_burst',
+  'one_maker',
+];
 
 export function holdsReview(findings: readonly SpamFinding[]): boolean {
   return findings.some(

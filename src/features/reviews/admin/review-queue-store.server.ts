@@ -3,7 +3,7 @@ import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { countsForTool } from '../queries.server.ts';
+import { countsInRating } from '../queries.server.ts';
 import type { ReviewStatus } from '../tables.server.ts';
 
 /** A review of any state as administrators see it. */
@@ -63,7 +63,7 @@ export function selectReviewStats(
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
-      sql<number>`coalesce(round(avg(rating) filter (where ${countsForTool()}), 1), 0)::float8`.as(
+      sql<number>`coalesce(round(avg(rating) filter (where ${countsInRating()}), 1), 0)::float8`.as(
         'average_rating',
       ),
     ])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { POPULARITY_WEIGHTS } from '#src/features/tools/rules.ts';
-import { countsForTool, PUBLIC_COLUMNS, repliesCount } from '../queries.server.ts';
+import { countsForTool, countsInRating, PUBLIC_COLUMNS, repliesCount } from '../queries.server.ts';
 
 /**
  * The most helpful reviews of a tool, each with the number of the tool's samples that count. Joins users for the authors'
@@ -15,10 +15,10 @@ export function selectTopReviews(db: Reader, toolId: number, limit: number) {
     .select(repliesCount)
     .select(
       sql<number>`(select count(*)::int from reviews r
-        where r.tool_id = ${toolId} and r.is_demo and ${countsForTool('r')})`.as('sample_count'),
+        where r.tool_id = ${toolId} and r.is_demo and ${countsInRating('r')})`.as('sample_count'),
     )
     .where('reviews.tool_id', '=', toolId)
-    .where(countsForTool())
+    .where(countsInRating())
     .orderBy('reviews.helpful_count', 'desc')
     .orderBy('reviews.id', 'desc')
     .limit(limit)
@@ -36,7 +36,7 @@ export async function countShownReviews(db: Reader): Promise<{ reviews: number; 
 /** Reviews since a time as events of popularity. */
 export function reviewsSince(since: Date): RawBuilder<unknown> {
   return sql`select tool_id, ${POPULARITY_WEIGHTS.review}::float8 as weight, created_at as at, null::bytea as visitor, user_id from reviews
-    where created_at > ${since} and ${countsForTool()}`;
+    where created_at > ${since} and ${countsInRating()}`;
 }
 
 /** The tools that a person has reviewed last, in whatever state the review is. */

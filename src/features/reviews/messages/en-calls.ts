@@ -1,5 +1,8 @@
 /** Texts of the API's calls. */
 export const enReviewsCalls = {
+  'reviews.usage': 'Must be tried, personal or work.',
+  'reviews.incentive': 'Must be none, offered or received.',
+  'reviews.month': 'Must be a month up to now, such as 2025-03.',
   'reviews.done.afterEmail': 'Thanks! Confirm your email and your review appears right away.',
   'reviews.done.waiting': 'Thanks! Others will see your review once it’s approved.',
   'reviews.done.published': 'Thanks for your review!',

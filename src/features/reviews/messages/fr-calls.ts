@@ -1,6 +1,9 @@
 import type { enReviewsCalls } from './en-calls.ts';
 
 export const frReviewsCalls = {
+  'reviews.usage': 'Doit être tried, personal ou work.',
+  'reviews.incentive': 'Doit être none, offered ou received.',
+  'reviews.month': 'Doit être un mois passé ou en cours, comme 2025-03.',
   'reviews.done.afterEmail': 'Merci ! Vérifiez votre adresse e-mail et votre avis paraîtra aussitôt.',
   'reviews.done.waiting': 'Merci ! Les autres verront votre avis dès qu’il sera approuvé.',
   'reviews.done.published': 'Merci pour votre avis !',

@@ -3,6 +3,7 @@ import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
+import type { ReviewRequest } from '../contract.ts';
 import { lockReviews, setStatuses } from '../queries.server.ts';
 import type { ReviewStatus } from '../tables.server.ts';
 import { recountStars } from '../writing/star-sums.server.ts';
@@ -38,10 +39,21 @@ export function markTool(api: TestApi, id: number): Promise<void> {
 
 let texts = 0;
 
+/** A text that has hardly a phrase in common with another one. */
+function writeText(number: number): string {
+  const words = Array.from({ length: 24 }, (_, at) => ((number * 7919 + at * 104_729) % 46_656).toString(36));
+  return `It is ${words.join(' ')}.`;
+}
+
 /** Reviews `alpha`, in words nobody has used before. */
-export function review(api: TestApi, headers: Headers, change: Partial<typeof DRAFT> = {}) {
+export function review(api: TestApi, headers: Headers, change: Partial<ReviewRequest> = {}) {
   texts += 1;
-  return api.send('POST', PATH, { ...DRAFT, title: `${DRAFT.title} ${texts}`, ...change }, headers);
+  return api.send(
+    'POST',
+    PATH,
+    { ...DRAFT, title: `${DRAFT.title} ${texts}`, content: writeText(texts), ...change },
+    headers,
+  );
 }
 
 /** Puts a review in any state and updates the rating of its tool. */

@@ -29,10 +29,10 @@ function LazyForm(props: { slug: string; review?: Review; onClose: () => void })
 function DeleteReview({ slug, review }: { slug: string; review: Review }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const { rating, title, content } = review;
+  const { rating, title, content, usage, usage_since, incentive } = review;
   async function undo() {
     try {
-      await sendReview(slug, undefined, { rating, title, content });
+      await sendReview(slug, undefined, { rating, title, content, usage, usage_since, incentive });
       await refreshReviews(queryClient);
     } catch (error) {
       showToast(errorText(error));

@@ -20,6 +20,9 @@ const review: Review = {
   is_helpful: false,
   is_own: true,
   is_demo: false,
+  usage: null,
+  usage_since: null,
+  incentive: null,
   replies: [],
   replies_count: 0,
 };

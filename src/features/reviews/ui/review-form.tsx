@@ -11,6 +11,7 @@ import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReviewErrors, RATING_LABELS, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
+import { type FieldsProps, OriginFields } from './origin-fields.tsx';
 import '../messages/en.ts';
 import '../messages/en-rules.ts';
 import Star from 'lucide-react/icons/star';
@@ -115,6 +116,9 @@ export function ReviewForm({
     rating: review?.rating ?? null,
     title: review?.title ?? '',
     content: review?.content ?? '',
+    usage: review?.usage ?? '',
+    usage_since: review?.usage_since ?? '',
+    incentive: review?.incentive ?? '',
   });
   async function send() {
     const issues = Object.entries(findReviewErrors(draft));
@@ -123,6 +127,9 @@ export function ReviewForm({
       rating: draft.rating!,
       title: draft.title.trim(),
       content: draft.content.trim(),
+      usage: draft.usage || null,
+      usage_since: (draft.usage && draft.usage_since) || null,
+      incentive: draft.incentive || null,
     });
     clear();
     announce(data, review !== undefined, viewer?.isVerified ?? true);
@@ -158,17 +165,7 @@ export function ReviewForm({
   );
 }
 
-function ReviewFields({
-  id,
-  draft,
-  errorOf,
-  onChange,
-}: {
-  id: string;
-  draft: ReviewDraft;
-  errorOf: (name: string) => string | undefined;
-  onChange: <Name extends keyof ReviewDraft>(name: Name, value: ReviewDraft[Name]) => void;
-}) {
+function ReviewFields({ id, draft, errorOf, onChange }: FieldsProps) {
   const { length } = draft.content.trim();
   return (
     <>
@@ -198,6 +195,7 @@ function ReviewFields({
         rows={5}
         onChange={(event) => onChange('content', event.target.value)}
       />
+      <OriginFields id={id} draft={draft} errorOf={errorOf} onChange={onChange} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { OWN, signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -94,6 +95,28 @@ function StatusBadge({ review }: { review: Review }) {
   return null;
 }
 
+/** `2025-03` → `March 2025`. */
+function formatMonth(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(pageLanguage, options);
+}
+
+/** The origin of a review as far as its author tells it. */
+function Origin({ review: { usage, usage_since: since, incentive } }: { review: Review }) {
+  if (!usage && !incentive) return null;
+  const used = usage && t(`reviews.usage.${usage}`);
+  return (
+    <p className="mb-4 flex flex-wrap gap-2">
+      {used && (
+        <Badge>{since ? t('reviews.usedSince', { usage: used, month: formatMonth(since) }) : used}</Badge>
+      )}
+      {incentive && (
+        <Badge tone={incentive === 'none' ? 'plain' : 'danger'}>{t(`reviews.incentive.${incentive}`)}</Badge>
+      )}
+    </p>
+  );
+}
+
 /** One review with its helpful votes and replies. `actions` are for its author. */
 export function ReviewItem({ slug, review, actions }: { slug: string; review: Review; actions?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
@@ -110,6 +133,7 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
         <StatusBadge review={review} />
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+      <Origin review={review} />
       {review.status === 'rejected' && (
         <div className="mb-4 max-w-[70ch]">
           <ModeratorNote text={t('reviews.rejectedText')} reason={review.rejection_reason} />

@@ -49,7 +49,13 @@ function DistributionBar({
 /** The mean of the ratings, and the share of each star. */
 export function ReviewSummary({
   slug,
-  summary: { rating, review_count: count, rating_distribution: shares, rating_is_sample: isSample },
+  summary: {
+    rating,
+    review_count: count,
+    rating_distribution: shares,
+    rating_is_sample: isSample,
+    not_counted: notCounted,
+  },
   filter,
 }: {
   slug: string;
@@ -76,6 +82,10 @@ export function ReviewSummary({
           />
         ))}
       </ul>
+      <p className="text-muted text-sm sm:col-span-2">
+        {t('reviews.countedText')}
+        {notCounted > 0 && ` ${t('reviews.notCounted', { count: notCounted })}`}
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
-import { RemovableChip } from '#src/ui/chip.tsx';
+import { ChipLink, RemovableChip } from '#src/ui/chip.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -13,9 +13,14 @@ import { REVIEW_SORTS, REVIEWS_MORE, REVIEWS_SHOWN, type ReviewSort } from '../r
 import { OwnReview } from './own-review.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import '../messages/en.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Review } from '../contract.ts';
 import { ReviewItem } from './review-item.tsx';
+
+// Only shown to the owner of a tool.
+const HeldReviews = lazy(() =>
+  import('./held-reviews.tsx').then((module) => ({ default: module.HeldReviews })),
+);
 
 /** Shows three reviews, and five more with each press. */
 function ReviewList({
@@ -97,6 +102,36 @@ function SortSelect({ slug, filter }: { slug: string; filter: ReviewFilter }) {
   );
 }
 
+const ONLY = [
+  { name: 'verified', value: '1', label: 'reviews.onlyVerified' },
+  { name: 'usage', value: 'work', label: 'reviews.onlyWork' },
+  { name: 'incentive', value: 'none', label: 'reviews.onlyIndependent' },
+] as const;
+
+/** Links that add a filter by the origin of reviews, or remove it. */
+function OriginFilters({ slug, filter }: { slug: string; filter: ReviewFilter }) {
+  return (
+    <ul aria-label={t('reviews.filters')} className="flex flex-wrap gap-2">
+      {ONLY.map(({ name, value, label }) => {
+        const isChosen = filter[name] !== null;
+        return (
+          <li key={name}>
+            <ChipLink
+              to={reviewsPath(slug, { ...filter, [name]: isChosen ? null : value })}
+              preventScrollReset
+              rel="nofollow"
+              aria-current={isChosen ? 'true' : undefined}
+              className={isChosen ? 'chip-active' : undefined}
+            >
+              {t(label)}
+            </ChipLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -115,20 +150,28 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
   });
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!data) return isError ? <LoadError onRetry={refetch} /> : <Skeleton className="h-96" />;
-  const { summary } = data.pages[0]!;
+  const { summary, held = [] } = data.pages[0]!;
   const all = data.pages.flatMap((page) => page.data);
   const others = all.filter((review) => !review.is_own);
-  if (summary.review_count === 0 && others.length === 0)
+  const hasOnly = ONLY.some(({ name }) => filter[name] !== null);
+  const isFiltered = hasOnly || filter.rating !== null;
+  const isOnlyStars = !hasOnly;
+  if (summary.review_count === 0 && others.length === 0 && !isFiltered)
     return <p className="text-muted">{t('reviews.none')}</p>;
   return (
     <>
+      {held.length > 0 && (
+        <Suspense>
+          <HeldReviews held={held} />
+        </Suspense>
+      )}
       <ReviewSummary slug={slug} summary={summary} filter={filter} />
       {summary.rating_is_sample && <Notice>{t('reviews.sampleNote')}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SortSelect slug={slug} filter={filter} />
         {filter.rating && (
           <RemovableChip
-            to={reviewsPath(slug, { sort: filter.sort })}
+            to={reviewsPath(slug, { ...filter, rating: null })}
             preventScrollReset
             label={t('reviews.clearStars', { stars: t('reviews.onlyStars', { count: filter.rating }) })}
           >
@@ -136,11 +179,12 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
           </RemovableChip>
         )}
       </div>
-      {others.length === 0 && filter.rating ? (
-        <p className="text-muted">{t('reviews.noneWithStars')}</p>
+      <OriginFilters slug={slug} filter={filter} />
+      {others.length === 0 && isFiltered ? (
+        <p className="text-muted">{t(isOnlyStars ? 'reviews.noneWithStars' : 'reviews.noneMatching')}</p>
       ) : (
         <ReviewList
-          key={`${filter.sort}${filter.rating}`}
+          key={JSON.stringify(filter)}
           slug={slug}
           reviews={others}
           hasMore={hasNextPage}

@@ -27,9 +27,9 @@ export async function countMovedReviews(
 export function selectRatedOf(db: Reader, toolIds: readonly number[]) {
   return db
     .selectFrom('reviews')
-    .select(['tool_id', 'rating', 'status', 'is_demo'])
+    .select(['tool_id', 'rating', 'status', 'is_demo', 'incentive'])
     .where('tool_id', 'in', toolIds)
-    .execute() as Promise<Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>[]>;
+    .execute() as Promise<Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo' | 'incentive'>[]>;
 }
 
 /** Moves reviews with their replies and votes. Of two by one person the newer stays. */

@@ -3,8 +3,10 @@ import { type AddedStars, addStars } from '#src/features/tools/catalogue/public/
 import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import type { ReviewState } from '../queries.server.ts';
+import { isCounted } from '../rules.ts';
 
-type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
+type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'> &
+  Partial<Pick<ReviewState, 'incentive'>>;
 
 /**
  * Updates the tools' rating sums from the reviews before and after a change. Tools with a review that is or was public
@@ -17,10 +19,11 @@ export async function recountStars(
 ): Promise<void> {
   const addedByTool = new Map<number, AddedStars>();
   const count = (reviews: readonly Rated[], sign: 1 | -1) => {
-    for (const { tool_id, rating, status, is_demo } of reviews) {
+    for (const { tool_id, rating, status, is_demo, incentive } of reviews) {
       if (status !== 'approved') continue;
       const added = addedByTool.get(tool_id) ?? { stars: [0, 0, 0, 0, 0], sample_stars: [0, 0, 0, 0, 0] };
-      added[is_demo ? 'sample_stars' : 'stars'][rating - 1]! += sign;
+      // Its text is public all the same.
+      if (isCounted({ incentive })) added[is_demo ? 'sample_stars' : 'stars'][rating - 1]! += sign;
       addedByTool.set(tool_id, added);
     }
   };

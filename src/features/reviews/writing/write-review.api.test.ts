@@ -34,6 +34,9 @@ describe('submitting', () => {
       is_helpful: false,
       is_own: true,
       is_demo: false,
+      usage: null,
+      usage_since: null,
+      incentive: null,
       replies: [],
       replies_count: 0,
     });
@@ -93,7 +96,9 @@ describe('submitting', () => {
       api.send('POST', `/ai-tools/${slug}/reviews`, { ...DRAFT, ...text }, headers);
     const copied = { title: 'Words of somebody else' };
     await write('beta', copied, other.headers);
-    await write('alpha', { title: 'All by myself' }, ada.headers);
+    const content =
+      'These words are mine alone, and they say what nobody has said of it yet, one after the other.';
+    await write('alpha', { title: 'All by myself', content }, ada.headers);
     await write('beta', copied, ada.headers);
     await write('gamma', { content: 'https://a.io and http://b.io and www.c.io in one text' }, ada.headers);
     await collectMails(api.database);

@@ -1,10 +1,10 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
-import { findHeldReviews, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
+import { findHeldReviews, isTrusted, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
 import { findTool, findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
-import { HttpError } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -20,6 +20,8 @@ import {
 import { getReview, mayReview, noReview } from '../reading.server.ts';
 import { countLinks, needsModeration, REVIEW_LIMITS } from '../rules.ts';
 import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
+import { findSuspicions } from './find-suspicions.server.ts';
+import { hashPhrases } from './likeness-rules.ts';
 import { recountStars } from './star-sums.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
@@ -47,10 +49,12 @@ export async function submitReview(
   const { caller } = call;
   const tool = await authorizeReviewer(context, slug, caller);
   await limitWrites(context, call);
+  checkMonth(context, body);
   const found = await screenReview(context, body, call);
   const id = await inTransaction(context.database, async (trx) => {
-    const { status, findings } = await chooseStatus(trx, { body, caller, isHeld: false, found });
-    const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
+    const draft = { body, caller, isHeld: false, found, toolId: tool.id, isNew: true };
+    const { status, findings, phrases } = await chooseStatus(context, trx, draft);
+    const review = { ...body, phrases, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: 'reviews.writtenAlready' });
     await recountStars(trx, [], [review]);
@@ -74,14 +78,17 @@ export async function editReview(
   const { caller } = call;
   const tool = await findTool(context.tools, slug);
   await limitWrites(context, call);
+  checkMonth(context, body);
   const found = await screenReview(context, body, call);
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
     const is_held = before.is_held || before.status === 'rejected';
-    const { status, findings } = await chooseStatus(trx, { body, caller, isHeld: is_held, found });
+    const draft = { body, caller, isHeld: is_held, found, toolId: tool.id, isNew: false };
+    const { status, findings, phrases } = await chooseStatus(context, trx, draft);
     const edited_at = context.clock.now();
-    await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
-    await recountStars(trx, [before], [{ ...before, rating: body.rating, status }]);
+    await updateReview(trx, id, { ...body, phrases, status, is_held, edited_at, rejection_reason: null });
+    const incentive = body.incentive === undefined ? before.incentive : body.incentive;
+    await recountStars(trx, [before], [{ ...before, rating: body.rating, status, incentive }]);
     await keepFindings(context, trx, id, { status, findings }, call);
   });
   return getReview(context, slug, id, caller);
@@ -117,6 +124,12 @@ async function limitWrites({ limiter }: ReviewsContext, { caller, network }: Cal
   await limiter.consumeForNetwork(NETWORK_WRITES, network);
 }
 
+/** @throws HttpError 422 for a month that has not begun. */
+function checkMonth({ clock }: ReviewsContext, { usage_since: since }: ReviewRequest): void {
+  if (since && since > clock.now().toISOString().slice(0, 7))
+    throw invalidField('usage_since', 'reviews.month');
+}
+
 /** @throws HttpError 422 on the field with a refused domain or word. */
 function screenReview(
   { spam }: ReviewsContext,
@@ -130,32 +143,44 @@ interface Screening {
   status: 'approved' | 'pending';
   /** Why it waits, and what else is known. */
   findings: SpamFinding[];
+  /** The hashes that later reviews are compared with. */
+  phrases: number[];
+}
+
+interface Draft {
+  body: ReviewRequest;
+  caller: Caller;
+  isHeld: boolean;
+  found: SpamFinding[];
+  toolId: number;
+  isNew: boolean;
 }
 
 async function chooseStatus(
+  { clock }: ReviewsContext,
   trx: Writer,
-  {
-    body,
-    caller: { userId, isEmailVerified },
-    isHeld,
-    found,
-  }: { body: ReviewRequest; caller: Caller; isHeld: boolean; found: SpamFinding[] },
+  { body, caller, isHeld, found, toolId, isNew }: Draft,
 ): Promise<Screening> {
+  const { userId, isEmailVerified } = caller;
   const isSame = await isDuplicate(trx, body, userId);
   const review = { ...body, isEmailVerified, isHeld, isDuplicate: isSame };
-  const links = countLinks(`${body.title}\n${body.content}`);
-  const findings = [...found];
+  const text = `${body.title}\n${body.content}`;
+  const links = countLinks(text);
+  const phrases = hashPhrases(text);
+  const about = { toolId, authorId: userId, phrases, isNew, now: clock.now() };
+  const findings = [...found, ...(isTrusted(caller) ? [] : await findSuspicions(trx, about))];
   if (links > REVIEW_LIMITS.links) findings.push({ rule: 'many_links', values: { count: links } });
   if (isSame) findings.push({ rule: 'same_review', values: {} });
   if (isHeld) findings.push({ rule: 'held_before', values: {} });
-  return { status: needsModeration(review) || holdsReview(found) ? 'pending' : 'approved', findings };
+  const waits = needsModeration(review) || holdsReview(findings);
+  return { status: waits ? 'pending' : 'approved', findings, phrases };
 }
 
 function keepFindings(
   { spam }: ReviewsContext,
   trx: Writer,
   id: number,
-  { status, findings }: Screening,
+  { status, findings }: Omit<Screening, 'phrases'>,
   call: CallFor<'user'>,
 ): Promise<void> {
   const isPublic = status === 'approved';

@@ -23,6 +23,9 @@ export const enSpamSignals = addMessages({
   'spam.signal.same_network_one': '{count} other account posted from the same network in the last 7 days.',
   'spam.signal.many_links': 'Contains {count} links.',
   'spam.signal.same_review': 'Somebody else has posted the same text.',
+  'spam.signal.similar_review': 'About {percent}% of the text is also in somebody else’s review.',
+  'spam.signal.tool_burst': '{count} people reviewed this tool within a day, far more than usual.',
+  'spam.signal.one_maker': 'All {count} reviews of this account are of one maker’s tools.',
   'spam.signal.held_before': 'An earlier version was rejected.',
   'spam.signal.moved_site': 'The address now leads to {domain}.',
   'spam.signal.changed_site':

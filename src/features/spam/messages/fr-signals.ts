@@ -23,6 +23,10 @@ export const frSpamSignals = {
   'spam.signal.same_network_one': '{count} autre compte a publié depuis le même réseau ces 7 derniers jours.',
   'spam.signal.many_links': 'Contient {count} liens.',
   'spam.signal.same_review': 'Quelqu’un d’autre a publié le même texte.',
+  'spam.signal.similar_review': 'Environ {percent} % du texte se retrouve dans l’avis de quelqu’un d’autre.',
+  'spam.signal.tool_burst':
+    '{count} personnes ont donné leur avis sur cet outil en un jour, bien plus que d’habitude.',
+  'spam.signal.one_maker': 'Les {count} avis de ce compte portent tous sur les outils d’un même éditeur.',
   'spam.signal.held_before': 'Une version précédente a été refusée.',
   'spam.signal.moved_site': 'L’adresse mène désormais à {domain}.',
   'spam.signal.changed_site':

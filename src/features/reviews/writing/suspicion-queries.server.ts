@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+
+/** The most phrases that another person's review has in common with these. */
+export async function findMostLike(
+  db: Reader,
+  phrases: readonly number[],
+  authorId: number,
+): Promise<number> {
+  if (phrases.length === 0) return 0;
+  const hashes = sql`${[...phrases]}::int[]`;
+  const { rows } = await sql<{ common: number }>`
+    select coalesce(max(common), 0)::int as common from (
+      select (select count(*) from unnest(r.phrases) as p(hash) where p.hash = any(${hashes})) as common
+      from reviews r where r.phrases && ${hashes} and r.user_id <> ${authorId} and not r.is_demo limit 200
+    ) alike`.execute(db);
+  return rows[0]!.common;
+}
+
+/** Other people's reviews of a tool: those of the day before `now`, and of the four weeks before that day. */
+export async function countLately(
+  db: Reader,
+  { toolId, authorId, now }: { toolId: number; authorId: number; now: Date },
+): Promise<{ recent: number; usual: number }> {
+  const { rows } = await sql<{ recent: number; usual: number }>`
+    select count(*) filter (where created_at > ${now}::timestamptz - interval '1 day')::int as recent,
+      count(*) filter (where created_at <= ${now}::timestamptz - interval '1 day')::int as usual
+    from reviews where tool_id = ${toolId} and user_id <> ${authorId} and not is_demo
+      and created_at > ${now}::timestamptz - interval '29 days'`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * A person's reviews of other tools, and how many of those are of this tool's maker: its proved owner, or the company that it
+ * names. Joins tools for both.
+ */
+export async function countOfMaker(
+  db: Reader,
+  { toolId, authorId }: { toolId: number; authorId: number },
+): Promise<{ total: number; same: number }> {
+  const { rows } = await sql<{ total: number; same: number }>`
+    select count(*)::int as total, count(*) filter (where t.owner_user_id = this.owner_user_id
+      or (this.company <> '' and lower(t.company) = lower(this.company)))::int as same
+    from reviews r join tools t on t.id = r.tool_id join tools this on this.id = ${toolId}
+    where r.user_id = ${authorId} and r.tool_id <> ${toolId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Reviews whose phrases are not known yet, because an earlier version wrote them. */
+export function selectWithoutPhrases(db: Reader, limit: number) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'title', 'content'])
+    .where('phrases', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function savePhrases(
+  db: Reader,
+  phrases: readonly { id: number; phrases: readonly number[] }[],
+): Promise<void> {
+  await sql`update reviews r set phrases = w.phrases
+    from jsonb_to_recordset(${JSON.stringify(phrases)}::jsonb) as w(id int, phrases int[])
+    where r.id = w.id and r.phrases is null`.execute(db);
+}
