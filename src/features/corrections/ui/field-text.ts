@@ -1,6 +1,6 @@
 import '../messages/en.ts';
 import { kindLabel, TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
-import { pricingBadge, TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { pricingBadge, toolTypes } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { CorrectionValue } from '../contract.ts';
@@ -12,7 +12,6 @@ export function fieldName(field: CorrectableField): string {
 }
 
 const CHOICES: Partial<Record<CorrectableField, readonly { value: string; label: string }[]>> = {
-  type: TOOL_TYPES,
   kind: TOOL_KINDS.map((value) => ({ value, label: kindLabel(value) })),
   pricing_model: (['free', 'freemium', 'paid'] as const).map((value) => ({
     value,
@@ -28,7 +27,9 @@ export function choicesOf(
   if (field === 'category_id') {
     return categories.map(({ id, name }) => ({ value: String(id), label: labelText(name) }));
   }
-  return CHOICES[field]?.map(({ value, label }) => ({ value, label: labelText(label) }));
+  // Administrators may change the types, so they are looked up each time.
+  const choices = field === 'type' ? toolTypes() : CHOICES[field];
+  return choices?.map(({ value, label }) => ({ value, label: labelText(label) }));
 }
 
 /** A value as text, a line for each of several. */
