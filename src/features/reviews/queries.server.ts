@@ -41,7 +41,7 @@ export function countsForTool(reviews = 'reviews'): RawBuilder<boolean> {
 }
 
 /** True for reviews that name no incentive; only those count in a rating. `isCounted` is the same rule. */
-export function namesNoIncentive(reviews = 'reviews'): RawBuilder<boolean> {
+function namesNoIncentive(reviews = 'reviews'): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${sql.ref(`${reviews}.incentive`)}, 'none') = 'none'`;
 }
 

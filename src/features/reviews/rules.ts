@@ -35,7 +35,7 @@ export const INCENTIVES = ['none', 'offered', 'received'] as const;
 export type Incentive = (typeof INCENTIVES)[number];
 
 /** The origin of a review as its author tells it; null is not told. */
-export interface ReviewOrigin {
+interface ReviewOrigin {
   usage: Usage | null;
   /** `2025-03` */
   usage_since: string | null;
