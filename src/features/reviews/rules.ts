@@ -34,14 +34,6 @@ export type Usage = (typeof USAGES)[number];
 export const INCENTIVES = ['none', 'offered', 'received'] as const;
 export type Incentive = (typeof INCENTIVES)[number];
 
-/** The origin of a review as its author tells it; null is not told. */
-interface ReviewOrigin {
-  usage: Usage | null;
-  /** `2025-03` */
-  usage_since: string | null;
-  incentive: Incentive | null;
-}
-
 /** True for a review that counts in the rating: one that names an incentive does not. */
 export function isCounted({ incentive }: { incentive?: Incentive | null | undefined }): boolean {
   return incentive !== 'offered' && incentive !== 'received';
