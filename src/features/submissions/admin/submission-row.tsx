@@ -219,7 +219,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
           <div className={isOpen ? undefined : 'max-sm:hidden'}>
             <VisitLink submission={submission} />
           </div>
-          <div className="flex grow justify-end gap-2 empty:hidden max-sm:basis-full max-sm:*:grow">
+          <div className="flex grow flex-wrap justify-end gap-2 empty:hidden max-sm:basis-full max-sm:*:grow">
             <SubmissionDecision submission={submission} isBusy={isBusy} actions={actions} />
           </div>
         </div>
