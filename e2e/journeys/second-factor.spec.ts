@@ -210,18 +210,20 @@ test('an administrator sets up a factor in time, and confirms who they are befor
   await signOut(page);
   await signIn(page, person, ADMIN_ADDRESS);
   const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Reports/, /^Spam/]);
+  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Reasons/, /^Reports/, /^Spam/]);
 });
 
 const SECTIONS = {
-  editor: [/^Submissions/, /^Listings/, /^Categories/, /^AI Watch/, /^Pages/],
+  editor: [/^Submissions/, /^Listings/, /^Websites/, /^Categories/, /^AI Watch/, /^Pages/],
   newsletter: [/^Newsletter/],
   admin: [
     /^Submissions/,
     /^Listings/,
+    /^Websites/,
     /^Users/,
     /^Categories/,
     /^Reviews/,
+    /^Reasons/,
     /^Reports/,
     /^Spam/,
     /^Newsletter/,
