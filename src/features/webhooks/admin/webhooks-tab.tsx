@@ -1,0 +1,184 @@
+import '../messages/en.ts';
+import { useQuery } from '@tanstack/react-query';
+import Webhook from 'lucide-react/icons/webhook';
+import { useState } from 'react';
+import { formatMoment } from '#src/shared/format-date.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+import { webhookApi, webhooksQuery } from '../client.ts';
+import type { Webhook as WebhookRow } from '../contract.ts';
+import { Deliveries } from './deliveries.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+
+function stateOf({ is_enabled, disabled_for }: WebhookRow) {
+  if (is_enabled) return <Badge tone="positive">{t('webhooks.on')}</Badge>;
+  if (disabled_for === 'gone') return <Badge tone="danger">{t('webhooks.offGone')}</Badge>;
+  if (disabled_for === 'failing') return <Badge tone="danger">{t('webhooks.offFailing')}</Badge>;
+  return <Badge>{t('webhooks.off')}</Badge>;
+}
+
+type Act = (call: () => Promise<{ message?: string }>) => void;
+
+/** The buttons of an endpoint. */
+function Actions({
+  webhook,
+  act,
+  isBusy,
+  onEdit,
+  onSecret,
+}: {
+  webhook: WebhookRow;
+  act: Act;
+  isBusy: boolean;
+  onEdit: () => void;
+  onSecret: () => void;
+}) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, url, events, is_enabled } = webhook;
+  const params = { id };
+  const body = { url, events, is_enabled: !is_enabled };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {is_enabled && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          onClick={() => act(() => webhookApi.send('POST /admin/webhooks/{id}/test', { params }))}
+        >
+          {t('webhooks.test')}
+        </Button>
+      )}
+      <Button size="small" onClick={onEdit}>
+        {t('webhooks.edit')}
+      </Button>
+      <Button size="small" onClick={onSecret}>
+        {t('webhooks.secret')}
+      </Button>
+      <Button
+        size="small"
+        isBusy={isBusy}
+        onClick={() => act(() => webhookApi.send('PUT /admin/webhooks/{id}', { params, body }))}
+      >
+        {t(is_enabled ? 'webhooks.switchOff' : 'webhooks.switchOn')}
+      </Button>
+      <Button size="small" onClick={() => setDeleting(true)} className="text-danger!">
+        {t('webhooks.delete')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t('webhooks.deleteTitle')}
+        confirm={t('webhooks.delete')}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => {
+          setDeleting(false);
+          act(() => webhookApi.send('DELETE /admin/webhooks/{id}', { params }));
+        }}
+      >
+        {t('webhooks.deleteText', { url })}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Row({
+  webhook,
+  onEdit,
+  onSecret,
+}: {
+  webhook: WebhookRow;
+  onEdit: () => void;
+  onSecret: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { run, isBusy } = useAdminAction(showToast);
+  const act: Act = (call) =>
+    void run(async () => {
+      const { message } = await call();
+      if (message) showToast(message);
+    });
+  const { url, events, last_success_at } = webhook;
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{url}</h3>
+        {stateOf(webhook)}
+      </div>
+      <p className="flex flex-wrap gap-1.5">
+        {events.map((event) => (
+          <code key={event} className="rounded bg-sunken px-1.5 py-0.5 text-sm">
+            {event}
+          </code>
+        ))}
+      </p>
+      <p className="text-sm text-muted">
+        {last_success_at
+          ? t('webhooks.lastSuccess', { date: formatMoment(last_success_at) })
+          : t('webhooks.noSuccess')}
+      </p>
+      <Actions webhook={webhook} act={act} isBusy={isBusy} onEdit={onEdit} onSecret={onSecret} />
+      <Button
+        aria-expanded={isOpen}
+        aria-label={t('webhooks.deliveriesOf', { url })}
+        onClick={() => setOpen(!isOpen)}
+        className="justify-self-start"
+      >
+        {t(isOpen ? 'webhooks.hideDeliveries' : 'webhooks.showDeliveries')}
+      </Button>
+      {isOpen && <Deliveries webhook={webhook} act={act} />}
+    </li>
+  );
+}
+
+/** The endpoints of other systems, with what was sent to them. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(webhooksQuery());
+  const [edited, setEdited] = useState<WebhookRow | 'new' | null>(null);
+  const [shown, setShown] = useState<{ id: number; secret?: string } | null>(null);
+  if (isError && !data) return <RetryState title={t('webhooks.loadError')} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose">
+          {t('webhooks.lead')}{' '}
+          <a href="/api/docs#about-webhooks" className="font-semibold text-accent hover:underline">
+            {t('webhooks.docs')}
+          </a>
+        </p>
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {t('webhooks.add')}
+        </Button>
+      </div>
+      {data.data.length === 0 ? (
+        <EmptyState icon={<Webhook aria-hidden />} title={t('webhooks.empty')} />
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {data.data.map((webhook) => (
+            <Row
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setEdited(webhook)}
+              onSecret={() => setShown({ id: webhook.id })}
+            />
+          ))}
+        </ul>
+      )}
+      <WebhookDialog
+        edited={edited}
+        onClose={() => setEdited(null)}
+        onCreated={({ id, secret }) => {
+          setEdited(null);
+          setShown({ id, secret });
+        }}
+      />
+      <SecretDialog shown={shown} onClose={() => setShown(null)} />
+    </div>
+  );
+}
