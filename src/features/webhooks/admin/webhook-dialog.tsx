@@ -13,7 +13,7 @@ import { URL_MAX, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../rules.ts
 function Events({ chosen, error }: { chosen: readonly WebhookEventType[]; error: string | undefined }) {
   return (
     <fieldset aria-describedby={error && 'webhook-events-error'} aria-invalid={error ? true : undefined}>
-      <legend className="mb-1 text-sm font-semibold">{t('webhooks.events')}</legend>
+      <legend className="mb-1 text-sm font-semibold">{t('webhooks.eventList')}</legend>
       <div className="grid sm:grid-cols-2">
         {WEBHOOK_EVENT_TYPES.map((type) => (
           <label key={type} className="flex min-h-11 items-center gap-3">

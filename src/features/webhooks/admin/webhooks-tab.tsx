@@ -21,7 +21,7 @@ function stateOf({ is_enabled, disabled_for }: WebhookRow) {
   if (is_enabled) return <Badge tone="positive">{t('webhooks.on')}</Badge>;
   if (disabled_for === 'gone') return <Badge tone="danger">{t('webhooks.offGone')}</Badge>;
   if (disabled_for === 'failing') return <Badge tone="danger">{t('webhooks.offFailing')}</Badge>;
-  return <Badge>{t('webhooks.off')}</Badge>;
+  return <Badge>{t('webhooks.switchedOff')}</Badge>;
 }
 
 type Act = (call: () => Promise<{ message?: string }>) => void;

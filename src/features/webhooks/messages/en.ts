@@ -2,7 +2,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 export const enWebhooks = addMessages({
   'webhooks.on': 'On',
-  'webhooks.off': 'Off',
+  'webhooks.switchedOff': 'Off',
   'webhooks.offGone': 'Off: answered 410',
   'webhooks.offFailing': 'Off: nothing arrived for 3 days',
   'webhooks.lead': 'Other systems are told what happens here, in signed requests.',
@@ -14,7 +14,7 @@ export const enWebhooks = addMessages({
   'webhooks.save': 'Save',
   'webhooks.url': 'Address',
   'webhooks.urlHint': 'Requests are sent here by POST. https only.',
-  'webhooks.events': 'Events',
+  'webhooks.eventList': 'Events',
   'webhooks.secretOwn': 'Secret (optional)',
   'webhooks.secretOwnHint': 'Leave blank and we’ll create one.',
   'webhooks.secret': 'Secret',

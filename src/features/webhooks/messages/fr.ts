@@ -3,7 +3,7 @@ import type { enWebhooks } from './en.ts';
 
 export const frWebhooks = addMessages({
   'webhooks.on': 'Actif',
-  'webhooks.off': 'Désactivé',
+  'webhooks.switchedOff': 'Désactivé',
   'webhooks.offGone': 'Désactivé : a répondu 410',
   'webhooks.offFailing': 'Désactivé : rien d’arrivé depuis 3 jours',
   'webhooks.lead': 'D’autres systèmes apprennent ce qui se passe ici, par des requêtes signées.',
@@ -15,7 +15,7 @@ export const frWebhooks = addMessages({
   'webhooks.save': 'Enregistrer',
   'webhooks.url': 'Adresse',
   'webhooks.urlHint': 'Les requêtes y sont envoyées par POST. En https uniquement.',
-  'webhooks.events': 'Événements',
+  'webhooks.eventList': 'Événements',
   'webhooks.secretOwn': 'Secret (facultatif)',
   'webhooks.secretOwnHint': 'Laissez vide et nous en créerons un.',
   'webhooks.secret': 'Secret',
