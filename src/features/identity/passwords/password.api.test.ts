@@ -30,7 +30,11 @@ describe('PUT /user/password', () => {
     expect(await canSignIn(email, NEW)).toBe(true);
     expect(await canSignIn(email, PERSON_PASSWORD)).toBe(false);
     expect(await collectMails(api.database)).toEqual([
-      { to: email, template: 'password-changed', values: { name: 'Ada', device: 'Unknown device', tokens: 0 } },
+      {
+        to: email,
+        template: 'password-changed',
+        values: { name: 'Ada', device: 'Unknown device', tokens: 0 },
+      },
     ]);
     const reset = { token: link, password: NEW, password_confirmation: NEW };
     expect((await api.send('POST', '/password/reset', reset)).status).toBe(422);
