@@ -115,13 +115,12 @@ test('categories, types and pages of one process are seen in the other', async (
     (await rows(path)).find((row) => Object.entries(row).some((each) => each.join() === `${name},${value}`))!
       .id;
   const textOf = async (path: string) => (await read(two, path)).text();
-  await textOf('/fr/category/audio');
+  await textOf('/category/audio');
   const audio = await idOf('/admin/categories?per_page=100', 'slug', 'audio');
-  const french = { fr: { name: 'Tout ce qui sonne' } };
-  const renamed = { slug: 'sound', name: 'Sound', translations: french };
+  const renamed = { slug: 'sound', name: 'Sound', intro: 'Everything you can hear.' };
   expect((await send(one, 'PUT', `/admin/categories/${audio}`, renamed)).status).toBe(200);
   expect(
-    await waitUntilSeen(async () => (await textOf('/fr/category/sound')).includes('Tout ce qui sonne')),
+    await waitUntilSeen(async () => (await textOf('/category/sound')).includes('Everything you can hear.')),
   ).toBeLessThan(3 * SEEN_WITHIN_MS);
 
   const plugin = await idOf('/admin/types?per_page=100', 'value', 'plugin');

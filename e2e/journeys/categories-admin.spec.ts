@@ -135,9 +135,9 @@ test('a type gets a name, an icon and words, and another value; tools are moved 
   expect(await findFaultsInBothColours(page)).toEqual([]);
 
   await open(page, '/search?type=plugin');
-  await expect(page.getByRole('link', { name: 'Remove Add-in' }).first()).toBeVisible();
+  await expect(page.getByText('Add-in').filter({ visible: true }).first()).toBeVisible();
   await open(page, '/fr/search?type=sdk');
-  await expect(page.getByText('Jeu de navigateur').first()).toBeVisible();
+  await expect(page.getByText('Jeu de navigateur').filter({ visible: true }).first()).toBeVisible();
   await open(page, '/fr');
   await expect(page.getByRole('link', { name: 'Jeu de navigateur' })).toBeVisible();
 });
