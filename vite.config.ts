@@ -42,7 +42,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { resolveDependencies: findPreloads },
         rolldownOptions: {
           input: ENTRY,
-          output: { codeSplitting: { groups: scriptGroups(ENTRY) } },
+          output: {
+            // Every page loads the names of all scripts that are imported later.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[hash].js' : 'assets/[name]-[hash].js',
+            codeSplitting: { groups: scriptGroups(ENTRY) },
+          },
         },
       },
   // One file without outside parts: starts faster, and React's production form is fixed at build time.
