@@ -81,6 +81,7 @@ export const enIdentityCalls = {
   'identity.noToken': 'Token not found.',
   'identity.tooManyTokens': 'You can have {count} tokens. Revoke one first.',
   'identity.tokenScope': 'We don’t have this scope.',
+  'identity.tokenName': 'Enter a name for the token.',
   'identity.tokenScopes': 'Choose at least one scope.',
   'identity.tokenScopeMissing': 'You don’t have the permission for {scope}.',
   'identity.tokenExpiry': 'Must be a date, or a date and time with a time zone.',

@@ -85,6 +85,7 @@ export const frIdentityCalls = {
   'identity.noToken': 'Jeton introuvable.',
   'identity.tooManyTokens': 'Vous pouvez avoir {count} jetons. Révoquez-en un d’abord.',
   'identity.tokenScope': 'Cette autorisation n’existe pas.',
+  'identity.tokenName': 'Donnez un nom au jeton.',
   'identity.tokenScopes': 'Choisissez au moins une autorisation.',
   'identity.tokenScopeMissing': 'Vous n’avez pas le droit nécessaire pour {scope}.',
   'identity.tokenExpiry': 'Doit être une date, ou une date et une heure avec un fuseau horaire.',

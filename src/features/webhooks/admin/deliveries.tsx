@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -45,8 +46,9 @@ function Row({ delivery, onReplay }: { delivery: WebhookDelivery; onReplay: (() 
   ];
   return (
     <li className="py-2">
-      <details>
+      <details className="group">
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1">
+          <ChevronRight aria-hidden className="size-4 shrink-0 group-open:rotate-90" />
           <Badge tone={TONES[status]}>{t(`webhooks.status.${status}`)}</Badge>
           <code className="text-sm font-semibold">{type}</code>
           <span className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>

@@ -125,7 +125,7 @@ function Row({
       <Actions webhook={webhook} act={act} isBusy={isBusy} onEdit={onEdit} onSecret={onSecret} />
       <Button
         aria-expanded={isOpen}
-        aria-label={t('webhooks.deliveriesOf', { url })}
+        aria-label={t(isOpen ? 'webhooks.hideDeliveriesOf' : 'webhooks.showDeliveriesOf', { url })}
         onClick={() => setOpen(!isOpen)}
         className="justify-self-start"
       >

@@ -31,7 +31,7 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 
 export const ApiTokenRequest = z.object({
   name: oneLine(
-    z.string().trim().min(1, issueText('field.name')).max(TOKEN_NAME_MAX, tooLong(TOKEN_NAME_MAX)),
+    z.string().trim().min(1, issueText('identity.tokenName')).max(TOKEN_NAME_MAX, tooLong(TOKEN_NAME_MAX)),
   ),
   scopes: z
     .array(z.enum(TOKEN_SCOPES, issueText('identity.tokenScope')), issueText('identity.tokenScopes'))
