@@ -40,8 +40,9 @@ test('a change sends no more statements than it needs', async () => {
     edit: await countChange(admin, 'POST', '/ai-tools/loom', { _method: 'PUT', company: 'Weavers' }),
     tags: await countChange(admin, 'POST', '/ai-tools/loom', { _method: 'PUT', tags: ['cloth'] }),
   };
+  // The answer to an edit has the tool's last reviews, and when its price and its site were checked.
   // A new mean in so small a catalogue ranks all of it at once, with two statements.
-  const needed = { vote: 7, text: 9, rating: 12, save: 7, remove: 7, edit: 17, tags: 21 };
+  const needed = { vote: 7, text: 9, rating: 12, save: 7, remove: 7, edit: 21, tags: 27 };
   for (const kind of Object.keys(needed) as (keyof typeof needed)[]) {
     expect(statements[kind], kind).toBeLessThanOrEqual(needed[kind] + ROOM);
   }

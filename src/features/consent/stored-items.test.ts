@@ -28,6 +28,8 @@ const COOKIES: Record<string, readonly string[]> = {
   'features/identity/providers/provider-routes.server.ts': ['sign_in_browser', '__Host-sign_in_browser'],
   'server/http/api.ts': ['own-change', '__Host-own-change'],
   'features/assistant/quota/quota.server.ts': ['assistant_visitor', '__Host-assistant_visitor'],
+  // Reads the cookies that the websites of tools set.
+  'features/health/classifying/parked-signs.server.ts': [],
 };
 
 interface Use {

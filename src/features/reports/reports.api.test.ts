@@ -211,10 +211,8 @@ describe('deciding', () => {
       reported: 'spam',
     });
     expect(JSON.stringify(statement)).not.toMatch(/eve@|Eve|Reporter/);
-    expect(outcomes.map(({ to, template }) => [to, template])).toEqual([
-      ['eve@example.com', 'report-decided'],
-      [reporter.email, 'report-decided'],
-    ]);
+    expect(new Set(outcomes.map(({ to }) => to))).toEqual(new Set(['eve@example.com', reporter.email]));
+    expect(outcomes.map(({ template }) => template)).toEqual(['report-decided', 'report-decided']);
     const [state] = (await queue('?status=upheld')) as { earlier: object[] }[];
     expect(state!.earlier).toMatchObject([{ action: 'remove', is_same_subject: true }]);
   });

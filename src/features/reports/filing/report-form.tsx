@@ -80,6 +80,19 @@ function Identity({
   );
 }
 
+function Privacy() {
+  const privacy = (
+    <Link to="/privacy" className="font-medium text-accent underline underline-offset-2">
+      {t('report.privacyLink')}
+    </Link>
+  );
+  return (
+    <p className="text-sm text-muted">
+      <FillText text={templateOf('report.privacy')} nodes={{ privacy }} />
+    </p>
+  );
+}
+
 /** The form for reporting something. Without `about` it asks for the address of the page. */
 export function ReportForm({
   about,
@@ -97,11 +110,6 @@ export function ReportForm({
     onFiled(data);
     return undefined;
   }
-  const privacy = (
-    <Link to="/privacy" className="font-medium text-accent underline underline-offset-2">
-      {t('report.privacyLink')}
-    </Link>
-  );
   return (
     <SubmitForm send={send} label={t('report.send')} busyLabel={t('report.sending')} name={t('report.title')}>
       {(errorOf, clearError) => (
@@ -155,9 +163,7 @@ export function ReportForm({
             rows={5}
           />
           {!viewer && <Identity isRequired={reason === 'illegal'} errorOf={errorOf} />}
-          <p className="text-sm text-muted">
-            <FillText text={templateOf('report.privacy')} nodes={{ privacy }} />
-          </p>
+          <Privacy />
         </>
       )}
     </SubmitForm>

@@ -229,6 +229,12 @@ describe('an update', () => {
         starting_from: '$5',
         updated_at: after.tool.updated_at,
       },
+      // The price before is kept when it changes for the first time.
+      tool_price_changes: [
+        expect.objectContaining({ starting_from: null }),
+        expect.objectContaining({ starting_from: '$5' }),
+      ],
+      tool_price_checks: [expect.objectContaining({ checked_by: 'editor' })],
     });
     expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({
       description: 'A new description of the tool, long enough to be taken for one.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
@@ -8,17 +8,19 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
 
-function Filter({
-  label,
-  value,
-  onChange,
-  children,
-}: {
+/** A value of the table's state, and its text. */
+type Choice<Value extends string> = readonly [value: Value, text: string];
+
+interface FilterProps<Value extends string> {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}) {
+  value: Value | undefined;
+  choices: readonly Choice<Value>[];
+  onChange: (value: Value | undefined) => void;
+  /** Without it, there is no choice that lets every listing pass. */
+  any?: string | undefined;
+}
+
+function Filter<Value extends string>({ label, value, choices, onChange, any }: FilterProps<Value>) {
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -28,118 +30,97 @@ function Filter({
       <Select
         id={id}
         className="w-full"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(choices.find(([each]) => each === currentTarget.value)?.[0])
+        }
       >
-        {children}
+        {any && <option value="">{any}</option>}
+        {choices.map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
       </Select>
     </div>
   );
 }
+
+const listChoices = <Value extends string>(
+  values: readonly Value[],
+  textOf: (value: Value) => string,
+): Choice<Value>[] => values.map((value) => [value, textOf(value)]);
 
 /** The filters of the table and its order. */
 export function TableFilters({ state }: { state: ReturnType<typeof useTableState> }) {
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
   const { filter, status, change, setStatus } = state;
-  const all = <option value="">{t('listingsAdmin.any')}</option>;
+  const any = t('listingsAdmin.any');
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-8">
-      <Filter label={t('listingsAdmin.col.status')} value={status ?? ''} onChange={setStatus}>
-        {all}
-        {LISTING_STATES.map((each) => (
-          <option key={each} value={each}>
-            {t(`admin.${each}`)}
-          </option>
-        ))}
-      </Filter>
+      <Filter
+        label={t('listingsAdmin.col.status')}
+        value={status}
+        choices={listChoices(LISTING_STATES, (each) => t(`admin.${each}`))}
+        onChange={(value) => setStatus(value ?? '')}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.col.category')}
-        value={filter.category ?? ''}
-        onChange={(category) => change({ category: category || undefined })}
-      >
-        {all}
-        {categories?.data.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {labelText(name)}
-          </option>
-        ))}
-      </Filter>
+        value={filter.category}
+        choices={(categories?.data ?? []).map(({ slug, name }) => [slug, labelText(name)])}
+        onChange={(category) => change({ category })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.col.type')}
-        value={filter.type ?? ''}
-        onChange={(type) => change({ type: type || undefined })}
-      >
-        {all}
-        {types?.data.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {labelText(label)}
-          </option>
-        ))}
-      </Filter>
+        value={filter.type}
+        choices={(types?.data ?? []).map(({ value, label }) => [value, labelText(label)])}
+        onChange={(type) => change({ type })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.col.owner')}
-        value={filter.owner ?? ''}
-        onChange={(owner) => change({ owner: owner === 'none' ? 'none' : undefined })}
-      >
-        {all}
-        <option value="none">{t('listingsAdmin.noOwner')}</option>
-      </Filter>
+        value={filter.owner}
+        choices={[['none', t('listingsAdmin.noOwner')]]}
+        onChange={(owner) => change({ owner })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.picture')}
-        value={filter.picture ?? ''}
-        onChange={(picture) => change({ picture: picture === 'none' ? 'none' : undefined })}
-      >
-        {all}
-        <option value="none">{t('listingsAdmin.noPicture')}</option>
-      </Filter>
+        value={filter.picture}
+        choices={[['none', t('listingsAdmin.noPicture')]]}
+        onChange={(picture) => change({ picture })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.price')}
-        value={filter.unchecked ?? ''}
-        onChange={(days) => change({ unchecked: UNCHECKED_DAYS.find((each) => each === days) })}
-      >
-        {all}
-        {UNCHECKED_DAYS.map((days) => (
-          <option key={days} value={days}>
-            {t('listingsAdmin.unchecked', { days })}
-          </option>
-        ))}
-      </Filter>
+        value={filter.unchecked}
+        choices={listChoices(UNCHECKED_DAYS, (days) => t('listingsAdmin.unchecked', { days }))}
+        onChange={(unchecked) => change({ unchecked })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.col.badges')}
-        value={filter.badge ?? ''}
-        onChange={(badge) => change({ badge: LISTING_BADGES.find((each) => each === badge) })}
-      >
-        {all}
-        {LISTING_BADGES.map((each) => (
-          <option key={each} value={each}>
-            {t(`listingsAdmin.badge.${each}`)}
-          </option>
-        ))}
-      </Filter>
+        value={filter.badge}
+        choices={listChoices(LISTING_BADGES, (each) => t(`listingsAdmin.badge.${each}`))}
+        onChange={(badge) => change({ badge })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.health')}
-        value={filter.health ?? ''}
-        onChange={(health) => change({ health: HEALTH_STATES.find((each) => each === health) })}
-      >
-        {all}
-        {HEALTH_STATES.map((each) => (
-          <option key={each} value={each}>
-            {t(`listingsAdmin.health.${each}`)}
-          </option>
-        ))}
-      </Filter>
+        value={filter.health}
+        choices={listChoices(HEALTH_STATES, (each) => t(`listingsAdmin.health.${each}`))}
+        onChange={(health) => change({ health })}
+        any={any}
+      />
       <Filter
         label={t('listingsAdmin.sort')}
         value={filter.sort ?? 'newest'}
-        onChange={(sort) => change({ sort: LISTING_ORDERS.find((each) => each === sort) })}
-      >
-        {LISTING_ORDERS.map((each) => (
-          <option key={each} value={each}>
-            {t(`listingsAdmin.order.${each}`)}
-          </option>
-        ))}
-      </Filter>
+        choices={listChoices(LISTING_ORDERS, (each) => t(`listingsAdmin.order.${each}`))}
+        onChange={(sort) => change({ sort })}
+      />
     </div>
   );
 }
