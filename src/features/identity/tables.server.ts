@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Permission, TokenScope } from '#src/shared/calls.ts';
+import type { Permission } from '#src/shared/calls.ts';
+import type { TokenScope } from '#src/shared/client/token-scopes.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 
 declare module '#src/db/schema.ts' {

@@ -1,12 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import {
-  type CallDefinition,
-  type FileAnswer,
-  type Method,
-  scopeForMethod,
-  scopeForPermission,
-} from '#src/shared/calls.ts';
+import type { CallDefinition, FileAnswer, Method } from '#src/shared/calls.ts';
+import { scopeForMethod, scopeForPermission } from '#src/shared/client/token-scopes.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Route } from './route.ts';
 

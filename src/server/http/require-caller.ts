@@ -1,12 +1,5 @@
-import {
-  type CallDefinition,
-  findAuthority,
-  type Method,
-  type NeededPermission,
-  scopeForMethod,
-  scopeForPermission,
-  type TokenScope,
-} from '#src/shared/calls.ts';
+import { type CallDefinition, findAuthority, type Method, type NeededPermission } from '#src/shared/calls.ts';
+import { scopeForMethod, scopeForPermission, type TokenScope } from '#src/shared/client/token-scopes.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { HttpError } from './errors.ts';
 import type { Caller } from './route.ts';

@@ -10,8 +10,8 @@ import {
   type Method,
   type ParamNames,
   type Permission,
-  type TokenScope,
 } from '#src/shared/calls.ts';
+import type { TokenScope } from '#src/shared/client/token-scopes.ts';
 import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOKEN_SCOPES } from '#src/shared/calls.ts';
+import { TOKEN_SCOPES } from '#src/shared/client/token-scopes.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
 

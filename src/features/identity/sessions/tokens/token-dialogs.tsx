@@ -1,4 +1,4 @@
-import { grantableScopes, type TokenScope } from '#src/shared/calls.ts';
+import { grantableScopes, type TokenScope } from '#src/shared/client/token-scopes.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';

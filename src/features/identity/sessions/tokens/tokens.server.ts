@@ -4,7 +4,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { type LimitState, limitHeaders } from '#src/server/http/limit-headers.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { grantableScopes, permissionsWithin, type TokenScope } from '#src/shared/calls.ts';
+import { grantableScopes, permissionsWithin, type TokenScope } from '#src/shared/client/token-scopes.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { lockAccount } from '../../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../../context.server.ts';
