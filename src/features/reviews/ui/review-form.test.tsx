@@ -119,7 +119,14 @@ describe('sending a review', () => {
       {
         method: 'POST',
         path: '/api/v1/ai-tools/midjourney/reviews',
-        body: { rating: 4, title: 'Fine pictures', content: 'It makes fine pictures most of the time.' },
+        body: {
+          rating: 4,
+          title: 'Fine pictures',
+          content: 'It makes fine pictures most of the time.',
+          usage: null,
+          usage_since: null,
+          incentive: null,
+        },
       },
     ]);
     expect(onClose).toHaveBeenCalledOnce();

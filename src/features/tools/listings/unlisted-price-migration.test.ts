@@ -13,7 +13,8 @@ afterAll(() => database.close());
 /** Takes the database back to the version before, with tools as that version wrote them. */
 async function goBack(rows: readonly [slug: string, changes: string][]): Promise<void> {
   await database.pool.query(`
-    alter table tools drop column is_pricing_listed;
+    -- With what later versions made of it.
+    alter table tools drop column is_pricing_listed cascade;
     insert into users (name, email, password_hash) values ('Ann', 'ann@example.com', 'x')`);
   for (const [slug, changes] of rows) {
     await database.pool.query(`
