@@ -99,7 +99,7 @@ test('a submission is rejected with a reason that its submitter sees', async ({ 
   await openAdministration(page, `?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Reject ${name}` });
-  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
   await dialog.getByLabel('Reason').fill('   ');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();

@@ -210,11 +210,18 @@ test('an administrator sets up a factor in time, and confirms who they are befor
   await signOut(page);
   await signIn(page, person, ADMIN_ADDRESS);
   const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText([/^Submissions/, /^Reviews/, /^Reasons/, /^Reports/, /^Spam/]);
+  await expect(sections).toHaveText([
+    /^Submissions/,
+    /^Corrections/,
+    /^Reviews/,
+    /^Reasons/,
+    /^Reports/,
+    /^Spam/,
+  ]);
 });
 
 const SECTIONS = {
-  editor: [/^Submissions/, /^Listings/, /^Websites/, /^Categories/, /^AI Watch/, /^Pages/],
+  editor: [/^Submissions/, /^Listings/, /^Websites/, /^Categories/, /^Corrections/, /^AI Watch/, /^Pages/],
   newsletter: [/^Newsletter/],
   admin: [
     /^Submissions/,
@@ -222,6 +229,7 @@ const SECTIONS = {
     /^Websites/,
     /^Users/,
     /^Categories/,
+    /^Corrections/,
     /^Reviews/,
     /^Reasons/,
     /^Reports/,
@@ -232,6 +240,7 @@ const SECTIONS = {
     /^Pages/,
     /^Statistics/,
     /^Audit log/,
+    /^Webhooks/,
     /^Backups/,
   ],
 } as const;

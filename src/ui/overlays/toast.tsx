@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4000;
 /** Leaves time to read, decide, and reach the button with the keyboard. */
-const SHOWN_WITH_ACTION = 12_000;
+export const SHOWN_WITH_ACTION = 12_000;
 
 interface ToastAction {
   label: string;

@@ -104,7 +104,7 @@ describe('users', () => {
       'DELETE /admin/sessions': done,
     });
     await screen.findByLabelText('Role of Ada Byron');
-    await click(button('Sign Ada Byron out everywhere'));
+    await click(button('Sign out Ada Byron everywhere'));
     expect(screen.getByText('Ada Byron signed out everywhere.')).toBeTruthy();
     await click(button('Sign everybody out'));
     expect(screen.getByText('Sign out everybody but you?')).toBeTruthy();

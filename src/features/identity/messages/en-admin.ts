@@ -42,7 +42,7 @@ export const enUsersAdmin = addMessages({
   'usersAdmin.unban': 'Unban',
   'usersAdmin.unbanName': 'Unban {name}',
   'usersAdmin.signOut': 'Sign out',
-  'usersAdmin.signOutName': 'Sign {name} out everywhere',
+  'usersAdmin.signOutName': 'Sign out {name} everywhere',
   'usersAdmin.hasSignedOut': '{name} signed out everywhere.',
   'usersAdmin.signOutError': 'Error signing the user out. Please try again.',
   'usersAdmin.signOutAll': 'Sign everybody out',

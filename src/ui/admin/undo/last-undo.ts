@@ -1,7 +1,7 @@
 import '#src/shared/messages/en-parts.ts';
 import { useSyncExternalStore } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { showToast } from '#src/ui/overlays/toast.tsx';
+import { SHOWN_WITH_ACTION, showToast } from '#src/ui/overlays/toast.tsx';
 
 /** Offered by a decision's answer: `POST /admin/undo/{id}` before `until`. */
 export interface UndoOffer {
@@ -22,13 +22,21 @@ interface LastUndo {
 }
 
 let last: LastUndo | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Its message, which offers the same, has gone. */
+let isMessageGone = false;
+let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
 
 function setLast(next: LastUndo | null): void {
   last = next;
-  clearTimeout(timer);
-  for (const listener of listeners) listener();
+  isMessageGone = false;
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -46,7 +54,14 @@ export function announceDone(text: string, way?: UndoWay): void {
   };
   if (until) {
     setLast({ text, run });
-    timer = setTimeout(() => setLast(null), Math.max(0, Date.parse(until) - Date.now()));
+    const showAlone = () => {
+      isMessageGone = true;
+      tell();
+    };
+    timers = [
+      setTimeout(showAlone, SHOWN_WITH_ACTION),
+      setTimeout(() => setLast(null), Math.max(0, Date.parse(until) - Date.now())),
+    ];
   }
   showToast(text, { label: t('toast.undo'), run });
 }
@@ -57,11 +72,11 @@ export function undoAction(run: (offer: UndoOffer) => Promise<unknown>) {
     undo && { until: undo.until, run: () => void run(undo) };
 }
 
-/** The last decision that can still be undone; null without one. */
+/** The last decision that can still be undone, once its message has gone; null without one. */
 export function useLastUndo(): LastUndo | null {
   return useSyncExternalStore(
     subscribe,
-    () => last,
+    () => (isMessageGone ? last : null),
     () => null,
   );
 }
