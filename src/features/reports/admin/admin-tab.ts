@@ -4,7 +4,7 @@ import type { AdminTab } from '#src/shared/pages.ts';
 export const adminTab: AdminTab = {
   tab: 'reports',
   label: 'reportsAdmin.tab',
-  order: 44,
+  order: 46,
   permission: 'moderator',
   load: () => import('./reports-tab.tsx'),
 };

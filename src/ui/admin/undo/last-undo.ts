@@ -27,7 +27,7 @@ let isMessageGone = false;
 let timers: ReturnType<typeof setTimeout>[] = [];
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -36,7 +36,7 @@ function setLast(next: LastUndo | null): void {
   isMessageGone = false;
   for (const timer of timers) clearTimeout(timer);
   timers = [];
-  tell();
+  notify();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -56,7 +56,7 @@ export function announceDone(text: string, way?: UndoWay): void {
     setLast({ text, run });
     const showAlone = () => {
       isMessageGone = true;
-      tell();
+      notify();
     };
     timers = [
       setTimeout(showAlone, SHOWN_WITH_ACTION),
