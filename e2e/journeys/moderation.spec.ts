@@ -227,7 +227,7 @@ test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async
   for (const [name, query] of Object.entries(adminScreens)) {
     await open(page, ADMIN_ADDRESS + query);
     const main = page.getByRole('main');
-    const shown = main.getByRole('region').or(main.getByRole('article'));
+    const shown = main.getByRole('region').or(main.getByRole('article')).or(main.getByRole('form'));
     const isEmpty = main.getByRole('heading', { name: /^No / });
     await expect(shown.or(isEmpty).first()).toContainText(/\w/);
     const details = page.getByRole('button', { name: /^Details of/ });
