@@ -66,7 +66,7 @@ const policyOf = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy']!;
 
 test('a script without cookies counts public pages, and nothing of administrators', async ({
-  browser: any,
+  browser: chromium,
 }) => {
   test.setTimeout(150_000);
   const counter = await startCounter();
@@ -77,7 +77,7 @@ test('a script without cookies counts public pages, and nothing of administrator
     STATISTICS_URL: counter.url,
   });
   try {
-    const context = await any.newContext({ ...browser, baseURL: site.url });
+    const context = await chromium.newContext({ ...browser, baseURL: site.url });
     const page = await context.newPage();
     await open(page, '/');
     await expect.poll(() => counter.pages).toEqual(['/']);
@@ -120,7 +120,7 @@ test('a script without cookies counts public pages, and nothing of administrator
   }
 });
 
-test('Matomo is loaded after consent alone, and its cookies go with it', async ({ browser: any }) => {
+test('Matomo is loaded after consent alone, and its cookies go with it', async ({ browser: chromium }) => {
   test.setTimeout(150_000);
   const counter = await startCounter();
   const site = await startFreshSite({
@@ -132,7 +132,7 @@ test('Matomo is loaded after consent alone, and its cookies go with it', async (
     STATISTICS_SITE: '3',
   });
   try {
-    const context = await any.newContext({ ...browser, baseURL: site.url });
+    const context = await chromium.newContext({ ...browser, baseURL: site.url });
     const page = await context.newPage();
     await open(page, '/cookies');
     await page.waitForTimeout(PATIENCE_MS);
@@ -158,7 +158,7 @@ test('Matomo is loaded after consent alone, and its cookies go with it', async (
     await expect(page.getByRole('main')).toContainText('Si vous acceptez la mesure d’audience');
     await context.close();
 
-    const staff = await any.newContext({ ...browser, baseURL: site.url });
+    const staff = await chromium.newContext({ ...browser, baseURL: site.url });
     const desk = await staff.newPage();
     await enterAs(desk, ADMINISTRATOR);
     await open(desk, ADMIN_ADDRESS);

@@ -4,6 +4,7 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
 import type { ReviewSort, Usage } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
+import { isPostedByOther } from './writing/duplicate-queries.server.ts';
 
 /** The columns of a review and its author that everyone may see. */
 export const PUBLIC_COLUMNS = [
@@ -245,23 +246,6 @@ export async function setRejectionReasons(trx: Writer, reasons: ReadonlyMap<numb
   await sql`update reviews r set rejection_reason = given.reason
     from unnest(${[...reasons.keys()]}::int[], ${[...reasons.values()]}::text[]) as given (id, reason)
     where r.id = given.id`.execute(trx);
-}
-
-/** SQL that is true when a person other than the author has posted this text, on any tool. */
-function isPostedByOther(title: unknown, content: unknown, authorId: unknown): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from reviews other where other.title = ${title}
-    and left(other.content, 200) = left(${content}, 200) and other.content = ${content} and other.user_id <> ${authorId})`;
-}
-
-/** True when another person has already posted this text on any tool. */
-export async function isDuplicate(
-  db: Reader,
-  { title, content }: { title: string; content: string },
-  authorId: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select ${isPostedByOther(title, content, authorId)} as found`.execute(db);
-  return rows[0]!.found;
 }
 
 /** More than anyone writes before they confirm an address; a moderator decides on the rest. */

@@ -11,7 +11,6 @@ import type { ReviewsContext } from '../context.server.ts';
 import type { Review, ReviewRequest } from '../contract.ts';
 import {
   insertReview,
-  isDuplicate,
   lockReview,
   type ReviewState,
   selectPending,
@@ -20,6 +19,7 @@ import {
 import { getReview, mayReview, noReview } from '../reading.server.ts';
 import { countLinks, needsModeration, REVIEW_LIMITS } from '../rules.ts';
 import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
+import { isDuplicate } from './duplicate-queries.server.ts';
 import { findSuspicions } from './find-suspicions.server.ts';
 import { hashPhrases } from './likeness-rules.ts';
 import { recountStars } from './star-sums.server.ts';

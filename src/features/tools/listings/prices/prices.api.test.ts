@@ -38,7 +38,7 @@ function confirm({ headers }: Pick<SignedInPerson, 'headers'>, slug = 'alpha', n
   return api.send('POST', `/ai-tools/${slug}/price-confirmed`, undefined, from);
 }
 
-test('every change of a price is kept with its time, whoever made it; a correction within the hour is not', async () => {
+test('every change of a price is recorded with its time, except a correction within the hour', async () => {
   const id = await publishPriced();
   expect(await history()).toEqual(['$10']);
   const owner = await signInPerson(api);
