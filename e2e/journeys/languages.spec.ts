@@ -55,6 +55,10 @@ test('from the French home page through search and a tool to a review, and mails
     'en',
   );
 
+  const plans = page.getByRole('region', { name: 'Formules et tarifs' });
+  await expect(plans.getByText(/^Tel qu’indiqué le /)).toBeVisible();
+  await expect(plans.getByRole('button', { name: 'Toujours exact' })).toBeVisible();
+
   await page.getByRole('link', { name: /^Avis/ }).first().click();
   await page.getByRole('button', { name: 'Rédiger un avis' }).click();
   await page.getByRole('button', { name: 'Envoyer l’avis' }).click();

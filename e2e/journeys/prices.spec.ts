@@ -34,8 +34,6 @@ test('a price says who checked it and when, and readers look at the prices befor
   await expect(history.locator('polyline')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
-  await open(page, `/fr/ai/${slug}`);
-  await expect(page.getByText(/^Vérifié par notre rédaction le /)).toBeVisible();
   await open(page, `/compare?tools=${slug},cursor`);
   await expect(page.getByText(/^Checked by our editors on /).first()).toBeVisible();
 });

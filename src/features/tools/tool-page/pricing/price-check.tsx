@@ -8,11 +8,11 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { toolPath } from '../../browse/card/tool-card.tsx';
 import type { ToolPage } from '../../contract.ts';
 import { priceCheckText } from './price-check-text.ts';
+import { StillRight } from './still-right.tsx';
 
 const PriceHistory = lazy(() =>
   import('./price-history.tsx').then((module) => ({ default: module.PriceHistory })),
 );
-const StillRight = lazy(() => import('./still-right.tsx').then((module) => ({ default: module.StillRight })));
 
 const quiet = { variant: 'quiet', size: 'small' } as const;
 
@@ -29,9 +29,7 @@ export function PriceCheck({ tool }: { tool: ToolPage }) {
         {tool.pricing.is_stale && <Badge tone="danger">{t('tool.priceStale')}</Badge>}
         <span>{text}</span>
         {viewer ? (
-          <Suspense fallback={<Button {...quiet}>{t('tool.priceRight')}</Button>}>
-            <StillRight slug={tool.slug} />
-          </Suspense>
+          <StillRight slug={tool.slug} />
         ) : (
           <ButtonLink {...quiet} to={signInPath(toolPath(tool))} rel="nofollow">
             {t('tool.priceRight')}

@@ -1,37 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientFor } from '#src/shared/client/call-client.ts';
-import { errorText } from '#src/shared/error-text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { ToolCalls } from '../../calls.ts';
-import { toolQuery } from '../../client.ts';
 
-const api = clientFor<ToolCalls>();
-
-/** Lets a signed-in person say that the listed price is still right. */
+/** Lets a signed-in person say that the listed price is still right. The work behind it is loaded when it is pressed. */
 export function StillRight({ slug }: { slug: string }) {
   const queryClient = useQueryClient();
-  const confirming = useMutation({
-    mutationFn: () => api.send('POST /ai-tools/{slug}/price-confirmed', { params: { slug } }),
-    onSuccess: ({ message, data }) => {
-      if (message) showToast(message);
-      const { missing: _, ...check } = data;
-      queryClient.setQueryData(
-        toolQuery(slug).queryKey,
-        (known) =>
-          known && { ...known, data: { ...known.data, pricing: { ...known.data.pricing, ...check } } },
-      );
-    },
-    onError: (error) => showToast(errorText(error)),
-  });
+  const [isBusy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    const module = await import('./confirm-price.ts').catch(() => undefined);
+    // A price is confirmed once; what was refused may be tried again.
+    setBusy((await module?.confirmPrice(queryClient, slug)) ?? false);
+  }
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      isBusy={confirming.isPending || confirming.isSuccess}
-      onClick={() => confirming.mutate()}
-    >
+    <Button variant="quiet" size="small" isBusy={isBusy} onClick={confirm}>
       {t('tool.priceRight')}
     </Button>
   );
