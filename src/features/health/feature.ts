@@ -1,3 +1,4 @@
+import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
 
 export const healthPages = definePages({
@@ -9,4 +10,5 @@ export const healthPages = definePages({
       () => import('./discontinued/discontinued-page.tsx'),
     ),
   ],
+  navigation: [{ to: '/discontinued', label: 'footer.discontinued', places: ['resources'] }],
 });
