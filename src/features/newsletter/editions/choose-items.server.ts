@@ -15,6 +15,7 @@ const PER_SECTION = 5;
 /** Few and short: mail clients cut an edition at 100 KB. */
 const DISCONTINUED = 3;
 const TEXT_MAX = 220;
+const NOTE_MAX = 80;
 
 type Section = EditionItem['section'];
 
@@ -53,7 +54,7 @@ function toItem(
     tool: slug,
     // A PNG, because mail clients show no SVG, and Outlook no WebP. Logos on other servers are left out.
     image_url: logo_url?.startsWith('/') ? `${appUrl}/logo-pictures/${slug}.png` : null,
-    note,
+    note: note === null ? null : shorten(note, NOTE_MAX),
   };
 }
 
@@ -106,9 +107,9 @@ async function findDiscontinued(context: NewsletterContext, since: Date, now: Da
   const tools = await context.extensions.only('newsletter.discontinued')?.(since, now, DISCONTINUED);
   return (tools ?? []).map((tool) => {
     const category = context.tools.catalogue.lookups.category(tool.category_id);
-    const remark = tool.successor_name === null ? tool.note : `Now: ${tool.successor_name}`;
-    const item = toItem(context, 'discontinued', { ...tool, logo_url: null, category }, remark);
-    return { ...item, text: '' };
+    const successor = tool.successor_name === null ? null : `Now: ${tool.successor_name}`;
+    const item = toItem(context, 'discontinued', { ...tool, logo_url: null, category }, successor);
+    return { ...item, text: shorten(tool.note ?? '', TEXT_MAX) };
   });
 }
 
