@@ -111,7 +111,6 @@ function siteEnvironment(
   return {
     ...process.env,
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
     HOST: '0.0.0.0',
     PORT: String(SITE_PORT),
     APP_URL: 'http://aisle.example',

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { loadBuiltFrontEnd } from './app/rendering/front-end.server.ts';
+import { startSite } from './app/start-site.server.ts';
+import { readConfig } from './app/starting/config.server.ts';
+import { explainStartError } from './app/starting/explain-start-error.server.ts';
+import { systemClock } from './server/clock.ts';
+import { createLog } from './server/log.ts';
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+const distDir = join(import.meta.dirname, '../dist');
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const frontEnd = await loadBuiltFrontEnd(distDir, config);
+  const site = await startSite({ config, frontEnd, clock: systemClock, log, cacheBytes: CACHE_BYTES });
+  let isClosing = false;
+  const close = (signal: NodeJS.Signals): void => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    site.close().then(
+      () => process.exit(process.exitCode ?? 0),
+      (error) => {
+        log.error({ err: error }, 'did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  // Logged last: after this line a signal closes the process cleanly.
+  log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
+}
+
+main().catch((error) => {
+  console.error(explainStartError(error, process.env));
+  process.exit(1);
+});
