@@ -1,10 +1,10 @@
 /** `npm run backup -- FILE`: writes everything that the site keeps into one file, also while it runs. */
 import { mkdir } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
+import { lowerPriority } from '#src/server/process/lower-priority.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';
@@ -13,8 +13,6 @@ import { describeSize, runCommand, withProgress } from './run-command.server.ts'
 import { openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, e.g. npm run backup -- backups/aisle.tar.zst';
-/** A running site comes first, because people wait for it. */
-const NICE = 10;
 
 async function main(): Promise<number> {
   const [file, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
@@ -24,7 +22,6 @@ async function main(): Promise<number> {
   }
   const path = resolve(file);
   const { config } = readSettings(process.env, { config: serverSettings });
-  setPriority(NICE);
   // Why it cannot be made is said when the file is written.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => {});
   for (const name of await removeUnfinished(path))
@@ -51,4 +48,5 @@ async function main(): Promise<number> {
   }
 }
 
+lowerPriority();
 await runCommand(main);

@@ -1,19 +1,17 @@
 /** `npm run catalogue:import -- FILE`: publishes a file of tools, as CSV, TSV, JSON or JSON Lines. */
 import { statSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
 import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
+import { lowerPriority } from '#src/server/process/lower-priority.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { importEnglish, importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
-/** A running server comes first, because people wait for it. */
-const NICE = 10;
 /** Their messages say all that an operator needs. */
 const PLAIN_ERRORS = [ConfigError, DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError];
 const USAGE = 'Usage: npm run catalogue:import -- [--dry-run] FILE';
@@ -30,9 +28,10 @@ async function main(): Promise<number> {
     return 1;
   }
   const size = statSync(file).size;
-  setPriority(NICE);
   const { config } = readSettings(process.env, { config: serverSettings });
   const { dataDir, databaseUrl } = config;
+  // The embedded database is imported into while no server runs.
+  if (databaseUrl) lowerPriority();
   const database = await openDatabase({ dataDir, databaseUrl, acquireTimeoutMs: PATIENCE_MS });
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {seconds} s | {refused} refused',
