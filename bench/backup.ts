@@ -17,7 +17,7 @@ import { startPostgres } from '#src/testing/services/postgres.ts';
 import { atMost, type Check, formatChecks } from './check.ts';
 import { percentile } from './percentile.ts';
 import { prepareData } from './prepare-data.ts';
-import { readMemory } from './process-figures.ts';
+import { readCpuTime, readMemory } from './process-figures.ts';
 import { formatTable, megabytes, thousands } from './text-table.ts';
 import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
@@ -102,6 +102,8 @@ async function readLists({ port }: RunningSite, isOver: () => boolean): Promise<
 
 interface Run {
   seconds: number;
+  /** Of all threads; the same on a busy machine. */
+  cpuSeconds: number;
   /** Highest resident memory of the process, in bytes. */
   peak: number;
   said: string;
@@ -123,14 +125,16 @@ async function runCommand(workspace: Workspace, command: string, args: string[],
     stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
-  let peak = 0;
+  let [peak, cpu] = [0, 0];
   const watch = setInterval(() => {
     peak = Math.max(peak, readMemory(child.pid!)?.peak ?? 0);
+    cpu = Math.max(cpu, readCpuTime(child.pid!) ?? 0);
   }, POLL_MS);
   const [code] = await once(child, 'close');
   clearInterval(watch);
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${said}`);
-  return { seconds: (performance.now() - startedAt) / 1000, peak, said: said.trim() };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, cpuSeconds: cpu / 1_000_000, peak, said: said.trim() };
 }
 
 interface Figures {
@@ -236,15 +240,15 @@ async function measureKills(workspace: Workspace, place: Place, good: string): P
 function report(all: readonly Figures[]): Check[] {
   const rows = all.map(({ engine, backup, bytes, calm, busy, site, restore }) => [
     engine,
-    backup.seconds.toFixed(1),
+    `${backup.seconds.toFixed(1)} (${backup.cpuSeconds.toFixed(1)})`,
     megabytes(bytes),
     megabytes(backup.peak),
     `${calm.toFixed(1)} → ${busy.toFixed(1)} ms`,
     megabytes(site),
-    restore.seconds.toFixed(1),
+    `${restore.seconds.toFixed(1)} (${restore.cpuSeconds.toFixed(1)})`,
     megabytes(restore.peak),
   ]);
-  const head = ['from', 'backup s', 'archive', 'memory', 'list p99', 'site', 'restore s', 'memory'];
+  const head = ['from', 'backup s (CPU)', 'archive', 'memory', 'list p99', 'site', 'restore s (CPU)', 'memory'];
   console.log(formatTable(head, rows));
   return all.flatMap(({ engine, backup, calm, busy, restore }) => [
     atMost(`${engine}: backup`, backup.seconds / 60, LIMITS.minutes, 'min'),
