@@ -50,17 +50,35 @@ function listCommands(guide: string): string[] {
     .filter((command) => command !== '');
 }
 
-interface Step {
-  /** The document that has the command, in a block or in its text. */
-  guide: string;
-  command: string;
+/** A site that the operator has started. */
+class Site {
+  readonly #child: ChildProcess;
+  readonly #port: number;
+
+  constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.#port = port;
+  }
+
+  async read(path: string): Promise<{ status: number; body: string }> {
+    const response = await fetch(`http://127.0.0.1:${this.#port}${path}`);
+    return { status: response.status, body: await response.text() };
+  }
+
+  /** Presses Ctrl-C. */
+  async stop(): Promise<void> {
+    const { pid, exitCode, signalCode } = this.#child;
+    if (pid === undefined || exitCode !== null || signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    process.kill(-pid, 'SIGINT');
+    await ended;
+  }
 }
 
 class Operator {
   readonly #folder: string;
   readonly #environment: NodeJS.ProcessEnv;
-  readonly done: Step[] = [];
-  #site: ChildProcess | undefined;
+  readonly #sites: Site[] = [];
 
   constructor(folder: string, environment: NodeJS.ProcessEnv) {
     this.#folder = folder;
@@ -69,7 +87,6 @@ class Operator {
 
   #spawn(guide: string, command: string, more: NodeJS.ProcessEnv, words: Record<string, string>) {
     expect(read(guide), `${guide} does not say ${command}`).toContain(command);
-    this.done.push({ guide, command });
     const typed = Object.entries(words).reduce(
       (line, [word, value]) => line.replaceAll(word, value),
       command,
@@ -96,25 +113,18 @@ class Operator {
   }
 
   /** Types a command that starts the site. */
-  async serve(guide: string, command: string, more: NodeJS.ProcessEnv = {}): Promise<void> {
-    const child = this.#spawn(guide, command, more, {});
+  async serve(guide: string, command: string, more: NodeJS.ProcessEnv = {}): Promise<Site> {
+    const port = await findFreePort();
+    const child = this.#spawn(guide, command, { PORT: String(port), ...more }, {});
     child.stderr.resume();
-    this.#site = child;
+    const site = new Site(child, port);
+    this.#sites.push(site);
     await readPort(child);
+    return site;
   }
 
-  async read(path: string): Promise<{ status: number; body: string }> {
-    const response = await fetch(`http://127.0.0.1:${this.#environment.PORT}${path}`);
-    return { status: response.status, body: await response.text() };
-  }
-
-  /** Presses Ctrl-C. */
-  async stop(): Promise<void> {
-    const site = this.#site;
-    if (site?.pid === undefined || site.exitCode !== null || site.signalCode !== null) return;
-    const ended = once(site, 'exit');
-    process.kill(-site.pid, 'SIGINT');
-    await ended;
+  async stopAll(): Promise<void> {
+    await Promise.all(this.#sites.map((site) => site.stop()));
   }
 }
 
@@ -151,68 +161,89 @@ const RUN = [
   'npm run move -- postgres://user:password@host:5432/aisle',
 ];
 
+/** The server that a site moves to, and what the operator has to know of it. */
+async function openServer() {
+  const server = await startPostgres();
+  const address = new URL(server?.url ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+  return { isThere: server !== undefined && findProgram('createdb'), address, stop: () => server?.stop() };
+}
+
+/** Starts with the demonstration and replaces it by an imported catalogue. Resolves with the list of tools. */
+async function fill(operator: Operator, folder: string): Promise<string> {
+  const demo = await operator.serve('README.md', 'npm start');
+  expect((await demo.read('/')).status).toBe(200);
+  expect((await demo.read('/api/v1/ai-tools')).body).toContain('"total":272');
+  await operator.type('docs/operations.md', 'npm run doctor');
+  await demo.stop();
+
+  await writeFile(join(folder, 'tools.csv'), TOOLS);
+  await operator.type('README.md', 'npm run catalogue:import -- tools.csv');
+  await operator.type('docs/catalogue.md', 'npm run demo:remove -- --yes');
+  const site = await operator.serve('README.md', 'DEMO_DATA=false npm start');
+  const { body } = await site.read('/api/v1/ai-tools');
+  expect(body).toContain('"slug":"quill"');
+  expect(body).toContain('"total":1,');
+  await site.stop();
+  return body;
+}
+
+async function backUp(operator: Operator): Promise<void> {
+  const site = await operator.serve(
+    'docs/operations.md',
+    'APP_URL=https://aisle.example HOST=0.0.0.0 npm start',
+  );
+  expect((await site.read('/readyz')).status).toBe(200);
+  // The site runs.
+  expect(await operator.type('docs/operations.md', 'npm run backup -- backups/aisle.tar.zst')).toMatch(
+    /backups\/aisle\.tar\.zst: \d+ rows/,
+  );
+  await site.stop();
+}
+
+async function restore(operator: Operator, folder: string): Promise<void> {
+  const elsewhere = { DATA_DIR: join(folder, 'restored') };
+  await operator.type('docs/operations.md', 'npm run restore -- backups/aisle.tar.zst', elsewhere);
+  const site = await operator.serve('docs/upgrading.md', 'npm start', { ...elsewhere, DEMO_DATA: 'false' });
+  expect((await site.read('/api/v1/ai-tools')).body).toContain('"slug":"quill"');
+  await site.stop();
+}
+
+async function move(operator: Operator, address: URL, known: string): Promise<void> {
+  await operator.type('docs/operations.md', 'createdb aisle');
+  const words = { 'user:password@host:5432': `${address.username}@${address.host}` };
+  const command = 'npm run move -- postgres://user:password@host:5432/aisle';
+  expect(await operator.type('docs/operations.md', command, {}, words)).toContain('are the same in both');
+  const onServer = { DATABASE_URL: Object.assign(new URL(address), { pathname: '/aisle' }).href };
+  const site = await operator.serve('docs/upgrading.md', 'npm start', onServer);
+  const { body } = await site.read('/api/v1/ai-tools');
+  expect(JSON.parse(body).data).toEqual(JSON.parse(known).data);
+  await operator.type('docs/operations.md', 'npm run doctor', onServer);
+  await site.stop();
+}
+
 test('an operator installs, fills, backs up, restores and moves a site as the guides say', async () => {
   test.setTimeout(600_000);
-  const folder = await installSoftware();
-  const server = await startPostgres();
-  const database = new URL(server?.url ?? 'postgres://postgres@127.0.0.1:5432/postgres');
+  const [folder, server] = await Promise.all([installSoftware(), openServer()]);
   const operator = new Operator(folder, {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    PORT: String(await findFreePort()),
     // As the front end was built.
     LANGUAGES: 'en,fr',
-    PGHOST: database.hostname,
-    PGPORT: database.port,
-    PGUSER: database.username,
+    PGHOST: server.address.hostname,
+    PGPORT: server.address.port,
+    PGUSER: server.address.username,
   });
   try {
-    await operator.serve('README.md', 'npm start');
-    expect((await operator.read('/')).status).toBe(200);
-    expect((await operator.read('/api/v1/ai-tools')).body).toContain('"total":272');
-    await operator.type('docs/operations.md', 'npm run doctor');
-    await operator.stop();
-
-    await writeFile(join(folder, 'tools.csv'), TOOLS);
-    await operator.type('README.md', 'npm run catalogue:import -- tools.csv');
-    await operator.type('docs/catalogue.md', 'npm run demo:remove -- --yes');
-    await operator.serve('README.md', 'DEMO_DATA=false npm start');
-    const before = await operator.read('/api/v1/ai-tools');
-    expect(before.body).toContain('"slug":"quill"');
-    expect(before.body).toContain('"total":1,');
-    await operator.stop();
-
-    await operator.serve('docs/operations.md', 'APP_URL=https://aisle.example HOST=0.0.0.0 npm start');
-    expect((await operator.read('/readyz')).status).toBe(200);
-    // The site runs.
-    expect(await operator.type('docs/operations.md', 'npm run backup -- backups/aisle.tar.zst')).toMatch(
-      /backups\/aisle\.tar\.zst: \d+ rows/,
-    );
-    await operator.stop();
-
-    const elsewhere = { DATA_DIR: join(folder, 'restored') };
-    await operator.type('docs/operations.md', 'npm run restore -- backups/aisle.tar.zst', elsewhere);
-    await operator.serve('docs/upgrading.md', 'npm start', { ...elsewhere, DEMO_DATA: 'false' });
-    expect((await operator.read('/api/v1/ai-tools')).body).toContain('"slug":"quill"');
-    await operator.stop();
-
-    if (!server || !findProgram('createdb'))
-      return console.warn('SKIPPED: there is no PostgreSQL here, so nothing was moved to it.');
-    await operator.type('docs/operations.md', 'createdb aisle');
-    const words = { 'user:password@host:5432': `${database.username}@${database.host}` };
-    const move = 'npm run move -- postgres://user:password@host:5432/aisle';
-    expect(await operator.type('docs/operations.md', move, {}, words)).toContain('are the same in both');
-    const onServer = { DATABASE_URL: Object.assign(new URL(database), { pathname: '/aisle' }).href };
-    await operator.serve('docs/upgrading.md', 'npm start', onServer);
-    expect(JSON.parse((await operator.read('/api/v1/ai-tools')).body).data).toEqual(
-      JSON.parse(before.body).data,
-    );
-    await operator.type('docs/operations.md', 'npm run doctor', onServer);
-    await operator.stop();
+    const known = await fill(operator, folder);
+    await backUp(operator);
+    const moving = server.isThere ? move(operator, server.address, known) : undefined;
+    if (!moving) console.warn('SKIPPED: there is no PostgreSQL here, so nothing was moved to it.');
+    // The archive is restored next to the site that is moved.
+    await Promise.all([restore(operator, folder), moving]);
     expect((await readdir(join(folder, 'data'))).includes('db')).toBe(true);
   } finally {
-    await operator.stop();
-    await server?.stop();
+    await operator.stopAll();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
