@@ -7,7 +7,7 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 # The packaged interpreters are for machines with an older Node; this image has the right one.
-RUN npm run build && npm prune --omit=dev --ignore-scripts \
+RUN npm run build && npm prune --omit=dev --ignore-scripts && node scripts/trim-packages.mjs \
   && rm -rf node_modules/node-linux-* node_modules/node-bin-*
 
 FROM node:26-bookworm-slim

@@ -248,7 +248,16 @@ function report(all: readonly Figures[]): Check[] {
     `${restore.seconds.toFixed(1)} (${restore.cpuSeconds.toFixed(1)})`,
     megabytes(restore.peak),
   ]);
-  const head = ['from', 'backup s (CPU)', 'archive', 'memory', 'list p99', 'site', 'restore s (CPU)', 'memory'];
+  const head = [
+    'from',
+    'backup s (CPU)',
+    'archive',
+    'memory',
+    'list p99',
+    'site',
+    'restore s (CPU)',
+    'memory',
+  ];
   console.log(formatTable(head, rows));
   return all.flatMap(({ engine, backup, calm, busy, restore }) => [
     atMost(`${engine}: backup`, backup.seconds / 60, LIMITS.minutes, 'min'),

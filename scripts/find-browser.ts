@@ -1,3 +1,8 @@
+import { findProgram } from '#src/testing/services/find-program.ts';
+import { loadChromium } from '../test-tools/tools.ts';
+
+const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome'];
+
 export interface Browser {
   path: string;
   /** For the log: which one it is and where it came from. */
@@ -5,23 +10,28 @@ export interface Browser {
 }
 
 /**
- * The Chromium of the lock file, from the npm package `@sparticuz/chromium`, so that a run is the same on every machine;
- * another one when TEST_BROWSER names its program. Nothing is downloaded.
+ * The Chromium of the npm package `@sparticuz/chromium`, so that a run is the same on every machine; another one when
+ * TEST_BROWSER names its program; an installed one where the package is missing. Nothing is downloaded.
  *
- * @throws when the package has no browser for this platform and none is named.
+ * @throws when there is none.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.TEST_BROWSER;
   if (named) return { path: named, name: `${named} (TEST_BROWSER)` };
-  if (process.platform !== 'linux')
-    throw new Error(
-      'Set TEST_BROWSER to the program of a Chromium or Chrome: the packaged one is for Linux.',
-    );
+  const packaged = process.platform === 'linux' ? await unpackChromium().catch(() => undefined) : undefined;
+  if (packaged) return { path: packaged, name: `${packaged} (from the npm package @sparticuz/chromium)` };
+  const installed = INSTALLED.map(findProgram).find((path) => path !== undefined);
+  if (installed) return { path: installed, name: `${installed} (installed)` };
+  throw new Error(
+    'There is no browser: run "npm run test:tools" on Linux, or set TEST_BROWSER to the program of a Chromium or Chrome.',
+  );
+}
+
+async function unpackChromium(): Promise<string> {
   // Makes the package unpack the system libraries it needs, too; read when it is imported.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  const path = await chromium.executablePath();
-  return { path, name: `${path} (from the npm package @sparticuz/chromium)` };
+  const { default: chromium } = await loadChromium();
+  return chromium.executablePath();
 }
 
 /** Keeps Chromium from contacting its own hosts, which fails noisily on a closed network. */

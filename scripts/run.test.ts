@@ -31,13 +31,18 @@ test('the launcher passes on how a program ended, and wants a file', () => {
   expect(status()).toBe(1);
 });
 
-test('the lock file holds a digest of every package, and none that the product needs runs an install script', () => {
-  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
-  const packages = Object.entries(lock.packages as Record<string, LockedPackage>).filter(
-    ([path]) => path !== '',
-  );
-  expect(packages.length).toBeGreaterThan(100);
-  expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+function readLock(file: string): [path: string, LockedPackage][] {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '..', file), 'utf8'));
+  return Object.entries<LockedPackage>(lock.packages).filter(([path]) => path !== '');
+}
+
+test('the lock files hold a digest of every package, and none that the product needs runs an install script', () => {
+  const packages = readLock('package-lock.json');
+  const tools = readLock('test-tools/package-lock.json');
+  for (const list of [packages, tools]) {
+    expect(list.length).toBeGreaterThan(100);
+    expect(list.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+  }
   const withScript = packages.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev);
   expect(withScript.map(([path]) => path)).toEqual([]);
 });

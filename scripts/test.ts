@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { findBrowser } from './find-browser.ts';
+import { installTestTools } from './install-test-tools.ts';
 import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
 import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.ts';
 
@@ -137,6 +138,10 @@ async function runJourneys(cluster: string | undefined): Promise<void> {
   for (const name of nameJourneys(results, 'flaky')) say(`Passed on its second try only: ${name}`);
 }
 
+if (!installTestTools())
+  say(
+    'What tests need besides could not be installed: programs of this machine take its place, tests of the rest fail',
+  );
 const cluster = await findOpenSearch();
 try {
   await runUnitTests(cluster.url);

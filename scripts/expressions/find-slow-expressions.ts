@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { check } from 'recheck';
+import { loadExpressionChecker } from '../../test-tools/tools.ts';
 import type { Expression } from './find-expressions.ts';
 
 /** Per expression. Those of the project take a tenth of a second on an idle machine, most far less. */
@@ -17,6 +17,7 @@ export function keyOf({ source, flags }: Expression): string {
 
 /** Why an expression must not stay; undefined when its time grows with the length of the text alone. */
 async function findFault(source: string, flags: string): Promise<string | undefined> {
+  const { check } = await loadExpressionChecker();
   const verdict = await check(source, flags, PARAMETERS);
   if (verdict.status === 'safe') return undefined;
   if (verdict.status === 'unknown') return `cannot be checked (${verdict.error.kind})`;

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,14 +7,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { type McpSite, openMcpSite } from '#src/testing/mcp-site.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { findMcpInspector } from '../../../test-tools/tools.ts';
 
 // The endpoint for MCP clients, asked by the command line of the official inspector (`mcp-inspector --cli`).
 
-const require = createRequire(import.meta.url);
-const LAUNCHER = join(
-  require.resolve('@modelcontextprotocol/inspector/package.json'),
-  '../clients/launcher/build/index.js',
-);
+const LAUNCHER = findMcpInspector();
 const run = promisify(execFile);
 
 const api = setUpTestApi();

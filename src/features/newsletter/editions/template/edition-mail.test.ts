@@ -1,6 +1,6 @@
-import { type CanIEmailOptions, caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
+import { loadMailSupport } from '../../../../../test-tools/tools.ts';
 import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
 import { layOutEdition } from './write-edition.server.ts';
@@ -10,7 +10,8 @@ const LINKS = {
   unsubscribe: `${APP_URL}/newsletter/unsubscribe/1`,
   preferences: `${APP_URL}/newsletter/preferences/1`,
 };
-const CLIENTS: CanIEmailOptions['clients'] = [
+const { caniemail } = await loadMailSupport();
+const CLIENTS: Parameters<typeof caniemail>[0]['clients'] = [
   'gmail.*',
   'outlook.outlook-com',
   'outlook.windows',

@@ -1,0 +1,25 @@
+/**
+ * Runs after each installation (`postinstall`): removes from `node_modules` what nothing reads and nobody misses, a seventh of
+ * it: the C headers of the packaged Node, for add-ons that are compiled (none is), and the source maps of libraries. Plain
+ * JavaScript, because old versions of Node read nothing else. Where scripts do not run, it all stays.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packages = join(dirname(fileURLToPath(import.meta.url)), '../node_modules');
+const INTERPRETER = /^node-(?:bin-)?(?:linux|darwin|win)-/;
+
+function trim(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) trim(path);
+    else if (entry.name.endsWith('.map')) rmSync(path);
+  }
+}
+
+for (const name of readdirSync(packages)) {
+  if (INTERPRETER.test(name)) rmSync(join(packages, name, 'include'), { recursive: true, force: true });
+  // What begins with a dot is no package.
+  if (!name.startsWith('.')) trim(join(packages, name));
+}
