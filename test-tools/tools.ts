@@ -1,6 +1,6 @@
 /**
  * The packages of this folder. They are large, and a site, its build and most of the work on it need
- * none of them. Whoever imports a package here gets it from `node_modules` beside this file.
+ * none of them. Code that imports a package here gets it from `node_modules` beside this file.
  */
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
