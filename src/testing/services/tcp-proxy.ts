@@ -7,6 +7,9 @@ export interface TcpProxy {
   /** Breaks all connections and refuses new ones. */
   stop(): void;
   start(): Promise<void>;
+  /** Accepts connections and says nothing, as a process that stands still, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -14,6 +17,7 @@ export interface TcpProxy {
 export async function openProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   const serve = (): Server =>
     createServer((near) => {
       const far = connect(Number(port), hostname);
@@ -23,6 +27,7 @@ export async function openProxy(target: string): Promise<TcpProxy> {
       ] as const) {
         sockets.add(from);
         from.pipe(to);
+        if (isFrozen) from.pause();
         from.on('error', () => to.destroy());
         from.on('close', () => {
           sockets.delete(from);
@@ -44,6 +49,14 @@ export async function openProxy(target: string): Promise<TcpProxy> {
     start: async () => {
       server = serve().listen(address.port, '127.0.0.1');
       await once(server, 'listening');
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     close: async () => stop(),
   };

@@ -193,6 +193,28 @@ test('a tool that the cluster refuses to write, as on a full disk, stays changed
   expect(await find('shuttle')).toEqual(['Shuttle']);
 });
 
+test('an engine that stands still costs a reader its deadline, then nothing, and is used again when it goes on', {
+  timeout: 60_000,
+}, async () => {
+  lines = [];
+  expect((await api.get('/ai-tools?search=shuttle')).status).toBe(200);
+  proxy.freeze();
+  const times: number[] = [];
+  for (let asked = 0; asked < 6; asked++) {
+    const startedAt = performance.now();
+    const { status, headers } = await api.get(`/ai-tools?search=frozen&page=${asked + 1}`);
+    times.push(performance.now() - startedAt);
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  // Two attempts of 2.5 s each.
+  expect(Math.max(...times)).toBeLessThan(8_000);
+  expect(Math.min(...times.slice(3))).toBeLessThan(200);
+  expect((await api.get(`/ai-tools/${loom}`)).status).toBe(200);
+  expect(lines.length).toBe(1);
+  proxy.thaw();
+  await expect.poll(() => find('shuttle').catch(() => []), PATIENCE).toEqual(['Shuttle']);
+});
+
 test('while the engine is away lists are 503, tool pages are read and changes are written', {
   timeout: 60_000,
 }, async () => {
