@@ -20,9 +20,9 @@ interface Values {
   buckets: { key: string; doc_count: number }[];
 }
 
-interface Bucketed {
+/** A number of hits, the values of a facet, or those among filtered hits. */
+interface Bucketed extends Partial<Values> {
   doc_count?: number;
-  buckets?: Record<string, { doc_count: number }>;
   values?: Values;
   chosen?: Values;
 }
@@ -75,7 +75,7 @@ export function listCounts(
 export function readCounts(facet: Bucketed | undefined, chosen: readonly string[]): FacetCount[] {
   const read = (counted: Values | undefined) =>
     (counted?.buckets ?? []).map(({ key, doc_count }) => ({ value: key, count: doc_count }));
-  const listed = read(facet?.values);
+  const listed = read(facet?.values ?? (facet?.buckets && { buckets: facet.buckets }));
   const others = read(facet?.chosen).filter(({ value }) => !listed.some((one) => one.value === value));
   return listCounts([...listed, ...others], listed.length, chosen);
 }

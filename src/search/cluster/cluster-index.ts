@@ -8,10 +8,11 @@ import type {
   SimilarOptions,
 } from '../search-types.ts';
 import { scanWords } from '../text/scan-words.ts';
+import type { AskCluster } from './ask-cluster.ts';
 import { type Hit, idOf, valuesOf } from './cluster-answer.ts';
 import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
 import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
-import { type AskCluster, type Readable, readPage, toResult } from './cluster-page.ts';
+import { type Readable, readPage, toResult } from './cluster-page.ts';
 import { countClauses, countTerms } from './count-terms.ts';
 import { checkQuery, choiceClause, toBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
@@ -26,6 +27,8 @@ const MOST_NAME_WORDS = 40;
 const MOST_NAMED = 300;
 const MOST_NEAR = 60;
 const SHORTEST_NEAR = 5;
+/** Words of a misspelt title. */
+const LONGEST_NEAR = 3;
 /** A word that more documents have than these, and than this share of them, is written as it is meant. */
 const FEW = 20;
 const RARE_SHARE = 0.002;
@@ -35,7 +38,7 @@ export class ClusterIndex {
   readonly #index: Readable;
 
   constructor(schema: SearchSchema, ask: AskCluster) {
-    this.#index = { schema, ask: (body) => ask({ _source: false, ...body }) };
+    this.#index = { schema, ask };
   }
 
   /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
@@ -55,7 +58,7 @@ export class ClusterIndex {
 
   async #listAmong(query: SearchQuery, among: readonly number[]): Promise<SearchResult> {
     const { schema, ask } = this.#index;
-    const { hits } = await ask({
+    const { hits } = await ask.one({
       query: { terms: { id: [...among] } },
       size: among.length,
       docvalue_fields: listReadFields(schema),
@@ -73,7 +76,7 @@ export class ClusterIndex {
     search.setFrequencies(schema, frequencies, total);
     const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
-    const { hits } = await ask({ ...body, ...read, track_total_hits: false });
+    const { hits } = await ask.one({ ...body, ...read, track_total_hits: false });
     const ranked = rankHits(schema, hits.hits, request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
@@ -87,12 +90,14 @@ export class ClusterIndex {
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(frequencies, total);
     const found = new Set<number>();
-    for (const clause of search.listClauses()) {
-      const { hits } = await ask(toBody(schema, { text, offset: 0, limit }, clause));
-      for (const hit of hits.hits) if (found.size < limit) found.add(idOf(hit));
+    const [inTitles, inTexts, misspelt] = search
+      .listClauses()
+      .map((clause) => toBody(schema, { text, offset: 0, limit }, clause)) as [Clause, Clause, Clause];
+    for (const bodies of [[inTitles, inTexts], [misspelt]]) {
+      for (const { hits } of await ask.all(bodies)) for (const hit of hits.hits) found.add(idOf(hit));
       if (found.size >= limit) break;
     }
-    return [...found];
+    return [...found].slice(0, limit);
   }
 
   /** Ids of documents that share facet values with one, rarer values counting more; never the document itself. */
@@ -103,7 +108,7 @@ export class ClusterIndex {
     const filters = Object.fromEntries(weighed.map(([name]) => [name, []]));
     checkQuery(schema, { filters, offset: 0, limit: 0 });
     const fields = weighed.map(([name]) => facetField(name));
-    const { hits: own } = await ask({ query: { term: { id } }, docvalue_fields: fields, size: 1 });
+    const { hits: own } = await ask.one({ query: { term: { id } }, docvalue_fields: fields, size: 1 });
     const [document] = own.hits;
     if (!document || limit <= 0) return [];
     const shared = weighed.flatMap(([facet, weight]) =>
@@ -123,7 +128,7 @@ export class ClusterIndex {
       if (worth > 0) should.push(constant({ term: { id: other } }, worth));
     if (should.length === 0) return [];
     const clause = { bool: { should, minimum_should_match: 1, must_not: [{ term: { id } }] } };
-    const { hits } = await ask(toBody(schema, { text: 'similar', offset: 0, limit }, clause));
+    const { hits } = await ask.one(toBody(schema, { text: 'similar', offset: 0, limit }, clause));
     const least = (hits.hits[0]?._score ?? 0) * leastShare;
     return hits.hits.filter(({ _score }) => (_score ?? 0) >= least).map(idOf);
   }
@@ -131,7 +136,7 @@ export class ClusterIndex {
   /** Ids of documents with one of some values of a facet, in the first order. */
   async listHaving(choice: FacetChoice, limit: number): Promise<number[]> {
     const { schema, ask } = this.#index;
-    const { hits } = await ask(toBody(schema, { offset: 0, limit }, choiceClause(choice)));
+    const { hits } = await ask.one(toBody(schema, { offset: 0, limit }, choiceClause(choice)));
     return hits.hits.map(idOf);
   }
 
@@ -146,20 +151,27 @@ export class ClusterIndex {
       this.#listNamed({ terms: { [TITLE_WORDS]: runs } }),
     ]);
     // Words that many documents have are no typing errors, and to look for titles near all runs of a sentence takes long.
-    const mayBeMisspelt = (word: string) => (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
-    const near = listRuns(words, mayBeMisspelt)
+    const mayBeMisspelt = (word: string) =>
+      allowedEdits(word) > 0 && (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
+    const near = listRuns(words, mayBeMisspelt, LONGEST_NEAR)
       .filter((run) => run.length >= SHORTEST_NEAR && allowedEdits(run) > 0)
       .slice(0, MOST_NEAR);
-    const should = near.map((run) => fuzzy(TITLE, run, allowedEdits(run)));
+    const should = near.map((run) => {
+      // All titles are compared but for those that begin with another letter.
+      const sure = words.includes(run) ? 0 : 1;
+      return fuzzy(TITLE, run, allowedEdits(run), sure);
+    });
     const misspelt = near.length > 0 ? await this.#listNamed({ bool: { should } }) : [];
     return new ClusterNames([...named.flat(), ...misspelt], frequencies);
   }
 
   async #listNamed(query: Clause): Promise<NamedDocument[]> {
-    const { hits } = await this.#index.ask({
+    const { hits } = await this.#index.ask.one({
       query: { bool: { filter: [query] } },
       size: MOST_NAMED,
-      docvalue_fields: [TITLE, TITLE_WORDS],
+      // Nothing is read of what is stored, which is compressed.
+      stored_fields: '_none_',
+      docvalue_fields: ['id', TITLE, TITLE_WORDS],
     });
     return hits.hits.map(readNamed);
   }
@@ -171,7 +183,7 @@ export class ClusterIndex {
 
 function readNamed(hit: Hit): NamedDocument {
   return {
-    id: idOf(hit),
+    id: Number(hit.fields?.id?.[0]),
     title: String(hit.fields?.[TITLE]?.[0] ?? ''),
     words: new Set((hit.fields?.[TITLE_WORDS] ?? []).map(String)),
   };

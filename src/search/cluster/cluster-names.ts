@@ -3,7 +3,7 @@ import { cutWord } from '../text/fold-word.ts';
 import { isNearWord } from '../text/near-word.ts';
 import type { Frequencies } from './word-clauses.ts';
 
-/** Words of the longest title that is looked for in a text. */
+/** Words of the longest title that is looked for in a text, but for the text as a whole. */
 const LONGEST_RUN = 5;
 
 export interface NamedDocument {
@@ -17,13 +17,15 @@ export interface NamedDocument {
 /**
  * The runs of neighbouring words of a text, each joined to one word.
  * @param isWanted of a run, one word must be so
+ * @param longest words of a run
  */
 export function listRuns(
   words: readonly string[],
   isWanted: (word: string) => boolean = () => true,
+  longest = LONGEST_RUN,
 ): string[] {
   const runs = words.flatMap((_, from) =>
-    Array.from({ length: Math.min(LONGEST_RUN, words.length - from) }, (_, more) =>
+    Array.from({ length: Math.min(longest, words.length - from) }, (_, more) =>
       words.slice(from, from + more + 1),
     ),
   );

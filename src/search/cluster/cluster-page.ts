@@ -1,10 +1,8 @@
 import type { SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
+import type { AskCluster } from './ask-cluster.ts';
 import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
 import { groupClause, toBody } from './query-body.ts';
 import type { Clause } from './word-clauses.ts';
-
-/** Asks the index of a cluster. @throws SearchUnavailableError */
-export type AskCluster = (body: Clause) => Promise<Answer>;
 
 /** An index as its readers need it. */
 export interface Readable {
@@ -30,13 +28,13 @@ export async function readPage(
   const more = stored ? { stored_fields: stored } : {};
   const { groups } = query;
   if (!groups || (groups.length === 1 && Object.keys(groups[0]!).length === 0)) {
-    const answer = await ask({ ...toBody(schema, query, clause, counted), ...more });
+    const answer = await ask.one({ ...toBody(schema, query, clause, counted), ...more });
     return { hits: answer.hits.hits, answer, ...(groups ? { groups: [answer.hits.total.value, 0] } : {}) };
   }
   const parts = Array.from({ length: groups.length + 1 }, (_, at) => groupClause(groups, at));
   const named = Object.fromEntries(parts.map((part, at) => [`group${at}`, part]));
   const whole = { ...query, offset: 0, limit: 0 };
-  const answer = await ask(toBody(schema, whole, clause, { ...counted, ...named }));
+  const answer = await ask.one(toBody(schema, whole, clause, { ...counted, ...named }));
   const numbers = parts.map((_, at) => answer.aggregations?.[`group${at}`]?.doc_count ?? 0);
   const pages = parts.map(async (part, at) => {
     const passed = numbers.slice(0, at).reduce((sum, number) => sum + number, 0);
@@ -45,7 +43,7 @@ export async function readPage(
     if (limit <= 0) return [];
     const narrow = { ...query, facets: undefined, offset, limit };
     const body = toBody(schema, narrow, { bool: { must: [clause], filter: [part] } });
-    return (await ask({ ...body, ...more })).hits.hits;
+    return (await ask.one({ ...body, ...more })).hits.hits;
   });
   return { hits: (await Promise.all(pages)).flat(), answer, groups: numbers };
 }

@@ -2,6 +2,9 @@ import { WORDS } from './cluster-document.ts';
 import type { Readable } from './cluster-page.ts';
 import type { Clause, Frequencies } from './word-clauses.ts';
 
+/** A beginning or word that more documents have says next to nothing, and to count on would take long. */
+const MOST_COUNTED = 50_000;
+
 /** Counts the documents with each term, those of beginnings marked by `*`, and all. */
 export async function countTerms(
   index: Readable,
@@ -18,14 +21,16 @@ export async function countTerms(
   return { frequencies: new Map(terms.map((term, at) => [term, counts[at]!])), total };
 }
 
-/** Counts the documents of each clause, and all. */
+/**
+ * Counts the documents of each clause, up to `MOST_COUNTED`, and all. A question for each: fifty of them take 6 ms among a
+ * million documents, and the same counted in one by `filters` 50 ms.
+ */
 export async function countClauses(
   { ask }: Readable,
   clauses: readonly Clause[],
 ): Promise<{ counts: number[]; total: number }> {
-  const filters = Object.fromEntries(clauses.map((clause, at) => [`c${at}`, clause]));
-  const aggs = clauses.length > 0 ? { aggs: { counts: { filters: { filters } } } } : {};
-  const { hits, aggregations } = await ask({ size: 0, track_total_hits: true, ...aggs });
-  const counted = aggregations?.counts?.buckets ?? {};
-  return { counts: clauses.map((_, at) => counted[`c${at}`]?.doc_count ?? 0), total: hits.total.value };
+  const all = { size: 0, track_total_hits: true };
+  const counted = clauses.map((query) => ({ size: 0, track_total_hits: MOST_COUNTED, query }));
+  const [total, ...counts] = (await ask.all([all, ...counted])).map(({ hits }) => hits.total.value);
+  return { counts, total: total! };
 }

@@ -83,9 +83,12 @@ export function toBody(
     const order = [{ _count: 'desc' }, { _key: 'asc' }];
     const values = { terms: { field, size: Math.max(1, Math.min(most, MOST_VALUES)), order } };
     const asked = filters[name] ?? [];
+    const others = onesBut(name);
+    // Counted without a filter around it, which every hit would have to pass.
+    if (asked.length === 0 && others.length === 0) return [name, values] as const;
     const chosen =
       asked.length > 0 ? { chosen: { terms: { field, include: asked, size: asked.length } } } : {};
-    return [name, { filter: { bool: { filter: onesBut(name) } }, aggs: { values, ...chosen } }] as const;
+    return [name, { filter: { bool: { filter: others } }, aggs: { values, ...chosen } }] as const;
   });
   const numbers = Object.entries(counted).map(
     ([name, one]) => [name, { filter: { bool: { filter: [one, ...onesBut()] } } }] as const,

@@ -63,13 +63,13 @@ async function choose(index: Readable, search: TextSearch, isLiteral: boolean): 
 
 async function relax({ ask }: Readable, search: TextSearch): Promise<Reading | undefined> {
   if (search.forms.length < 2) return undefined;
-  const { hits } = await ask({ size: 1, query: search.toPartial(1) });
+  const { hits } = await ask.one({ size: 1, query: search.toPartial(1) });
   const most = countWords(hits.hits[0]?._score ?? 0);
   return most === 0 ? undefined : { clause: search.toPartial(leastOf(most)), relaxed: true };
 }
 
 async function countUpToFew({ ask }: Readable, query: Clause): Promise<number> {
-  const { hits } = await ask({ size: 0, track_total_hits: FEW, query });
+  const { hits } = await ask.one({ size: 0, track_total_hits: FEW, query });
   return hits.total.value;
 }
 
@@ -80,7 +80,7 @@ async function correct(
   { clause, search }: { clause: Clause; search: TextSearch },
 ): Promise<SearchResult['correction']> {
   const best = { text, filters, among, atMost, without, except, offset: 0, limit: 1 };
-  const { hits } = await ask({ ...toBody(schema, best, clause), stored_fields: [WORDS] });
+  const { hits } = await ask.one({ ...toBody(schema, best, clause), stored_fields: [WORDS] });
   const hit = hits.hits[0];
   if (!hit) return undefined;
   const isTitle = hit.matched_queries?.includes(NEAR_TITLE) ?? false;

@@ -58,7 +58,7 @@ export class SuggestSearch {
     keepKnown(this.#forms, frequencies);
   }
 
-  /** Queries to ask one after the other until there are enough: titles, all texts, titles with typing errors. */
+  /** Queries whose hits come one after the other: titles, all texts, and where those are not enough titles with typing errors. */
   listClauses(): Clause[] {
     const { joined } = this.#query;
     const near = Array.from({ length: allowedEdits(joined) }, (_, at) =>

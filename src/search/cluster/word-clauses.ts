@@ -157,10 +157,10 @@ export function nearClauses(word: string, worth: number, field: string): Clause[
   );
 }
 
-export function fuzzy(field: string, value: string, fuzziness: number): Clause {
-  return {
-    fuzzy: { [field]: { value, fuzziness, transpositions: true, max_expansions: MAX_NEAR_TERMS } },
-  };
+/** @param sure letters at the beginning in which no typing error is */
+export function fuzzy(field: string, value: string, fuzziness: number, sure = 0): Clause {
+  const options = { transpositions: true, max_expansions: MAX_NEAR_TERMS, prefix_length: sure };
+  return { fuzzy: { [field]: { value, fuzziness, ...options } } };
 }
 
 export function constant(filter: Clause, boost: number): Clause {

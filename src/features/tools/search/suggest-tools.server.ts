@@ -18,21 +18,26 @@ const JOBS = 3;
 /** So many words that only ask make a sentence. */
 const ASKING_WORDS = 2;
 
-/** Categories whose name begins so, else the one that the words, or the job that they begin, are about: "subtitles" is about video. */
-async function findCategories(
-  context: ToolsContext,
+/** Categories whose name begins so, else the one that the words are about: "subtitles" is about video. */
+function findCategories(
+  { catalogue }: ToolsContext,
   text: string,
   vocabulary: Vocabulary,
-  [job]: readonly SuggestedJob[],
-): Promise<Suggestions['categories']> {
-  const active = context.catalogue.lookups.categories.filter((category) => category.is_active);
+): Suggestions['categories'] {
+  const active = catalogue.lookups.categories.filter((category) => category.is_active);
   const folded = text.trim().toLowerCase();
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  const meant =
-    findMeantCategory(text, vocabulary) ??
-    (job && findMeantCategory(job.text, await readVocabulary(context, job.text)));
+  const meant = findMeantCategory(text, vocabulary);
   return active.filter(({ slug }) => slug === meant);
+}
+
+/** The category that a job is about. */
+async function findCategoriesOfJob(
+  context: ToolsContext,
+  [job]: readonly SuggestedJob[],
+): Promise<Suggestions['categories']> {
+  return job ? findCategories(context, job.text, await readVocabulary(context, job.text)) : [];
 }
 
 /** A name in folded letters, in one word. */
@@ -109,6 +114,7 @@ async function findToolsForRequest(
   if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
   const found = meant.length < words.length ? keepMeant(await findTools(context, meant), meant) : [];
   if (found.length > 0) return found;
+  if (meant.length < 2 && meant.length < words.length) return [];
   const last = meant.slice(-1);
   return keepMeant(await findTools(context, last), last).filter(({ reason }) => reason === undefined);
 }
@@ -129,7 +135,11 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
   ]);
   const { unlisted } = interpretRequest(text, vocabulary);
   const named = keepMeant(byName, words, unlisted.length > 0);
-  const found = named.length > 0 ? named : await findToolsForRequest(context, words, meant, begun);
+  const categories = findCategories(context, text, vocabulary);
+  const [found, ofJob] = await Promise.all([
+    named.length > 0 ? named : findToolsForRequest(context, words, meant, begun),
+    categories.length > 0 ? [] : findCategoriesOfJob(context, begun),
+  ]);
   // A tool that is named in full is what is wanted.
   const whole = words.join('');
   const tools = await catalogue.readSuggested(found.map(({ id }) => id));
@@ -142,7 +152,7 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
       if (!tool) return [];
       return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
     }),
-    categories: await findCategories(context, text, vocabulary, jobs),
+    categories: isWhole || categories.length > 0 ? categories : ofJob,
     jobs: jobs.map(({ job: { name }, text: completed }) => ({ name, text: completed })),
     unlisted: describeUnlisted(unlisted),
   };

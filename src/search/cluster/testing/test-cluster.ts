@@ -1,6 +1,6 @@
 import { checkAnswers } from '#src/testing/services/opensearch/check-answers.ts';
 import type { SearchDocument, SearchSchema } from '../../search-types.ts';
-import type { Answer } from '../cluster-answer.ts';
+import { createAsk } from '../ask-cluster.ts';
 import { type ClusterClient, createClusterClient } from '../cluster-client.ts';
 import { ClusterIndex } from '../cluster-index.ts';
 import { ClusterStore } from '../cluster-store.ts';
@@ -26,14 +26,10 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
   const alias = `aisle-test-${process.pid}-index-${opened}`;
   const client = createClusterClient(url, 20_000);
   const store = new ClusterStore(client, schema, alias);
-  const ask = async (body: object) => {
-    const answer = await client.search({ index: alias, body });
-    return answer.body as unknown as Answer;
-  };
   return {
     client,
     store,
-    index: new ClusterIndex(schema, ask),
+    index: new ClusterIndex(schema, createAsk(client, alias)),
     fill: async (documents) => {
       await checkAnswers(url);
       const index = await store.create(0);

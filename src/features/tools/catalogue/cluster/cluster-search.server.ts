@@ -1,4 +1,5 @@
-import { type Answer, type Hit, idOf } from '#src/search/cluster/cluster-answer.ts';
+import { type AskCluster, createAsk } from '#src/search/cluster/ask-cluster.ts';
+import { type Hit, idOf } from '#src/search/cluster/cluster-answer.ts';
 import {
   Breaker,
   type ClusterClient,
@@ -62,7 +63,7 @@ export function toClusterTool(tool: SearchDocument, trend: Trend | undefined): S
 export class ClusterSearch implements CatalogueSearch {
   readonly store: ClusterStore;
   readonly #client: ClusterClient;
-  readonly #alias: string;
+  readonly #ask: AskCluster;
   readonly #log: Log;
   readonly #breaker: Breaker;
   readonly #index: ClusterIndex;
@@ -74,26 +75,14 @@ export class ClusterSearch implements CatalogueSearch {
 
   constructor({ url, index, searchMs }: ClusterSettings, log: Log) {
     this.#client = createClusterClient(url, searchMs);
-    this.#alias = index;
     this.#log = log;
     this.#breaker = new Breaker({
       onChange: (reason) =>
         reason === undefined ? log.info('the search engine answers again') : this.#warn(reason),
     });
-    this.#index = new ClusterIndex(CLUSTER_SCHEMA, (body) => this.#ask(body));
+    this.#ask = createAsk(this.#client, index, (request) => this.#breaker.run(request));
+    this.#index = new ClusterIndex(CLUSTER_SCHEMA, this.#ask);
     this.store = new ClusterStore(this.#client, CLUSTER_SCHEMA, index);
-  }
-
-  async #ask(body: Clause): Promise<Answer> {
-    const request = {
-      index: this.#alias,
-      body: body as never,
-      allow_partial_search_results: false,
-      // A node that has all shards waits for no other one, which may just have died.
-      preference: '_local',
-    };
-    const { body: answer } = await this.#breaker.run(() => this.#client.search(request));
-    return answer as unknown as Answer;
   }
 
   get state(): SearchState {
@@ -131,7 +120,7 @@ export class ClusterSearch implements CatalogueSearch {
   /** Ranks by tool. */
   async readRanks(ids: readonly number[]): Promise<ReadonlyMap<number, Ranked>> {
     if (ids.length === 0) return new Map();
-    const { hits } = await this.#ask({
+    const { hits } = await this.#ask.one({
       query: { terms: { id: [...ids] } },
       size: ids.length,
       _source: false,
@@ -171,7 +160,7 @@ export class ClusterSearch implements CatalogueSearch {
     const page = { query: { bool: { filter: [query] } }, size: PAGE, sort: [{ id: 'asc' }], _source: false };
     let after = -1;
     for (;;) {
-      const { hits } = await this.#ask({ ...page, docvalue_fields: fields, search_after: [after] });
+      const { hits } = await this.#ask.one({ ...page, docvalue_fields: fields, search_after: [after] });
       if (hits.hits.length > 0) yield hits.hits;
       if (hits.hits.length < PAGE) return;
       after = idOf(hits.hits.at(-1)!);
