@@ -13,7 +13,7 @@ export class InterruptedError extends Error {
 
 /** On a busy machine the time may pass before the work had any of it. */
 const ATTEMPTS = 10;
-const WAS_RUNNING = 0.8;
+const WAS_RUNNING = 0.5;
 
 /**
  * Does work on data of strangers, and interrupts it after `ms`, even in the middle of a regular expression: a timer could
