@@ -2,7 +2,6 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
 import { NO_RATINGS, summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
 import {
-  findTool,
   findToolWithPage,
   getRatings,
   type ToolRecord,
@@ -179,7 +178,7 @@ export async function authorizeOn(
   caller: Caller,
   check: (review: ReviewState | undefined, toolId: number, caller: Caller) => unknown,
 ): Promise<void> {
-  const tool = await findTool(tools, slug);
+  const tool = await findToolWithPage(tools, slug);
   check(await selectState(database.kysely, id), tool.id, caller);
 }
 

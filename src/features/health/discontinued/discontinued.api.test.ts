@@ -78,6 +78,7 @@ test('a discontinued tool keeps its page and leaves everything else', async () =
 
   const click = await api.send('POST', '/ai-tools/loom/click', { url_type: 'website' });
   expect([click.status, click.body.message]).toEqual([410, 'This tool has been discontinued.']);
+  expect((await api.send('POST', '/ai-tools/loom/view')).status).toBe(200);
   const write = await api.send('POST', '/ai-tools/loom/reviews', review, (await signInPerson(api)).headers);
   expect(write.status).toBe(403);
   expect((await api.get('/discontinued')).body).toMatchObject({
@@ -88,6 +89,15 @@ test('a discontinued tool keeps its page and leaves everything else', async () =
   expect(items.filter(({ section }) => section === 'discontinued')).toMatchObject([
     { title: 'Loom', note: 'Now: Spool' },
   ]);
+
+  const onReview = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, by = ada) =>
+    api.send(method, `/ai-tools/loom/reviews/${page.reviews[0].id}${path}`, body, by.headers);
+  expect((await onReview('POST', '/helpful', { helpful: true })).status).toBe(200);
+  expect((await onReview('POST', '/replies', { content: 'Thank you for the years.' })).status).toBe(201);
+  expect((await onReview('PUT', '', review, eve)).status).toBe(403);
+  expect((await onReview('DELETE', '', {}, eve)).status).toBe(200);
+  const report = await api.send('POST', '/reports', { subject: 'tool', id: 'loom', reason: 'wrong' });
+  expect(report.status).toBe(201);
 
   const again = () => api.send('POST', '/ai-tools/loom/continue', undefined, ada.headers);
   expect((await again()).status).toBe(200);

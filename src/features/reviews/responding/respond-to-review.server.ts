@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { saveFindings, screenPost } from '#src/features/spam/service.server.ts';
-import { findTool, type ToolRecord, toolPageSource } from '#src/features/tools/service.server.ts';
+import { findToolWithPage, type ToolRecord, toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -38,7 +38,7 @@ export async function voteHelpful(
   { caller, network }: CallFor<'user'>,
 ): Promise<HelpfulState> {
   const { database, clock, limiter, tools } = context;
-  const tool = await findTool(tools, slug);
+  const tool = await findToolWithPage(tools, slug);
   await limiter.consume(VOTES, String(caller.userId));
   await limiter.consumeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
@@ -60,7 +60,7 @@ export async function addReply(
 ): Promise<ReviewReply> {
   const { caller, network } = call;
   const { database, clock, limiter, tools, spam } = context;
-  const tool = await findTool(tools, slug);
+  const tool = await findToolWithPage(tools, slug);
   await limiter.consume(REPLIES, String(caller.userId));
   await limiter.consumeForNetwork(NETWORK_REPLIES, network);
   const findings = await screenPost(spam, call, { type: 'reply', fields: { content } });
@@ -166,7 +166,7 @@ async function keepForAuthor(
 
 async function findRemovable({ database, tools }: ReviewsContext, path: ReplyPath, caller: Caller) {
   const { kysely } = database;
-  const tool = await findTool(tools, path.slug);
+  const tool = await findToolWithPage(tools, path.slug);
   const [review, reply, removed] = await Promise.all([
     selectState(kysely, path.id),
     selectReply(kysely, path.replyId),

@@ -26,7 +26,8 @@ function LazyForm(props: { slug: string; review?: Review; onClose: () => void })
   );
 }
 
-function DeleteReview({ slug, review }: { slug: string; review: Review }) {
+/** Deletes a review, and offers to send it again where reviews are still taken. */
+function DeleteReview({ slug, review, isClosed }: { slug: string; review: Review; isClosed: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const { rating, title, content, usage, usage_since, incentive } = review;
@@ -42,7 +43,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
     mutationFn: () => deleteReview(slug, review.id),
     onSuccess: () => {
       setOpen(false);
-      showToast(t('reviews.deleted'), { label: t('toast.undo'), run: undo });
+      showToast(t('reviews.deleted'), isClosed ? undefined : { label: t('toast.undo'), run: undo });
       return refreshReviews(queryClient);
     },
   });
@@ -86,8 +87,15 @@ function UnverifiedNotice() {
   );
 }
 
-function Written({ slug, review, viewer }: { slug: string; review: Review; viewer: Viewer }) {
-  const [isEditing, setEditing] = useState(() => hasDraft(`review:${slug}:${review.id}`));
+interface WrittenProps {
+  slug: string;
+  review: Review;
+  viewer: Viewer;
+  isClosed: boolean;
+}
+
+function Written({ slug, review, viewer, isClosed }: WrittenProps) {
+  const [isEditing, setEditing] = useState(() => !isClosed && hasDraft(`review:${slug}:${review.id}`));
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -106,8 +114,8 @@ function Written({ slug, review, viewer }: { slug: string; review: Review; viewe
             review={review}
             actions={
               <div className="mt-3 flex flex-wrap gap-2">
-                <Button onClick={() => setEditing(true)}>{t('reviews.edit')}</Button>
-                <DeleteReview slug={slug} review={review} />
+                {!isClosed && <Button onClick={() => setEditing(true)}>{t('reviews.edit')}</Button>}
+                <DeleteReview slug={slug} review={review} isClosed={isClosed} />
               </div>
             }
           />
@@ -117,11 +125,15 @@ function Written({ slug, review, viewer }: { slug: string; review: Review; viewe
   );
 }
 
-function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
+function SignedIn({ slug, viewer, isClosed }: Omit<WrittenProps, 'review'>) {
   const { data, isPending } = useQuery(ownReviewQuery(slug, viewer));
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
+  if (data?.data) {
+    const { data: review } = data;
+    return <Written key={review.id} slug={slug} review={review} viewer={viewer} isClosed={isClosed} />;
+  }
+  if (isClosed) return null;
   if (isPending) return <Skeleton className="h-11 w-40" />;
-  if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} viewer={viewer} />;
   if (data?.can_review === false) return <Notice>{t('reviews.ownTool')}</Notice>;
   if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
   return (
@@ -131,17 +143,23 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   );
 }
 
+interface OwnReviewProps {
+  tool: { slug: string; submitted_by_user_id: number | null };
+  /** Nobody can write or change one any more; deleting stays. */
+  isClosed?: boolean;
+}
+
 /** Sign in, write a review, edit it, or read why the tool's owner can't write one. */
-export function OwnReview({ tool }: { tool: { slug: string; submitted_by_user_id: number | null } }) {
+export function OwnReview({ tool, isClosed = false }: OwnReviewProps) {
   const viewer = useViewer();
   if (!viewer) {
-    return (
+    return isClosed ? null : (
       <ButtonLink variant="primary" to={signInPath(reviewsPath(tool.slug))} className="justify-self-start">
         {t('reviews.write')}
       </ButtonLink>
     );
   }
   if (viewer.id > 0 && viewer.id === tool.submitted_by_user_id)
-    return <Notice>{t('reviews.ownTool')}</Notice>;
-  return <SignedIn slug={tool.slug} viewer={viewer} />;
+    return isClosed ? null : <Notice>{t('reviews.ownTool')}</Notice>;
+  return <SignedIn slug={tool.slug} viewer={viewer} isClosed={isClosed} />;
 }

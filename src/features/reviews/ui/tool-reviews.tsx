@@ -212,7 +212,7 @@ export function ToolReviews({
       <h2 id="reviews" className="font-display text-heading font-bold">
         {t('tool.reviews')}
       </h2>
-      {!isClosed && <OwnReview tool={tool} />}
+      <OwnReview tool={tool} isClosed={isClosed} />
       <Reviews tool={tool} filter={filter} />
     </section>
   );

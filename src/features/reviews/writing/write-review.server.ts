@@ -2,7 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { ReasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { holdsReview, type SpamFinding } from '#src/features/spam/rules.ts';
 import { findHeldReviews, isTrusted, saveFindings, screenPost } from '#src/features/spam/service.server.ts';
-import { findTool, findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findToolWithPage, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -76,7 +76,8 @@ export async function editReview(
   call: CallFor<'user'>,
 ): Promise<Review> {
   const { caller } = call;
-  const tool = await findTool(context.tools, slug);
+  const tool = await findToolWithPage(context.tools, slug);
+  if (tool.discontinued_at) throw new HttpError('forbidden', { message: 'tools.discontinued' });
   await limitWrites(context, call);
   checkMonth(context, body);
   const found = await screenReview(context, body, call);
@@ -106,7 +107,7 @@ export async function removeReview(
   choice: ReasonChoice,
   caller: Caller,
 ): Promise<UndoOffer | undefined> {
-  const tool = await findTool(context.tools, slug);
+  const tool = await findToolWithPage(context.tools, slug);
   return inTransaction(context.database, async (trx) => {
     const found = await lockReview(trx, id);
     const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;

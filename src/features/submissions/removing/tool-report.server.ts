@@ -10,7 +10,7 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
-import { findTool, toolSource } from '#src/features/tools/service.server.ts';
+import { findToolWithPage, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -25,7 +25,7 @@ async function lockPublished(trx: Writer, id: number): Promise<ListingState> {
 }
 
 /**
- * A published tool as something that can be reported, by slug or id. Removing unlists it; a restriction takes it out of
+ * A tool with a page as something that can be reported, by slug or id. Removing unlists it; a restriction takes it out of
  * lists and search and keeps its page. Its owner answers for it, else its submitter.
  */
 export function toolReportSubject(context: SubmissionsContext): ReportSubject {
@@ -33,7 +33,7 @@ export function toolReportSubject(context: SubmissionsContext): ReportSubject {
     kind: 'tool',
     async find(_, slugOrId) {
       try {
-        const tool = await findTool(context.tools, slugOrId);
+        const tool = await findToolWithPage(context.tools, slugOrId);
         const { id, slug, name, description, owner_user_id, submitted_by_user_id } = tool;
         const authorId = owner_user_id ?? submitted_by_user_id;
         return { id, title: name, text: description, path: `/ai/${slug}`, authorId };

@@ -5,7 +5,7 @@ import { isBot } from '#src/server/http/request/is-bot.ts';
 import { visitorHash } from '#src/server/http/request/visitor.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
-import { findTool, findToolWithPage } from '../../catalogue/find-tool.server.ts';
+import { findToolWithPage } from '../../catalogue/find-tool.server.ts';
 import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
 import { deleteComparedPairsBefore } from '../../compare/popular/pair-queries.server.ts';
 import { PAIRS_COUNT_FOR } from '../../compare/popular/remember-pairs.server.ts';
@@ -32,7 +32,7 @@ export async function recordView(
 ): Promise<void> {
   const { clock, limiter, secret, views } = context;
   await limiter.consumeForNetwork(VIEW_LIMIT, network);
-  const tool = await findTool(context, slugOrId);
+  const tool = await findToolWithPage(context, slugOrId);
   if (isBot(userAgent)) return;
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
   const key = dayKey(secret, hour.toISOString().slice(0, 10));
