@@ -12,10 +12,3 @@ test('the footer leads to the weights that order the tools', { tag: '@phone' }, 
   await expect(page.getByRole('row', { name: `Save ${data.popularity.save}` })).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
 });
-
-test('the page is French for readers of French', async ({ page }) => {
-  await open(page, '/fr/how-ranking-works');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Comment fonctionne le classement' }),
-  ).toBeVisible();
-});

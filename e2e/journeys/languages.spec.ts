@@ -153,6 +153,18 @@ test('French screens are accessible and fit 320 px', async ({ page }) => {
   }
 });
 
+test('ranking, numbers and reports are explained in French', async ({ page }) => {
+  const pages = [
+    ['/fr/how-ranking-works', 'Comment fonctionne le classement'],
+    ['/fr/transparency', 'Transparence'],
+    ['/fr/report', 'Signaler un contenu'],
+  ] as const;
+  for (const [address, name] of pages) {
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
 test('an answer of the assistant marks the words of listings as English', async ({ page }) => {
   await open(page, '/fr/about');
   await page.locator('.assistant-button').click();
