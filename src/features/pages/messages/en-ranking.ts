@@ -18,8 +18,8 @@ export const enRanking = addMessages({
   'ranking.words': 'Words',
   'ranking.request': 'Request',
   'ranking.preferences':
-    'What a request wishes for raises tools that have it and removes none. The weight is a share of what all words of the request are worth.',
-  'ranking.preferenceColumn': 'Wish',
+    'What a request asks for besides its words raises tools that have it and removes none. The weight is a share of what all words of the request are worth.',
+  'ranking.preferenceColumn': 'Preference',
   'ranking.weight': 'Weight',
   'ranking.field.name': 'Name',
   'ranking.field.company': 'Company',

@@ -18,8 +18,8 @@ export const frRanking = {
   'ranking.words': 'Mots',
   'ranking.request': 'Demande',
   'ranking.preferences':
-    'Ce qu’une demande souhaite fait monter les outils qui l’ont et n’en retire aucun. Le poids est une part de la valeur de tous les mots de la demande.',
-  'ranking.preferenceColumn': 'Souhait',
+    'Ce qu’une demande contient d’autre que des mots fait monter les outils qui l’ont et n’en retire aucun. Le poids est une part de la valeur de tous les mots de la demande.',
+  'ranking.preferenceColumn': 'Préférence',
   'ranking.weight': 'Poids',
   'ranking.field.name': 'Nom',
   'ranking.field.company': 'Entreprise',

@@ -5,9 +5,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type RankingWeights, rankingQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
-import { formatNumber, formatPercent } from '#src/shared/format.ts';
+import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { FigureTable } from '#src/ui/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 
@@ -38,47 +39,11 @@ function nameOf(kind: 'field' | 'preference' | 'similar', name: string): string 
   return text === key ? name : text;
 }
 
-function Weights({
-  columns,
-  rows,
-}: {
-  columns: readonly string[];
-  rows: readonly (readonly [string, ...number[]])[];
-}) {
-  return (
-    <table className="w-full max-w-xl border-collapse text-left">
-      <thead className="text-sm text-muted">
-        <tr className="border-b border-line-strong">
-          {columns.map((column, index) => (
-            <th key={column} scope="col" className={index ? 'py-2 pl-4 text-right' : 'py-2'}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...values]) => (
-          <tr key={name} className="border-b border-line">
-            <th scope="row" className="py-2 font-normal">
-              {name}
-            </th>
-            {values.map((value, index) => (
-              <td key={columns[index + 1]} className="py-2 pl-4 text-right tabular-nums">
-                {formatNumber(value)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 function SearchSection({ fields, preferences }: RankingWeights) {
   return (
     <Section title={t('ranking.search')}>
       <p>{t('ranking.searchText')}</p>
-      <Weights
+      <FigureTable
         columns={[t('ranking.part'), t('ranking.words'), t('ranking.request')]}
         rows={fields.map(({ name, weight, request_weight }) => [
           nameOf('field', name),
@@ -87,7 +52,7 @@ function SearchSection({ fields, preferences }: RankingWeights) {
         ])}
       />
       <p>{t('ranking.preferences')}</p>
-      <Weights
+      <FigureTable
         columns={[t('ranking.preferenceColumn'), t('ranking.weight')]}
         rows={preferences.map(({ name, weight }) => [nameOf('preference', name), weight])}
       />
@@ -103,7 +68,7 @@ function ListSections({ rating, popularity, recommended, trending, new_days }: R
       </Section>
       <Section title={t('ranking.popularity')}>
         <p>{t('ranking.popularityText', { days: popularity.half_life_days })}</p>
-        <Weights
+        <FigureTable
           columns={[t('ranking.event'), t('ranking.weight')]}
           rows={[
             [t('ranking.visit'), popularity.visit],
@@ -156,7 +121,7 @@ export function Component() {
       <ListSections {...weights} />
       <Section title={t('ranking.similarTitle')}>
         <p>{t('ranking.similarText')}</p>
-        <Weights
+        <FigureTable
           columns={[t('ranking.common'), t('ranking.weight')]}
           rows={weights.similar.map(({ name, weight }) => [nameOf('similar', name), weight])}
         />

@@ -16,7 +16,7 @@ export const enTransparency = addMessages({
   'transparency.days': '{count} days',
   'transparency.how': 'How we decide',
   'transparency.howText':
-    'A person looks at every report. Nothing is hidden because many people report it, and several reports by one person count once. Everyone we decide against gets an email with the reasons and can appeal for six months; another moderator decides on the appeal where there is one.',
+    'A person looks at every report. Nothing is hidden because many people report it, and several reports by one person or network count once. Everyone we decide against gets an email with the reasons and can appeal for six months; another moderator decides on the appeal where there is one.',
   'transparency.automated': 'No program decided on any of these reports.',
   'transparency.byReason': 'By reason',
   'transparency.bySubject': 'By kind of content',
@@ -30,7 +30,7 @@ export const enTransparency = addMessages({
   'transparency.appealsMedian': 'Median time to a decision on an appeal: {time}',
   'transparency.contact': 'Contact point',
   'transparency.contactText':
-    'Authorities and everyone who uses this site can reach us directly, in English or French.',
+    'Authorities and everyone who uses this site can reach us directly, in {languages}.',
   'transparency.contactForm': 'Contact form',
   'transparency.error': 'Couldn’t load the numbers',
 });

@@ -16,7 +16,7 @@ export const frTransparency = {
   'transparency.days': '{count} jours',
   'transparency.how': 'Comment nous décidons',
   'transparency.howText':
-    'Une personne examine chaque signalement. Rien n’est masqué parce que beaucoup de gens le signalent, et plusieurs signalements d’une même personne comptent une fois. Toute personne visée par une décision en reçoit les raisons par e-mail et peut la contester pendant six mois ; un autre modérateur statue s’il y en a un.',
+    'Une personne examine chaque signalement. Rien n’est masqué parce que beaucoup de gens le signalent, et plusieurs signalements d’une même personne ou d’un même réseau comptent une fois. Toute personne visée par une décision en reçoit les raisons par e-mail et peut la contester pendant six mois ; un autre modérateur statue s’il y en a un.',
   'transparency.automated': 'Aucun programme n’a décidé de ces signalements.',
   'transparency.byReason': 'Par motif',
   'transparency.bySubject': 'Par type de contenu',
@@ -30,7 +30,7 @@ export const frTransparency = {
   'transparency.appealsMedian': 'Délai médian de décision sur une contestation : {time}',
   'transparency.contact': 'Point de contact',
   'transparency.contactText':
-    'Les autorités et toutes les personnes qui utilisent ce site peuvent nous joindre directement, en anglais ou en français.',
+    'Les autorités et toutes les personnes qui utilisent ce site peuvent nous joindre directement, en {languages}.',
   'transparency.contactForm': 'Formulaire de contact',
   'transparency.error': 'Impossible de charger les chiffres',
 } as const satisfies Record<keyof typeof enTransparency, string>;

@@ -7,11 +7,14 @@ import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
+import { pageLanguage, siteLanguages } from '#src/shared/messages/language.ts';
+import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { FigureTable } from '#src/ui/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { transparencyQuery } from '../client.ts';
@@ -56,47 +59,11 @@ function Figures({ numbers }: { numbers: Transparency }) {
   );
 }
 
-function Table({
-  title,
-  columns,
-  rows,
-}: {
-  title: string;
-  columns: readonly string[];
-  rows: readonly (readonly [string, ...number[]])[];
-}) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-display text-heading font-bold">{title}</h2>
-      <table className="w-full border-collapse text-left">
-        <thead className="text-sm text-muted">
-          <tr className="border-b border-line-strong">
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={index ? 'py-2 pl-4 text-right font-semibold' : 'py-2 font-semibold'}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-2 font-normal">
-                {name}
-              </th>
-              {values.map((value, index) => (
-                <td key={columns[index + 1]} className="py-2 pl-4 text-right tabular-nums">
-                  {formatNumber(value)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {children}
     </section>
   );
 }
@@ -105,23 +72,26 @@ function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { nu
   const [reports, upheld] = [t('transparency.reports'), t('transparency.upheld')];
   return (
     <>
-      <Table
-        title={t('transparency.byReason')}
+      <Section title={t('transparency.byReason')}>
+<FigureTable
         columns={[t('report.reason'), reports, upheld]}
         rows={by_reason.map((row) => [t(`report.reasons.${row.reason}`), row.reports, row.upheld])}
       />
-      <Table
-        title={t('transparency.bySubject')}
+</Section>
+      <Section title={t('transparency.bySubject')}>
+<FigureTable
         columns={[t('reportState.subject'), reports, upheld]}
         rows={by_subject.map((row) => [t(`report.kinds.${row.subject}`), row.reports, row.upheld])}
       />
-      <Table
-        title={t('transparency.byAction')}
+</Section>
+      <Section title={t('transparency.byAction')}>
+<FigureTable
         columns={[t('appeal.action'), t('transparency.decisions')]}
         rows={by_action.map((row) => [t(`appeal.actions.${row.action}`), row.decisions])}
       />
-      <Table
-        title={t('transparency.appeals')}
+</Section>
+      <Section title={t('transparency.appeals')}>
+<FigureTable
         columns={[t('transparency.outcome'), t('transparency.appeals')]}
         rows={[
           [t('transparency.appealsUpheld'), appeals.upheld],
@@ -129,6 +99,7 @@ function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { nu
           [t('transparency.appealsOpen'), appeals.total - appeals.upheld - appeals.reversed],
         ]}
       />
+</Section>
       <p className="text-muted">
         {t('transparency.appealsMedian', { time: duration(appeals.median_hours) })}
       </p>
@@ -136,23 +107,17 @@ function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { nu
   );
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid max-w-[65ch] gap-3">
-      <h2 className="font-display text-heading font-bold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** How authorities and everybody else reach the people who run the site. */
 function ContactPoint() {
   const { email, hasForm } = siteContact();
   const operator = operatorLine();
+  const languages = new Intl.ListFormat(pageLanguage, { type: 'disjunction' });
   const link = 'font-medium text-accent underline underline-offset-2 [overflow-wrap:anywhere]';
   return (
-    <Text title={t('transparency.contact')}>
-      <p>{t('transparency.contactText')}</p>
+    <Section title={t('transparency.contact')}>
+      <p className="max-w-[65ch]">
+        {t('transparency.contactText', { languages: languages.format(siteLanguages().map(languageName)) })}
+      </p>
       {operator && <p>{operator}</p>}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {email !== null && (
@@ -166,7 +131,7 @@ function ContactPoint() {
           </Link>
         )}
       </p>
-    </Text>
+    </Section>
   );
 }
 
@@ -182,13 +147,13 @@ export function Component() {
         </p>
       </header>
       <Figures numbers={numbers} />
-      <Text title={t('transparency.how')}>
-        <p>{t('transparency.howText')}</p>
+      <Section title={t('transparency.how')}>
+        <p className="max-w-[65ch]">{t('transparency.howText')}</p>
         <p>{t('transparency.automated')}</p>
         <p>
           <ButtonLink to="/report">{t('report.title')}</ButtonLink>
         </p>
-      </Text>
+      </Section>
       <Tables numbers={numbers} />
       <ContactPoint />
     </div>
