@@ -30,6 +30,9 @@ export interface AuditEvent {
 /** The administrator behind an event. */
 export type Actor = Pick<Caller, 'userId' | 'name'> & Partial<Pick<Caller, 'permissions' | 'authority'>>;
 
+/** Behind the steps of people outside the staff, whom the log never names. */
+export const OUTSIDER: Actor = { userId: 0, name: '' };
+
 /**
  * Records what an administrator did in the transaction that does it, so neither can exist without the other.
  * @throws TypeError for an action that no slice declares, or declares with another type of target.

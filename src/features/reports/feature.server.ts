@@ -41,8 +41,10 @@ export const reports = defineFeature({
     { name: 'reports', countPages: async () => undefined, read: async () => [{ path: '/transparency' }] },
   ],
   auditActions: {
+    'report.file': 'report',
     'report.decide': 'report',
     'report.undo': 'report',
+    'appeal.file': 'appeal',
     'appeal.decide': 'appeal',
   },
 });

@@ -160,6 +160,9 @@ describe('reporting', () => {
     await reportFrom('203.0.113.9');
     // The heavier one comes first.
     expect((await queue()).map(({ subject }: { subject: string }) => subject)).toEqual(['review', 'tool']);
+    await decide((await queue('?status=open&subject=review'))[0].id, { action: 'dismiss' });
+    await reportFrom('203.0.113.9');
+    expect((await queue('?status=open&subject=review'))[0]).toMatchObject({ weight: 0.5 });
   });
 
   test('ten an hour per network', async () => {
@@ -290,7 +293,9 @@ describe('appealing', () => {
 
   test('once, within six months, decided by somebody else where there is somebody else', async () => {
     const token = await removeReview();
-    expect((await api.get(`/appeals/${token}`)).body.data).toMatchObject({ can_appeal: true, appeal: null });
+    const seen = (await api.get(`/appeals/${token}`)).body.data;
+    expect(seen).toMatchObject({ can_appeal: true, appeal: null, reason: removal.reason });
+    expect(JSON.stringify(seen)).not.toMatch(/Reporter|example\.com/);
     expect((await appeal(`${token}x`)).status).toBe(404);
     expect((await appeal('1-x')).status).toBe(404);
     expect((await appeal(token, ' ')).status).toBe(422);
@@ -314,7 +319,15 @@ describe('appealing', () => {
     expect(mails).toMatchObject([
       { to: author.email, template: 'appeal-decided', values: { is_restored: true } },
     ]);
-    expect((await admin.log())[0]).toMatchObject({ action: 'appeal.decide', target: { type: 'appeal' } });
+    const steps = await admin.log();
+    expect(steps.map(({ action }) => action)).toEqual([
+      'appeal.decide',
+      'appeal.file',
+      'report.decide',
+      'report.file',
+    ]);
+    expect(steps[1]).toMatchObject({ actor: { id: 0, name: '' }, target: { type: 'appeal' } });
+    expect(JSON.stringify(steps[3])).not.toMatch(new RegExp(`Reporter|${reporter.email}`));
     expect((await api.get(`/appeals/${token}`)).body.data.appeal).toMatchObject({ outcome: 'reversed' });
     // The report was not upheld in the end, so it counts against its reporter.
     expect((await queue('?status=dismissed'))[0].id).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   findAccountHolder,
   lockAccountHolder,
@@ -78,6 +78,9 @@ export async function fileAppeal(
   await inTransaction(database, async (trx) => {
     if (!(await writeAppeal(trx, decision.id, text, now)))
       throw new HttpError('conflict', { message: 'reports.appealed' });
+    const target = { type: 'appeal', id: decision.id, name: decision.title };
+    const event = { action: 'appeal.file', target, from: { action: decision.action } };
+    await recordAudit(context.auditLog, trx, OUTSIDER, [event]);
     markChanged(trx, REPORT_NUMBERS);
   });
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
@@ -80,6 +81,10 @@ export async function fileReport(
       created_at: clock.now(),
       decided_at: null,
     });
+    // The log is for good, so it has neither the reporter nor the title.
+    const target = { type: 'report', id: added, name: `#${added}` };
+    const event = { action: 'report.file', target, to: { subject: kind, reason } };
+    await recordAudit(context.auditLog, trx, OUTSIDER, [event]);
     markChanged(trx, REPORT_NUMBERS);
     if (email) {
       const url = context.appUrl + statePath(context, added);
