@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { FeaturePages, FrameHandle, Page, PageHandle } from '#src/shared/pages.ts';
-import { Layout, loadLayout, RootError } from './layout/layout.tsx';
+import { Layout, loadLayout, loadReportDialog, RootError } from './layout/layout.tsx';
 import { features } from './pages.ts';
 
 function idOf({ name }: FeaturePages, { path }: Page): string {
@@ -17,6 +17,7 @@ function routeOf(feature: FeaturePages, row: Page): RouteObject {
 
 const frame: FrameHandle = {
   loadAdminTabs: async () => (await import('./layout/admin-tabs.ts')).adminTabs,
+  loadReportDialog,
 };
 
 /** The route table, built from the pages of the slices. */

@@ -82,6 +82,9 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
   return null;
 }
 
+/** Nobody downloads it before they report something. */
+export const loadReportDialog = () => import('#src/features/reports/filing/report-dialog.tsx');
+
 /** The frame around every page. */
 export function Layout() {
   const isHome = useLocation().pathname === '/';

@@ -16,7 +16,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   preventScrollReset?: boolean;
 }
 
-function isPlainClick({ nativeEvent, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
+/** False for a click that opens the link elsewhere, such as in another tab. */
+export function isPlainClick({ nativeEvent, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey } = nativeEvent;
   const opensHere = !currentTarget.target || currentTarget.target === '_self';
   return button === 0 && opensHere && !metaKey && !altKey && !ctrlKey && !shiftKey;

@@ -1,13 +1,49 @@
 import '#src/shared/messages/en-parts.ts';
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useMatches } from 'react-router';
 import { reportPath } from '#src/shared/addresses/report-path.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Link } from './link.tsx';
+import type { FrameHandle, ReportDialogProps } from '#src/shared/pages.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { isPlainClick, Link } from './link.tsx';
 
-/** A quiet link to the form for reporting something. Search engines need not follow it. */
+/**
+ * A quiet link to the form for reporting something. Signed-in people get the form over the page they are on. Search engines
+ * need not follow it.
+ */
 export function ReportLink({ subject, id }: { subject: string; id: number | string }) {
+  const frame = useMatches()[0]?.handle as FrameHandle | undefined;
+  const viewer = useViewer();
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+  const path = reportPath(subject, id);
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (!viewer || !frame || !isPlainClick(event)) return;
+    event.preventDefault();
+    try {
+      const { ReportDialog } = await frame.loadReportDialog();
+      setDialog(() => ReportDialog);
+    } catch {
+      // A new version of the site has other scripts.
+      window.location.assign(path);
+    }
+  }
   return (
-    <Link to={reportPath(subject, id)} rel="nofollow" className="quiet-link">
-      {t('report.link')}
-    </Link>
+    <>
+      <Link
+        to={path}
+        rel="nofollow"
+        className="quiet-link"
+        aria-haspopup={viewer ? 'dialog' : undefined}
+        onClick={open}
+      >
+        {t('report.link')}
+      </Link>
+      {Dialog &&
+        createPortal(
+          <Dialog subject={subject} id={String(id)} onClose={() => setDialog(undefined)} />,
+          document.body,
+        )}
+    </>
   );
 }

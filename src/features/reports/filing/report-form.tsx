@@ -93,13 +93,15 @@ function Privacy() {
   );
 }
 
-/** The form for reporting something. Without `about` it asks for the address of the page. */
+/** The form for reporting something. Without `about` it asks for the address of the page; in a dialog it can be cancelled. */
 export function ReportForm({
   about,
   onFiled,
+  onCancel,
 }: {
   about: About | null;
   onFiled: (report: FiledReport) => void;
+  onCancel?: () => void;
 }) {
   const viewer = useViewer();
   const [reason, setReason] = useState<ReportReason | ''>('');
@@ -111,7 +113,13 @@ export function ReportForm({
     return undefined;
   }
   return (
-    <SubmitForm send={send} label={t('report.send')} busyLabel={t('report.sending')} name={t('report.title')}>
+    <SubmitForm
+      send={send}
+      label={t('report.send')}
+      busyLabel={t('report.sending')}
+      name={t('report.title')}
+      {...(onCancel && { onCancel, isInDialog: true })}
+    >
       {(errorOf, clearError) => (
         <>
           {about ? (

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FiledReport } from '../contract.ts';
 import { REPORT_SUBJECTS, type ReportSubjectKind } from '../rules.ts';
+import { Received } from './received.tsx';
 import { ReportForm } from './report-form.tsx';
 
 export function loader(): PageData {
@@ -31,20 +31,6 @@ function useSubject(): { subject: ReportSubjectKind; id: string } | null {
   return isHydrated && subject && id ? { subject, id } : null;
 }
 
-function Received({ report: { number, key } }: { report: FiledReport }) {
-  return (
-    <div
-      role="status"
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5"
-    >
-      <h2 className="font-display text-xl font-bold">{t('report.receivedTitle')}</h2>
-      <p>{t('report.receivedText', { number: String(number) })}</p>
-      <ButtonLink to={`/report/${number}/${key}`}>{t('report.seeState')}</ButtonLink>
-      <p className="text-sm text-muted">{t('report.keepLink')}</p>
-    </div>
-  );
-}
-
 export function Component() {
   const subject = useSubject();
   const [report, setReport] = useState<FiledReport | null>(null);
@@ -55,7 +41,13 @@ export function Component() {
         <p className="mt-3 text-lg text-muted">{t('report.lead')}</p>
       </header>
       {report ? (
-        <Received report={report} />
+        <div
+          role="status"
+          className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5"
+        >
+          <h2 className="font-display text-xl font-bold">{t('report.receivedTitle')}</h2>
+          <Received report={report} />
+        </div>
       ) : (
         <>
           <noscript>

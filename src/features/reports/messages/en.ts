@@ -49,6 +49,7 @@ export const enReports = addMessages({
   'report.receivedTitle': 'Thank you for your report',
   'report.receivedText': 'Your report has the number {number}. A person will look at it.',
   'report.seeState': 'See its state',
+  'report.done': 'Done',
   'report.keepLink':
     'Keep that link if you want to come back. Anyone who has it can see the state of your report.',
   'reportState.title': 'Your report',

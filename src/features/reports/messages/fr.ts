@@ -49,6 +49,7 @@ export const frReports = {
   'report.receivedTitle': 'Merci de votre signalement',
   'report.receivedText': 'Votre signalement porte le numéro {number}. Une personne va l’examiner.',
   'report.seeState': 'Suivre le signalement',
+  'report.done': 'Terminé',
   'report.keepLink':
     'Gardez ce lien si vous voulez revenir. Toute personne qui l’a peut suivre votre signalement.',
   'reportState.title': 'Votre signalement',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ControlActions } from './video/video-controls.tsx';
 
-/** Elements that use these keys themselves. */
-const TYPES = 'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"]';
+/** Elements that use these keys themselves, and what is over the feed. */
+const TYPES = 'input, textarea, select, [contenteditable], [role="listbox"], [role="combobox"], dialog';
 const PRESSED_BY_SPACE = `${TYPES}, button, a, summary`;
 
 function isBusy(target: EventTarget | null, key: string): boolean {
