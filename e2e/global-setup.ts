@@ -1,8 +1,9 @@
 import { type Database, openDatabase } from '../src/db/client.server.ts';
 import { administration } from './administrator.ts';
 import type { Account } from './journeys/account.ts';
-import { MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
+import { LOST_TOOL, MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
 import { startFreshSite, startSite } from './start-site.ts';
+import { openToolSite } from './tool-site.ts';
 
 async function register(url: string, { name, email, password }: Account): Promise<void> {
   const response = await fetch(`${url}/api/v1/register`, {
@@ -22,7 +23,22 @@ function verify({ kysely }: Database, { email }: Account): Promise<{ id: number 
     .executeTakeFirstOrThrow();
 }
 
-/** Assigns the tools to their users while no server uses the database. */
+/** Says of a tool that visits to its site have failed, which takes days. */
+async function loseSite({ kysely }: Database, slug: string): Promise<void> {
+  const { id, url } = await kysely
+    .selectFrom('tools')
+    .select(['id', 'url'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow();
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const visit = { verdict: 'unreachable', reason: 'no_name', checked_at: inDays(-1), failures: 3 } as const;
+  await kysely
+    .insertInto('tool_health')
+    .values({ tool_id: id, url, state: 'unreachable', since: inDays(-5), due_at: inDays(6), ...visit })
+    .execute();
+}
+
+/** Assigns the tools to their users, while no server uses the database. */
 async function handOver(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
@@ -31,16 +47,19 @@ async function handOver(dataDir: string): Promise<void> {
     await tools().set({ submitted_by_user_id: owner.id }).where('slug', 'in', OWNED_TOOLS).execute();
     const maker = await verify(database, MAKER);
     await tools().set({ owner_user_id: maker.id }).where('slug', 'in', PROVED_TOOLS).execute();
+    await loseSite(database, LOST_TOOL);
   } finally {
     await database.close();
   }
 }
 
 /**
- * One site for the whole run, with an administrator and users who own tools. Logged errors fail the run at its end.
+ * One site for the whole run, with an administrator and users who own tools, and the website of a tool. Logged errors fail the run at its end.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
+  const toolSite = await openToolSite();
   const environment = {
+    OUTBOUND_ALLOW: toolSite.place,
     RATE_LIMIT: 'off',
     CONTACT_EMAIL: 'hello@example.com',
     // Long enough to press Undo, short enough to wait for the mail.
@@ -55,8 +74,10 @@ export default async function startSiteForAll(): Promise<() => Promise<void>> {
   const site = await startSite(first.dataDir, environment);
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;
+  process.env.TOOL_SITE_URL = `http://${toolSite.place}/`;
   return async () => {
     const status = await site.stop();
+    toolSite.close();
     await first.stop();
     const errors = site.log.filter((line) => /"level":"(error|fatal)"/.test(line));
     if (status !== 0) throw new Error(`The site ended with status ${status}.`);

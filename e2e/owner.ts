@@ -17,3 +17,6 @@ export const MAKER: Account = {
 };
 
 export const PROVED_TOOLS = ['adobe-firefly'];
+
+/** A tool whose site could not be reached for three visits. */
+export const LOST_TOOL = 'dream-textures';

@@ -29,7 +29,7 @@ export async function registerAccount(page: Page, account = makeAccount()): Prom
 export async function startSession(
   page: Page,
   { email, password }: Account,
-): Promise<{ token: string; user: object }> {
+): Promise<{ token: string; user: { id: number } }> {
   const response = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
   expect(response.status()).toBe(200);
   return response.json();

@@ -79,6 +79,21 @@ function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reaso
   });
 }
 
+test('a video is reported over the feed, which stays where it is', { tag: '@phone' }, async ({ page }) => {
+  await openFeed(page);
+  const title = await titleOf(page);
+  await shown(page).getByRole('link', { name: 'Report', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('You’re reporting a video.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send report' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog.getByLabel('Reason').selectOption('Spam or advertising');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await titleOf(page)).toBe(title);
+});
+
 test('a visitor watches the videos of the day, signs in, watches, likes, skips, reaches the limit and comes back the next day', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {

@@ -41,6 +41,7 @@ test('a reader corrects a listing, its maker accepts one value and declines anot
   await open(page, '/dashboard');
   const suggested = page.getByRole('region', { name: 'Suggested corrections' });
   await expect(suggested.getByText('Team | $29 | month')).toBeVisible();
+  await expect(suggested.getByText('Not listed').first()).toBeVisible();
   await expect(suggested.getByRole('link', { name: 'source at windowbox.example.com' })).toHaveCount(2);
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
@@ -69,4 +70,8 @@ test('a moderator accepts a correction of a listing without an owner', async ({ 
   await expect(row).toBeHidden();
   await open(reader, '/ai/novelai');
   await expect(reader.getByText(value).first()).toBeVisible();
+  await enterAs(reader, ada);
+  await open(reader, '/ai/novelai');
+  await reader.getByRole('button', { name: 'Suggest a correction' }).click();
+  await expect(reader.getByRole('dialog').getByText(`Tagline, by ${ada.name} on`)).toBeVisible();
 });

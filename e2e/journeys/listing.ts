@@ -60,6 +60,13 @@ export async function submitListing(page: Page, submitter: Account): Promise<Lis
   return { id, slug, name };
 }
 
+/** Makes an account a moderator, who is no administrator. */
+export async function appointModerator(page: Page, account: Account): Promise<void> {
+  const { user } = await startSession(page, account);
+  const data = { permissions: ['moderator'] };
+  await callAs(page, ADMINISTRATOR, 'PUT', `/admin/users/${user.id}/permissions`, { data });
+}
+
 export async function approveListing(page: Page, { id }: Listing): Promise<void> {
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { type Account, enterAs, registerAccount, startSession } from './account.ts';
+import { type Account, enterAs, registerAccount } from './account.ts';
 import { expect, open, test } from './journey.ts';
-import { callAs } from './listing.ts';
+import { appointModerator, callAs } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
 
@@ -25,16 +25,6 @@ async function submitTools(page: Page, submitter: Account, word: string): Promis
   }
 }
 
-/** Makes an account a moderator, who is no administrator. */
-async function appoint(page: Page, account: Account): Promise<void> {
-  const [{ user }, { token }] = [await startSession(page, account), await startSession(page, ADMINISTRATOR)];
-  const response = await page.request.put(`/api/v1/admin/users/${(user as { id: number }).id}/permissions`, {
-    data: { permissions: ['moderator'] },
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(response.status()).toBe(200);
-}
-
 /** Chooses the first canned reason of the open dialog and sends it, by keyboard. */
 async function sendFirstReason(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: 'Write your own' })).toBeFocused();
@@ -47,7 +37,7 @@ test('a moderator clears 30 submissions by keyboard with one undo', async ({ pag
   const word = randomUUID().slice(0, 8);
   await submitTools(page, await registerAccount(page), word);
   const moderator = await registerAccount(page);
-  await appoint(page, moderator);
+  await appointModerator(page, moderator);
   await enterAs(page, moderator);
   await open(page, `${ADMIN_ADDRESS}?search=${word}`);
   await expect(page.getByRole('article')).toHaveCount(20);

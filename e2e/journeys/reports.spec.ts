@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { enterAs, readMailedLink, registerAccount, registerVerified } from './account.ts';
-import { findFaultsInBothColours } from './find-faults.ts';
+import { enterAs, readMailedLink, readMails, registerAccount, registerVerified } from './account.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs, submitListing } from './listing.ts';
 
@@ -56,6 +56,9 @@ test('a visitor reports a listing, and a moderator takes it down and back', { ta
 test('without a link, the address of a page says what is reported', async ({ page }) => {
   await open(page, '/transparency');
   await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contact point' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.getByRole('link', { name: 'Report content' }).click();
   await page.getByLabel('Address of the page').fill('https://example.com/ai/midjourney');
   await page.getByLabel('Reason').selectOption('Spam or advertising');
@@ -84,4 +87,71 @@ test('a moderator sees reports of reviews and replies, too', async ({ page }) =>
   await page.getByRole('button', { name: `Dismiss the report of ${review.title}` }).click();
   await expect(page.getByText(`Report of “${review.title}” dismissed`)).toBeVisible();
   await expect(page.getByRole('article', { name: review.title })).toHaveCount(0);
+});
+
+test('each kind of content is reported from its own page, without leaving it', {
+  tag: '@phone',
+}, async ({ page, newVisitor }) => {
+  const maker = await registerAccount(page);
+  const listing = await submitListing(page, maker);
+  await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${listing.id}/approve`);
+  const author = await registerVerified(page);
+  const handle = `ada-${randomUUID().slice(0, 8)}`;
+  await callAs(page, author, 'PUT', '/user/profile', { data: { handle, is_profile_public: true } });
+  const folder = await callAs(page, author, 'POST', '/user/folders', { data: { name: 'Balcony' } });
+  const { token } = await callAs(page, author, 'POST', `/user/folders/${folder.id}/share`);
+  const path = `/ai-tools/${listing.slug}/reviews`;
+  const { id } = await callAs(page, author, 'POST', path, {
+    data: { rating: 3, title: 'Waters too much', content: 'My balcony is a pond now, with two happy ducks.' },
+  });
+  await callAs(page, await registerVerified(page), 'POST', `${path}/${id}/replies`, {
+    data: { content: 'Mine, too.' },
+  });
+
+  const visitor = await newVisitor();
+  await open(visitor, `/user/${handle}`);
+  await visitor.getByRole('main').getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(visitor.getByText('You’re reporting a profile.')).toBeVisible();
+  expect(new URL(visitor.url()).pathname).toBe('/report');
+
+  const reporter = await registerVerified(page);
+  await enterAs(page, reporter);
+  const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  const reports = `/ai/${listing.slug}?tab=reviews`;
+  const review = main.getByRole('article').filter({ hasText: 'Waters too much' });
+  const places = [
+    { address: `/ai/${listing.slug}`, scope: main, says: 'You’re reporting a listing.' },
+    { address: `/user/${handle}`, scope: main, says: 'You’re reporting a profile.' },
+    { address: `/shared-folders/${token}`, scope: main, says: 'You’re reporting a shared folder.' },
+    { address: reports, scope: review, says: 'You’re reporting a review.' },
+  ];
+  for (const { address, scope, says } of places) {
+    await open(page, address);
+    const link = scope.getByRole('link', { name: 'Report', exact: true });
+    await link.click();
+    await expect(dialog.getByText(says)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+  await review.getByRole('button', { name: 'Show 1 reply' }).click();
+  await page.getByRole('list', { name: 'Replies' }).getByRole('link', { name: 'Report', exact: true }).click();
+  await expect(dialog.getByText('You’re reporting a reply.')).toBeVisible();
+  await expect(dialog.getByLabel('Your name')).toHaveCount(0);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowAt320(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption('Offensive content');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See its state' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(page.url()).toContain(reports);
+  await expect
+    .poll(async () => (await readMails(reporter.email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .toContain('We received your report');
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { OWNER } from '../owner.ts';
-import { enterAs, enterAsNewUser, enterAsVerifiedUser, sendSignIn } from './account.ts';
+import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
+import { MAKER, OWNER } from '../owner.ts';
+import { enterAs, enterAsNewUser, enterAsVerifiedUser, registerVerified, sendSignIn } from './account.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
+import { callAs } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|422|500)/], reducedMotion: 'reduce' });
 
@@ -103,6 +106,37 @@ test('a review says where it comes from, is found by it, and does not count with
   await filters.getByRole('link', { name: 'No incentive' }).click();
   await expect(other.getByText('No reviews match these filters.')).toBeVisible();
   expect(await findFaults(other)).toEqual([]);
+});
+
+test('a copied review waits, and moderators and the maker read the same reason', async ({
+  page,
+  newVisitor,
+}) => {
+  const address = '/ai/adobe-firefly?tab=reviews';
+  const word = randomUUID().slice(0, 8);
+  const words = `I have used it every day for a month to plan lessons for class ${word}, and it has not let me down once. Support answers within hours, and the export to slides saves me an`;
+  await callAs(page, await registerVerified(page), 'POST', '/ai-tools/adobe-firefly/reviews', {
+    data: { rating: 5, title: `Never without it ${word}`, content: `${words} evening a week.` },
+  });
+  await enterAsVerifiedUser(page);
+  await open(page, address);
+  await writeReview(page, '5 stars: Excellent', `A good helper ${word}`, `${words} afternoon a week!`);
+  await expect(page.getByText('Thanks! Others will see your review once it’s approved.')).toBeVisible();
+  await expect(article(page, `A good helper ${word}`)).toContainText('Under Review');
+
+  const reason = /^About \d+% of the text is also in somebody else’s review\./;
+  const maker = await newVisitor();
+  await enterAs(maker, MAKER);
+  await open(maker, address);
+  await expect(maker.getByText('Reviews of your tool that are being checked')).toBeVisible();
+  await expect(maker.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible();
+  await expect(article(maker, `A good helper ${word}`)).toHaveCount(0);
+  expect(await findFaults(maker)).toEqual([]);
+
+  const moderator = await newVisitor();
+  await enterAs(moderator, ADMINISTRATOR);
+  await open(moderator, `${ADMIN_ADDRESS}?tab=reviews&search=${word}`);
+  await expect(article(moderator, `A good helper ${word}`).getByText(reason)).toBeVisible();
 });
 
 test('an incomplete form says what is missing and is accessible', { tag: '@phone' }, async ({ page }) => {

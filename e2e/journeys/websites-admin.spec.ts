@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
+import { LOST_TOOL } from '../owner.ts';
 import { enterAs, registerAccount } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
@@ -42,6 +43,22 @@ test('an editor visits a website again and decides that it works', { tag: '@phon
   await expect(row).toHaveCount(0);
   await page.getByLabel('State').selectOption('ok');
   await expect(row.getByText('An editor has said that it works.')).toBeVisible();
+});
+
+test('a site that was lost is said to be so on the page of its tool, until a person decides', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  await open(visitor, `/ai/${LOST_TOOL}`);
+  await expect(visitor.getByText(/^We couldn’t reach this site since .*20\d\d\.$/)).toBeVisible();
+  expect(await findFaultsInBothColours(visitor)).toEqual([]);
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=websites&status=unreachable&search=dream`);
+  const row = page.getByRole('article', { name: 'Dream Textures' });
+  await expect(row.getByText('3 failed visits')).toBeVisible();
+  await open(page, `/ai/${LOST_TOOL}`);
+  await expect(page.getByRole('button', { name: 'It still works' })).toBeVisible();
 });
 
 test('a discontinued tool keeps its page, and is listed by month', { tag: '@phone' }, async ({ page }) => {
