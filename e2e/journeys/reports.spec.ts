@@ -136,7 +136,10 @@ test('each kind of content is reported from its own page, without leaving it', {
     await expect(link).toBeFocused();
   }
   await review.getByRole('button', { name: 'Show 1 reply' }).click();
-  await page.getByRole('list', { name: 'Replies' }).getByRole('link', { name: 'Report', exact: true }).click();
+  await page
+    .getByRole('list', { name: 'Replies' })
+    .getByRole('link', { name: 'Report', exact: true })
+    .click();
   await expect(dialog.getByText('You’re reporting a reply.')).toBeVisible();
   await expect(dialog.getByLabel('Your name')).toHaveCount(0);
   expect(await findFaultsInBothColours(page)).toEqual([]);

@@ -1,11 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { listSignals } from '#src/features/spam/service.server.ts';
 import { NO_RATINGS, summarizeRatings } from '#src/features/tools/catalogue/public/rating-rules.ts';
-import {
-  findToolWithPage,
-  getRatings,
-  type ToolRecord,
-} from '#src/features/tools/service.server.ts';
+import { findToolWithPage, getRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';

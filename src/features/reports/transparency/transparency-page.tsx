@@ -73,33 +73,33 @@ function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { nu
   return (
     <>
       <Section title={t('transparency.byReason')}>
-<FigureTable
-        columns={[t('report.reason'), reports, upheld]}
-        rows={by_reason.map((row) => [t(`report.reasons.${row.reason}`), row.reports, row.upheld])}
-      />
-</Section>
+        <FigureTable
+          columns={[t('report.reason'), reports, upheld]}
+          rows={by_reason.map((row) => [t(`report.reasons.${row.reason}`), row.reports, row.upheld])}
+        />
+      </Section>
       <Section title={t('transparency.bySubject')}>
-<FigureTable
-        columns={[t('reportState.subject'), reports, upheld]}
-        rows={by_subject.map((row) => [t(`report.kinds.${row.subject}`), row.reports, row.upheld])}
-      />
-</Section>
+        <FigureTable
+          columns={[t('reportState.subject'), reports, upheld]}
+          rows={by_subject.map((row) => [t(`report.kinds.${row.subject}`), row.reports, row.upheld])}
+        />
+      </Section>
       <Section title={t('transparency.byAction')}>
-<FigureTable
-        columns={[t('appeal.action'), t('transparency.decisions')]}
-        rows={by_action.map((row) => [t(`appeal.actions.${row.action}`), row.decisions])}
-      />
-</Section>
+        <FigureTable
+          columns={[t('appeal.action'), t('transparency.decisions')]}
+          rows={by_action.map((row) => [t(`appeal.actions.${row.action}`), row.decisions])}
+        />
+      </Section>
       <Section title={t('transparency.appeals')}>
-<FigureTable
-        columns={[t('transparency.outcome'), t('transparency.appeals')]}
-        rows={[
-          [t('transparency.appealsUpheld'), appeals.upheld],
-          [t('transparency.appealsReversed'), appeals.reversed],
-          [t('transparency.appealsOpen'), appeals.total - appeals.upheld - appeals.reversed],
-        ]}
-      />
-</Section>
+        <FigureTable
+          columns={[t('transparency.outcome'), t('transparency.appeals')]}
+          rows={[
+            [t('transparency.appealsUpheld'), appeals.upheld],
+            [t('transparency.appealsReversed'), appeals.reversed],
+            [t('transparency.appealsOpen'), appeals.total - appeals.upheld - appeals.reversed],
+          ]}
+        />
+      </Section>
       <p className="text-muted">
         {t('transparency.appealsMedian', { time: duration(appeals.median_hours) })}
       </p>
