@@ -92,6 +92,7 @@ test('a moderator sees reports of reviews and replies, too', async ({ page }) =>
 test('each kind of content is reported from its own page, without leaving it', {
   tag: '@phone',
 }, async ({ page, newVisitor }) => {
+  test.slow();
   const maker = await registerAccount(page);
   const listing = await submitListing(page, maker);
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${listing.id}/approve`);

@@ -82,8 +82,8 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
   return null;
 }
 
-/** Nobody downloads it before they report something. */
-export const loadReportDialog = () => import('#src/features/reports/filing/report-dialog.tsx');
+/** With the page of the same form: every page loads the names of all scripts that are imported later. */
+export const loadReportDialog = () => import('#src/features/reports/filing/report-page.tsx');
 
 /** The frame around every page. */
 export function Layout() {

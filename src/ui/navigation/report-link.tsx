@@ -1,6 +1,5 @@
 import '#src/shared/messages/en-parts.ts';
 import { type ComponentType, type MouseEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useMatches } from 'react-router';
 import { reportPath } from '#src/shared/addresses/report-path.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -9,8 +8,8 @@ import { useViewer } from '#src/shared/viewer.ts';
 import { isPlainClick, Link } from './link.tsx';
 
 /**
- * A quiet link to the form for reporting something. Signed-in people get the form over the page they are on. Search engines
- * need not follow it.
+ * A quiet link to the form for reporting something. Signed-in people get the form over the page they are on, so it cannot
+ * stand in a paragraph. Search engines need not follow it.
  */
 export function ReportLink({ subject, id }: { subject: string; id: number | string }) {
   const frame = useMatches()[0]?.handle as FrameHandle | undefined;
@@ -39,11 +38,7 @@ export function ReportLink({ subject, id }: { subject: string; id: number | stri
       >
         {t('report.link')}
       </Link>
-      {Dialog &&
-        createPortal(
-          <Dialog subject={subject} id={String(id)} onClose={() => setDialog(undefined)} />,
-          document.body,
-        )}
+      {Dialog && <Dialog subject={subject} id={String(id)} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -128,9 +128,9 @@ function Profile({ handle, pages }: { handle: string; pages: Pages }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
       <div className="grid gap-3">
         <ProfileHeader profile={profile.data} />
-        <p>
+        <div>
           <ReportLink subject="profile" id={handle} />
-        </p>
+        </div>
       </div>
       {hasNothing && <p className="text-muted">{t('person.nothing', { name: profile.data.name })}</p>}
       <ProfileList

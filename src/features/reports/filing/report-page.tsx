@@ -4,11 +4,14 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import type { ReportDialogProps } from '#src/shared/pages.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { FiledReport } from '../contract.ts';
 import { REPORT_SUBJECTS, type ReportSubjectKind } from '../rules.ts';
-import { Received } from './received.tsx';
 import { ReportForm } from './report-form.tsx';
 
 export function loader(): PageData {
@@ -29,6 +32,17 @@ function useSubject(): { subject: ReportSubjectKind; id: string } | null {
   const subject = REPORT_SUBJECTS.find((kind) => kind === parameters.get('subject'));
   const id = parameters.get('id')?.slice(0, 100);
   return isHydrated && subject && id ? { subject, id } : null;
+}
+
+/** The number of a report that was sent, with the link to its state. */
+function Received({ report: { number, key } }: { report: FiledReport }) {
+  return (
+    <>
+      <p>{t('report.receivedText', { number: String(number) })}</p>
+      <ButtonLink to={`/report/${number}/${key}`}>{t('report.seeState')}</ButtonLink>
+      <p className="text-sm text-muted">{t('report.keepLink')}</p>
+    </>
+  );
 }
 
 export function Component() {
@@ -61,5 +75,28 @@ export function Component() {
         </>
       )}
     </div>
+  );
+}
+
+/** The form for reporting something, over the page that shows it. */
+export function ReportDialog({ subject, id, onClose }: ReportDialogProps) {
+  const [report, setReport] = useState<FiledReport>();
+  const kind = REPORT_SUBJECTS.find((each) => each === subject) ?? null;
+  return (
+    <Dialog isOpen onClose={onClose} title={t(report ? 'report.receivedTitle' : 'report.title')}>
+      {report ? (
+        <div role="status" className="grid justify-items-start gap-4">
+          <Received report={report} />
+          <Button ref={autoFocusRef} className="justify-self-end" onClick={onClose}>
+            {t('report.done')}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <p className="text-muted">{t('report.lead')}</p>
+          <ReportForm about={kind && { subject: kind, id }} onFiled={setReport} onCancel={onClose} />
+        </div>
+      )}
+    </Dialog>
   );
 }

@@ -157,9 +157,9 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
             </Button>
           )}
           {!review.is_own && !review.is_demo && (
-            <span className="ml-3">
+            <div className="ml-3">
               <ReportLink subject="review" id={review.id} />
-            </span>
+            </div>
           )}
         </div>
       )}

@@ -83,9 +83,9 @@ function Shared({ token, page }: { token: string; page: number }) {
           pathOf={(other) => `/shared-folders/${token}${other > 1 ? `?page=${other}` : ''}`}
         />
       </div>
-      <p className="mt-6">
+      <div className="mt-6">
         <ReportLink subject="folder" id={token} />
-      </p>
+      </div>
     </div>
   );
 }

@@ -163,9 +163,9 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
               )
             }
           />
-          <p className="mt-6">
+          <div className="mt-6">
             <ReportLink subject="tool" id={tool.slug} />
-          </p>
+          </div>
         </aside>
       </div>
       {tab === 'overview' && <Continuation tool={tool} />}
