@@ -5,9 +5,9 @@ import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { setupQuery } from './client.ts';
 

@@ -8,7 +8,7 @@ import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatPercent } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { FigureTable } from '#src/ui/figure-table.tsx';
+import { FigureTable } from '#src/ui/figures/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 

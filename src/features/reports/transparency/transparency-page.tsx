@@ -14,7 +14,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { operatorLine } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { FigureTable } from '#src/ui/figure-table.tsx';
+import { FigureTable } from '#src/ui/figures/figure-table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { transparencyQuery } from '../client.ts';

@@ -3,8 +3,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MouseEvent } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-checks.ts';
 import { sectionId } from './sections/form-fields.tsx';
 

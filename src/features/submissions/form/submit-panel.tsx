@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { fieldId } from './draft/field-id.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { fieldLabel, problemText } from './draft/problem-text.ts';

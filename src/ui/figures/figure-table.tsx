@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/shared/format.ts';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
 
 interface FigureTableProps {
   /** The first is of the names. */
