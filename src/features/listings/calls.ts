@@ -38,11 +38,11 @@ export const listingsCalls = defineCalls('Administration', {
     permission: 'editor',
     summary: 'Change many listings',
     description:
-      'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. The finished job offers to undo the action for an hour; what was deleted is gone after that. `delete` needs a sign-in of the last 15 minutes.',
+      'Those of `ids` (at most 500), or all that `filter` matches (at most 10,000). With `?dry=1` the answer is a preview and nothing changes. `unlist` and `delete` need a reason, which owners get by mail. Send the `id` of that preview as `preview`: when somebody has changed listings since in what the action overwrites, the answer is 409 with `conflicts`, `changed` (before and after) and a new `preview`, which does it anyway. The finished job offers to undo the action for an hour; what was deleted is gone after that. `delete` needs a sign-in of the last 15 minutes.',
     query: BulkQuery,
     body: BulkRequest,
     answers: { 200: envelopeOf(BulkPreview), 201: envelopeOf(AdminJob) },
-    errors: [400, 413, 415],
+    errors: [400, 409, 413, 415],
   },
   'POST /admin/tools/{id}/merge': {
     guard: 'admin',

@@ -3,6 +3,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { listingsRoutes } from './api.server.ts';
+import { forgetBulkPreviews } from './bulk/bulk-previews.server.ts';
 import { deleteDueListings, listingsUndoKinds } from './bulk/undo-bulk.server.ts';
 import type { ListingsContext } from './context.server.ts';
 import { forgetOldImports } from './imports/imports.server.ts';
@@ -28,6 +29,7 @@ export const listings = defineFeature({
   schedule: (context) => [
     { name: 'delete-bulk-deleted', cron: '*/10 * * * *', run: () => deleteDueListings(context) },
     { name: 'forget-old-imports', cron: '20 4 * * *', run: () => forgetOldImports(context) },
+    { name: 'forget-bulk-previews', cron: '30 4 * * *', run: () => forgetBulkPreviews(context) },
     { name: 'forget-old-admin-jobs', cron: '25 4 * * *', run: () => forgetOldJobs(context) },
   ],
   retention: {

@@ -3,6 +3,7 @@ import type { ImportMapping } from '#src/features/tools/listings/public/import-f
 import type { FileColumn } from '#src/server/uploads/rows/read-rows.ts';
 import type { RowFormat } from '#src/server/uploads/rows/row-format.ts';
 import type { Text } from '#src/shared/messages/message.ts';
+import type { SeenListing } from './bulk/bulk-rules.ts';
 import type { ImportCheck } from './imports/contract.ts';
 import type { JobState } from './jobs/contract.ts';
 
@@ -45,6 +46,12 @@ declare module '#src/db/schema.ts' {
       reasons: string[];
       cells: string | null;
       original: string;
+    };
+    bulk_previews: {
+      id: string;
+      request: Json<object>;
+      seen: Json<Record<string, SeenListing>>;
+      created_at: Timestamp;
     };
     bulk_changes: {
       job_id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ListingState } from './bulk-rules.ts';
+import type { ListingState, SeenListing } from './bulk-rules.ts';
 
 export interface BulkChange {
   tool_id: number;
@@ -34,6 +34,35 @@ export async function selectBulkChanges(
     select tool_id, old_state, new_state from bulk_changes
     where job_id = ${jobId} and tool_id > ${afterId} order by tool_id limit ${limit}`.execute(db);
   return rows;
+}
+
+export interface StoredPreview {
+  /** The request that was previewed. */
+  request: object;
+  /** Id of a listing → what was seen of it. */
+  seen: Record<string, SeenListing>;
+  created_at: Date;
+}
+
+export async function insertPreview(
+  trx: Writer,
+  id: string,
+  { request, seen, created_at }: StoredPreview,
+): Promise<void> {
+  const row = { id, request: JSON.stringify(request), seen: JSON.stringify(seen), created_at };
+  await trx.insertInto('bulk_previews').values(row).execute();
+}
+
+export function findPreview(db: Reader, id: string): Promise<StoredPreview | undefined> {
+  return db
+    .selectFrom('bulk_previews')
+    .select(['request', 'seen', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function deletePreviews(trx: Writer, before: Date): Promise<void> {
+  await trx.deleteFrom('bulk_previews').where('created_at', '<', before).execute();
 }
 
 /**

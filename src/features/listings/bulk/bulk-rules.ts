@@ -44,6 +44,66 @@ export type Bulk =
     }
   | { action: 'unlist' | 'publish' | 'delete'; value?: undefined };
 
+/** A listing as it is compared with the one that a preview showed. */
+export interface ComparedListing extends ListingState {
+  name: string;
+  url: string;
+  updated_at: string;
+}
+export type SeenListing = Partial<ComparedListing>;
+
+/** All that says whether to take a listing down or bring it back. */
+const JUDGED = [
+  'name',
+  'url',
+  'category_id',
+  'tags',
+  'is_editorial_choice',
+  'is_from_app_team',
+  'is_from_official_organization',
+  'status',
+  'updated_at',
+] as const;
+
+/** The members of a listing that an action overwrites, or by which people decide on it. */
+function comparedMembers(bulk: Bulk): readonly (keyof ComparedListing)[] {
+  switch (bulk.action) {
+    case 'category':
+      return ['category_id'];
+    case 'add_tags':
+    case 'remove_tags':
+      return ['tags'];
+    case 'editorial':
+      return ['is_editorial_choice'];
+    case 'badge':
+      return Object.keys(bulk.value) as (keyof typeof bulk.value)[];
+    case 'unlist':
+    case 'publish':
+    case 'delete':
+      return JUDGED;
+  }
+}
+
+/** The part of a listing that is compared when the action is done. */
+export function seeListing(bulk: Bulk, listing: ComparedListing): SeenListing {
+  return Object.fromEntries(comparedMembers(bulk).map((name) => [name, listing[name]]));
+}
+
+/** The members that differ from what was seen, before and after; undefined when none does. */
+export function findChangedSince(
+  bulk: Bulk,
+  seen: SeenListing,
+  listing: ComparedListing,
+): { from: SeenListing; to: SeenListing } | undefined {
+  const now = seeListing(bulk, listing);
+  const changed = comparedMembers(bulk).filter(
+    (name) => JSON.stringify(seen[name]) !== JSON.stringify(now[name]),
+  );
+  if (changed.length === 0) return undefined;
+  const pick = (state: SeenListing) => Object.fromEntries(changed.map((name) => [name, state[name]]));
+  return { from: pick(seen), to: pick(now) };
+}
+
 /** The members that an action changes of a listing, as they are afterwards; empty when it changes nothing. */
 export function planBulk(bulk: Bulk, state: ListingState, now: string): Partial<ListingState> {
   const wanted = wantedState(bulk, state, now);

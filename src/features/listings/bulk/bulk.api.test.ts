@@ -3,6 +3,7 @@ import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { runAdminJobs } from '../testing/run-jobs.ts';
+import { forgetBulkPreviews } from './bulk-previews.server.ts';
 import { deleteDueListings } from './undo-bulk.server.ts';
 
 const HOUR = 3_600_000;
@@ -172,11 +173,107 @@ describe('a bulk action', () => {
     [{ filter: { category: 'nope' }, action: 'publish' }, 'category'],
     [{ filter: { colour: 'red' }, action: 'publish' }, 'filter'],
     [{ ids: [1], action: 'publish', extra: 1 }, 'extra'],
+    [{ ids: [1], action: 'publish', preview: 'last' }, 'preview'],
+    [{ ids: [1], action: 'publish', preview: '00000000-0000-4000-8000-000000000000' }, 'preview'],
+    [{ ids: [1], action: 'publish', leave_changed: 'yes' }, 'leave_changed'],
   ])('%j is 422', async (body, field) => {
     const { status, body: answer } = await admin.send('POST', '/tools/bulk', body);
     expect([status, Object.keys(answer.errors)]).toEqual([
       422,
       expect.arrayContaining([expect.stringContaining(field)]),
     ]);
+  });
+});
+
+describe('of two administrators', () => {
+  const start = (body: object) => admin.send('POST', '/tools/bulk', body);
+  const categoryOf = async (slug: string) => (await list(`search=${slug}`)).data[0].category;
+
+  test('the second sees what the first has changed, and decides', async () => {
+    const hopper = await signInAdmin(api, 'Hopper');
+    const body = { filter: { category: 'image' }, action: 'category', value: 'code' };
+    const seen = (await preview(body)).body.data;
+    expect(seen).toMatchObject({ total: 2, changed: 2 });
+    const image = await categoryOf('alpha');
+    await hopper.send('POST', '/tools/bulk', { ids: [ids[0]], action: 'category', value: 'writing' });
+    await runAdminJobs(api);
+    const writing = await categoryOf('alpha');
+
+    const refused = await start({ ...body, preview: seen.id });
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    const change = { from: { category_id: image.id }, to: { category_id: writing.id } };
+    expect(refused.body).toMatchObject({
+      conflicts: 1,
+      changed: [{ id: ids[0], name: 'Alpha', by: 'Hopper', ...change }],
+      preview: { total: 2, changed: 2 },
+    });
+    expect(await names('category=code')).toEqual(['Gamma']);
+
+    const left = await bulk({ ...body, preview: seen.id, leave_changed: true });
+    expect(left.result).toMatchObject({ changed: 1, left: 1 });
+    expect(await names('category=code')).toEqual(['Beta', 'Gamma']);
+    const anyway = await bulk({ ...body, preview: refused.body.preview.id });
+    expect(anyway.result).toMatchObject({ changed: 1, unchanged: 1, left: 0 });
+    expect(await names('category=code')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect((await admin.log())[0]).toMatchObject({ action: 'tool.bulk_edit', from: change.to });
+
+    expect((await undo(anyway)).status).toBe(200);
+    expect(await names('category=writing')).toEqual(['Alpha']);
+    expect(await names('category=code')).toEqual(['Beta', 'Gamma']);
+  });
+
+  test('a change of something else is in nobody’s way, unless a listing is taken down', async () => {
+    const hopper = await signInAdmin(api, 'Hopper');
+    const tags = { ids, action: 'add_tags', value: ['new'] };
+    const unlist = { ids, action: 'unlist', reason: 'Not AI' };
+    const [seenTags, seenUnlist] = [(await preview(tags)).body.data, (await preview(unlist)).body.data];
+    await hopper.send('PUT', `/tools/${ids[2]}`, { is_editorial_choice: true });
+    expect((await start({ ...tags, preview: seenTags.id })).status).toBe(201);
+    await runAdminJobs(api);
+    const { status, body } = await start({ ...unlist, preview: seenUnlist.id });
+    expect([status, body.conflicts]).toEqual([409, 3]);
+    expect(body.changed.map(({ by }: { by: string }) => by)).toEqual(['Grace', 'Grace', 'Grace']);
+    expect(body.changed[2]).toMatchObject({
+      from: { is_editorial_choice: false, tags: ['fast', 'free'] },
+      to: { is_editorial_choice: true, tags: ['fast', 'free', 'new'] },
+    });
+  });
+
+  test('what changes while a job waits is left alone, and so it is by an undo', async () => {
+    const hopper = await signInAdmin(api, 'Hopper');
+    const body = { ids: ids.slice(0, 2), action: 'category', value: 'code' };
+    const seen = (await preview(body)).body.data;
+    const faster = { ids: [ids[0]], action: 'category', value: 'writing' };
+    expect((await hopper.send('POST', '/tools/bulk', faster)).status).toBe(201);
+    const { status, body: started } = await start({ ...body, preview: seen.id });
+    expect(status).toBe(201);
+    await runAdminJobs(api);
+    const job = (await admin.get(`/jobs/${started.data.id}`)).body.data;
+    expect(job.result).toMatchObject({ changed: 1, left: 1 });
+    expect(await names('category=writing')).toEqual(['Alpha']);
+
+    await hopper.send('POST', '/tools/bulk', { ...faster, ids: [ids[1]] });
+    await runAdminJobs(api);
+    const late = await undo(job);
+    expect([late.status, late.body.message]).toEqual([409, 'All of these listings have changed since.']);
+    expect(await names('category=writing')).toEqual(['Alpha', 'Beta']);
+  });
+
+  test('a preview is of one request, and expires', async () => {
+    const body = { ids, action: 'editorial', value: true };
+    const { id } = (await preview(body)).body.data;
+    for (const other of [
+      { value: false },
+      { ids: ids.slice(1) },
+      { ids: undefined, filter: {} },
+      { action: 'publish', value: undefined },
+    ]) {
+      const { status, body: answer } = await start({ ...body, ...other, preview: id });
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['preview']]);
+    }
+    api.clock.advance(24 * HOUR + 1);
+    await forgetBulkPreviews(api.app.contexts.listings);
+    const late = await signInAdmin(api, 'Hopper');
+    expect((await late.send('POST', '/tools/bulk', { ...body, preview: id })).status).toBe(422);
   });
 });

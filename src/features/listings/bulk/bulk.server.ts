@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { listBulkListings } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
@@ -11,9 +10,9 @@ import { presentJob, startJob } from '../jobs/admin-jobs.server.ts';
 import type { AdminJob } from '../jobs/contract.ts';
 import { resolveFilter } from '../table/list-listings.server.ts';
 import { selectListingIds } from '../table/listing-queries.server.ts';
+import { loadPreview, makePreview, refuseChanged, seenIds } from './bulk-previews.server.ts';
 import { BULK_MAX, type Bulk } from './bulk-rules.ts';
 import { type BulkPreview, type BulkRequest, bulkValues } from './contract.ts';
-import { planAction } from './plan-batch.server.ts';
 
 /** The input of a job of this kind. */
 export const BulkInput = z.object({
@@ -21,12 +20,11 @@ export const BulkInput = z.object({
   action: z.string(),
   value: z.unknown().optional(),
   reason: z.string().nullable(),
+  /** What was seen of the listings; those that differ from it are left as they are. */
+  preview: z.string().optional(),
   /** Ids of the mails about it. */
   mails: z.array(z.string()).default([]),
 });
-
-const SHOWN = 20;
-const BATCH = 500;
 
 /** Checks the value of an action. @throws HttpError 422. */
 export function readBulk(context: ListingsContext, request: Pick<BulkRequest, 'action' | 'value'>): Bulk {
@@ -57,39 +55,31 @@ async function findIds(context: ListingsContext, { ids, filter }: BulkRequest): 
 
 /** Says what an action would change, and changes nothing. @throws HttpError 422. */
 export async function previewBulk(context: ListingsContext, request: BulkRequest): Promise<BulkPreview> {
-  const { database, clock } = context;
   const bulk = readBulk(context, request);
-  const ids = await findIds(context, request);
-  const preview: BulkPreview = { total: 0, changed: 0, unchanged: 0, refused: 0, mails: 0, examples: [] };
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const listings = await listBulkListings(database.kysely, ids.slice(from, from + BATCH));
-    const { changes, unchanged, refused } = await planAction(database.kysely, listings, bulk, clock.now());
-    preview.total += listings.length;
-    preview.changed += changes.length;
-    preview.unchanged += unchanged;
-    preview.refused += refused;
-    preview.mails += changes.filter(
-      ({ listing, new_state }) => listing.holder_id !== null && new_state.status !== undefined,
-    ).length;
-    for (const { listing, old_state, new_state } of changes.slice(0, SHOWN - preview.examples.length))
-      preview.examples.push({ id: listing.id, name: listing.name, from: old_state, to: new_state });
-  }
-  return preview;
+  return makePreview(context, request, bulk, await findIds(context, request));
 }
 
-/** Starts an action in the background. @throws HttpError 422, also without a reason to take listings down. */
+/**
+ * Starts an action in the background.
+ * @throws HttpError 409 when somebody has changed listings since the preview that the request names; 422, also without
+ * a reason to take listings down.
+ */
 export async function startBulk(
   context: ListingsContext,
   request: BulkRequest,
   caller: Caller,
   t: Translate,
 ): Promise<AdminJob> {
-  const { action, value } = readBulk(context, request);
+  const bulk = readBulk(context, request);
+  const { action, value } = bulk;
   const reason = request.reason || null;
   if ((action === 'unlist' || action === 'delete') && reason === null)
     throw invalidField('reason', 'field.reason');
-  const ids = await findIds(context, request);
-  const input = { ids, action, value, reason };
+  const { preview } = request;
+  const stored = preview === undefined ? undefined : await loadPreview(context, { ...request, preview });
+  if (stored && !request.leave_changed) await refuseChanged(context, request, bulk, stored);
+  const ids = stored ? seenIds(stored) : await findIds(context, request);
+  const input = { ids, action, value, reason, preview };
   const job = await inTransaction(context.database, (trx) =>
     startJob(context, trx, caller, { kind: 'bulk', input, total: ids.length }),
   );

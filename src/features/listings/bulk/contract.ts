@@ -37,6 +37,12 @@ export const BulkRequest = z
         'category: id or slug; add_tags, remove_tags: list of names; editorial: true or false; badge: {is_from_app_team, is_from_official_organization}. The other actions take none.',
     }),
     reason: storable(z.string().trim().max(REASON_MAX)).nullish(),
+    preview: z.uuid(issueText('listings.bulk.noPreview')).optional().meta({
+      description: 'Id of a preview of the same action: what somebody has changed since is not overwritten.',
+    }),
+    leave_changed: z.boolean().optional().meta({
+      description: 'With `preview`: leave listings out that somebody has changed since, instead of a 409.',
+    }),
   })
   .meta({ id: 'BulkRequest' });
 export type BulkRequest = z.infer<typeof BulkRequest>;
@@ -51,6 +57,8 @@ const State = z.record(z.string(), z.unknown());
 /** The effect of a bulk action. */
 export const BulkPreview = z
   .object({
+    /** Sent as `preview` with the action. */
+    id: z.string(),
     total: count,
     changed: count,
     unchanged: count,
@@ -62,3 +70,23 @@ export const BulkPreview = z
   })
   .meta({ id: 'BulkPreview' });
 export type BulkPreview = z.infer<typeof BulkPreview>;
+
+/** A listing that somebody has changed since the preview, before and after. */
+export interface ChangedListing {
+  id: number;
+  name: string;
+  /** The administrator, if it was one. */
+  by: string | null;
+  from: Record<string, unknown>;
+  to: Record<string, unknown>;
+}
+
+/** In the 409 to an action whose preview is out of date. */
+export interface BulkConflict {
+  /** How many listings have changed. */
+  conflicts: number;
+  /** Some of them. */
+  changed: ChangedListing[];
+  /** Of the same listings as they are now. */
+  preview: BulkPreview;
+}

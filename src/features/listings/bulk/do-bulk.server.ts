@@ -9,11 +9,11 @@ import {
 import { saveUndo } from '#src/features/undo/service.server.ts';
 import { holdEffects } from '#src/server/jobs/held-effects.ts';
 import type { ListingsContext } from '../context.server.ts';
-import type { JobAtWork } from '../jobs/admin-jobs.server.ts';
+import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';
 import { BulkInput, readBulk } from './bulk.server.ts';
-import { insertBulkChanges } from './bulk-queries.server.ts';
-import type { Bulk, BulkAction } from './bulk-rules.ts';
+import { findPreview, insertBulkChanges } from './bulk-queries.server.ts';
+import { type Bulk, type BulkAction, findChangedSince } from './bulk-rules.ts';
 import { type PlannedChange, planAction } from './plan-batch.server.ts';
 import { BULK_UNDO, bulkHold } from './undo-bulk.server.ts';
 
@@ -37,8 +37,10 @@ const AUDIT_ACTIONS: Record<BulkAction, string> = {
 
 /** Does an action to its listings, some in each step, and offers to undo it for an hour. */
 export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promise<void> {
-  const { ids, action, value, reason } = BulkInput.parse(atWork.job.input);
+  const { ids, action, value, reason, preview } = BulkInput.parse(atWork.job.input);
   const bulk = readBulk(context, { action: action as BulkAction, value: value ?? undefined });
+  const seen = preview === undefined ? {} : (await findPreview(context.database.kysely, preview))?.seen;
+  if (!seen) throw new JobError('listings.bulk.noPreview');
   for (let from = atWork.job.position; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     await atWork.step(from + batch.length, async (trx) => {
@@ -48,7 +50,11 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         until: new Date(now.getTime() + UNDO_MS + MARGIN_MS),
       });
       const listings = await lockBulkListings(trx, batch);
-      const { changes, unchanged, refused } = await planAction(trx, listings, bulk, now);
+      const planned = await planAction(trx, listings, bulk, now);
+      const changes = planned.changes.filter(({ listing }) => {
+        const before = seen[listing.id];
+        return !before || !findChangedSince(bulk, before, listing);
+      });
       await updateBulkListings(
         trx,
         changes.map(({ listing, new_state }) => ({
@@ -67,7 +73,14 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
       }));
       await recordAudit(context.auditLog, trx, atWork.actor, events);
       await announce(context, trx, atWork, { bulk, changes, reason, now });
-      return { changed: changes.length, unchanged, refused, gone: batch.length - listings.length };
+      return {
+        changed: changes.length,
+        unchanged: planned.unchanged,
+        refused: planned.refused,
+        // Changed by somebody since the preview.
+        left: planned.changes.length - changes.length,
+        gone: batch.length - listings.length,
+      };
     });
     await delay(PAUSE_MS, undefined, { signal: atWork.signal });
   }

@@ -9,6 +9,8 @@ export const enListingsCalls = {
   'listings.bulk.which': 'Send either ids or a filter.',
   'listings.bulk.tooMany': 'More than {count} listings match. Narrow the filter.',
   'listings.bulk.started': 'The change has begun.',
+  'listings.bulk.noPreview': 'This preview has expired, or is of another change. Preview it again.',
+  'listings.bulk.changedMeanwhile': 'Some of these listings were changed after the preview.',
   'listings.bulk.changedSince': 'All of these listings have changed since.',
   'listings.merge.self': 'Choose another listing.',
   'listings.merge.into': 'Choose a published listing.',

@@ -10,6 +10,9 @@ export const frListingsCalls = {
   'listings.bulk.which': 'Envoyez soit des identifiants, soit un filtre.',
   'listings.bulk.tooMany': 'Plus de {count} fiches correspondent. Précisez le filtre.',
   'listings.bulk.started': 'La modification a commencé.',
+  'listings.bulk.noPreview':
+    'Cet aperçu a expiré, ou concerne une autre modification. Affichez-le de nouveau.',
+  'listings.bulk.changedMeanwhile': 'Certaines de ces fiches ont été modifiées après l’aperçu.',
   'listings.bulk.changedSince': 'Toutes ces fiches ont changé depuis.',
   'listings.merge.self': 'Choisissez une autre fiche.',
   'listings.merge.into': 'Choisissez une fiche publiée.',

@@ -35,7 +35,7 @@ function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; o
       showToast(t('listingsAdmin.undone'));
       onClose();
     });
-  const { changed = 0, unchanged = 0, refused = 0 } = job?.result ?? {};
+  const { changed = 0, unchanged = 0, refused = 0, left = 0 } = job?.result ?? {};
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
       {!hasEnded && (
@@ -52,7 +52,7 @@ function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; o
               ? t('listingsAdmin.bulkDone', {
                   changed: formatNumber(changed),
                   rest: formatNumber(unchanged + refused),
-                })
+                }) + (left > 0 ? ` ${t('listingsAdmin.bulkLeft', { count: left })}` : '')
               : t('listingsAdmin.bulkProgress')}
         </p>
         {hasEnded && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
-import { errorText } from '#src/shared/error-text.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -11,9 +11,11 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { BULK_ACTIONS, type BulkAction } from '../../bulk/bulk-rules.ts';
-import type { BulkPreview, BulkRequest } from '../../bulk/contract.ts';
+import type { BulkConflict, BulkPreview, BulkRequest } from '../../bulk/contract.ts';
 import { previewBulk, startBulk } from '../../client.ts';
 import type { ListingFilter } from '../../table/contract.ts';
+import { BulkChanges } from './bulk-changes.tsx';
+import { BulkConflictPanel } from './bulk-conflict.tsx';
 
 export type BulkTarget = { count: number } & (
   | { ids: number[]; filter?: undefined }
@@ -22,6 +24,10 @@ export type BulkTarget = { count: number } & (
 
 /** Actions that owners are told the reason of. */
 const NEEDS_REASON: readonly BulkAction[] = ['unlist', 'delete'];
+
+const keyOf = ({ action, value }: BulkRequest) => JSON.stringify({ action, value });
+
+const withoutPreview = ({ preview: _, ...body }: BulkRequest): BulkRequest => body;
 
 function readValue(action: BulkAction, values: FormData): unknown {
   const text = textOf(values, 'value');
@@ -80,16 +86,9 @@ function ValueField({ action, error }: { action: BulkAction; error: string | und
 /** The effect of the action that was chosen. */
 function Preview({ preview }: { preview: BulkPreview }) {
   const { changed, unchanged, refused, mails, examples } = preview;
-  const { data: categories } = useQuery(categoriesQuery());
-  const shown = (value: unknown) => {
-    if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
-    if (typeof value === 'number')
-      return labelText(categories?.data.find(({ id }) => id === value)?.name ?? String(value));
-    return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '–';
-  };
   return (
-    <div role="status" className="grid gap-2 rounded-card bg-sunken p-4 text-sm">
-      <p className="font-semibold">
+    <div className="grid gap-2 rounded-card bg-sunken p-4 text-sm">
+      <p role="status" className="font-semibold">
         {t('listingsAdmin.bulkPreview', {
           changed: formatNumber(changed),
           unchanged: formatNumber(unchanged),
@@ -97,17 +96,7 @@ function Preview({ preview }: { preview: BulkPreview }) {
       </p>
       {refused > 0 && <p>{t('listingsAdmin.bulkRefused', { count: formatNumber(refused) })}</p>}
       {mails > 0 && <p>{t('listingsAdmin.bulkMails', { count: formatNumber(mails) })}</p>}
-      <ul className="max-h-48 overflow-y-auto">
-        {examples.map(({ id, name, from, to }) => (
-          <li key={id} className="py-1 [overflow-wrap:anywhere]">
-            <strong>{name}</strong>{' '}
-            {Object.keys(to)
-              .filter((member) => !member.endsWith('_at'))
-              .map((member) => `${shown(from[member])} → ${shown(to[member])}`)
-              .join(' · ')}
-          </li>
-        ))}
-      </ul>
+      {examples.length > 0 && <BulkChanges changes={examples} />}
     </div>
   );
 }
@@ -124,34 +113,52 @@ export function BulkDialog({
 }) {
   const [action, setAction] = useState<BulkAction>('category');
   const [preview, setPreview] = useState<{ shown: BulkPreview; key: string } | null>(null);
+  const [refused, setRefused] = useState<{ conflict: BulkConflict; body: BulkRequest } | null>(null);
   const { count, ...which } = target;
-  async function send(values: FormData): Promise<string | undefined> {
+  async function showPreview(body: BulkRequest): Promise<void> {
+    setPreview({ shown: (await previewBulk(body)).data, key: keyOf(body) });
+    setRefused(null);
+  }
+  async function start(body: BulkRequest): Promise<void> {
+    try {
+      onStart((await startBulk(body)).data.id);
+    } catch (error) {
+      const conflict = error instanceof ApiError && error.status === 409 ? error.detail : undefined;
+      // An expired preview is shown again.
+      if (error instanceof ApiError && error.errors.preview) setPreview(null);
+      if (!conflict?.changed) throw error;
+      setRefused({ conflict: conflict as unknown as BulkConflict, body });
+    }
+  }
+  async function send(values: FormData): Promise<undefined> {
     const reason = textOf(values, 'reason').trim() || null;
     const body: BulkRequest = { ...which, action, value: readValue(action, values), reason };
-    const key = JSON.stringify({ action, value: body.value });
     // The first press shows what would change, the second does it.
-    if (preview?.key !== key) {
-      setPreview({ shown: (await previewBulk(body)).data, key });
-      return undefined;
-    }
-    onStart((await startBulk(body)).data.id);
-    return undefined;
+    if (preview?.key === keyOf(body)) await start({ ...body, preview: preview.shown.id });
+    else await showPreview(body);
   }
   const isReady = preview !== null;
+  const isGrave = NEEDS_REASON.includes(action);
   return (
     <Dialog isOpen onClose={onClose} title={t('listingsAdmin.bulkTitle', { count: formatNumber(count) })}>
+      {refused && (
+        <BulkConflictPanel
+          conflict={refused.conflict}
+          isGrave={isGrave}
+          onChangeAnyway={() => start({ ...refused.body, preview: refused.conflict.preview.id })}
+          onLeaveOut={() => start({ ...refused.body, leave_changed: true })}
+          onPreviewAgain={() => showPreview(withoutPreview(refused.body))}
+        />
+      )}
       <SubmitForm
         name={t('listingsAdmin.changeSelected')}
-        send={(values) =>
-          send(values).catch((error: unknown) => {
-            throw error instanceof Error ? error : new Error(errorText(error));
-          })
-        }
+        send={send}
         label={t(isReady ? 'listingsAdmin.bulkStart' : 'listingsAdmin.bulkShow')}
-        variant={isReady && NEEDS_REASON.includes(action) ? 'danger' : 'primary'}
+        variant={isReady && isGrave ? 'danger' : 'primary'}
         onCancel={onClose}
         isInDialog
-        className="grid gap-4"
+        // What was typed stays, for another preview.
+        className={refused ? 'hidden' : 'grid gap-4'}
       >
         {(errorOf) => (
           <>
@@ -173,7 +180,7 @@ export function BulkDialog({
             <div key={action} onChange={() => setPreview(null)}>
               <ValueField action={action} error={errorOf('value')} />
             </div>
-            {NEEDS_REASON.includes(action) && (
+            {isGrave && (
               <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} />
             )}
             {preview && <Preview preview={preview.shown} />}

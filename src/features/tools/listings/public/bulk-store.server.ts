@@ -11,6 +11,7 @@ export interface BulkListing {
   id: number;
   name: string;
   slug: string;
+  url: string;
   url_key: string;
   /** The owner's account, else the submitter's. */
   holder_id: number | null;
@@ -23,14 +24,15 @@ export interface BulkListing {
   published_at: string | null;
   decided_at: string | null;
   unlisted_at: string | null;
+  updated_at: string;
 }
 
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.ref(column.slice(2))}`;
 
-const columns = sql`t.id, t.name, t.slug, t.url_key, coalesce(t.owner_user_id, t.submitted_by_user_id) as holder_id,
+const columns = sql`t.id, t.name, t.slug, t.url, t.url_key, coalesce(t.owner_user_id, t.submitted_by_user_id) as holder_id,
   t.category_id, ${tagNames}, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.status,
-  ${moment('t.published_at')}, ${moment('t.decided_at')}, ${moment('t.unlisted_at')}`;
+  ${moment('t.published_at')}, ${moment('t.decided_at')}, ${moment('t.unlisted_at')}, ${moment('t.updated_at')}`;
 
 /** Listings of any status, without revisions, in the order of their ids. */
 export async function listBulkListings(db: Reader, ids: readonly number[]): Promise<BulkListing[]> {
