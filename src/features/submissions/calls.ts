@@ -22,7 +22,7 @@ export const submissionCalls = defineCalls('Submissions', {
     guard: 'user',
     summary: 'Edit a tool',
     description:
-      'For its submitter, its verified owner or an administrator. A submission that was never approved is changed in place. For a published tool, a pending revision is created (201) or your existing one overwritten (200), with the revision as `data`. Edits by administrators, and the fields owners may change without review, go live immediately (200). An edit without changes creates no revision (200 with the tool). Fields you leave out stay unchanged, blank ones are cleared.',
+      'For its submitter, its verified owner or an administrator. A submission that was never approved is changed in place. For a published tool, a pending revision is created (201) or your existing one overwritten (200), with the revision as `data`. Edits by administrators, and the fields owners may change without review, go live immediately (200). An edit without changes creates no revision (200 with the tool). Fields you leave out stay unchanged, blank ones are cleared. With `version`, 409 with `changed: true` when somebody has changed the tool since.',
     body: ToolEditRequest,
     form: true,
     answers: { 200: ToolAnswer, 201: ToolAnswer },

@@ -34,6 +34,9 @@ export function createTool(form: FormData, onProgress: OnProgress) {
   return api.send('POST /ai-tools', { body: form }, onProgress);
 }
 
+/** The same as it is now, past every cache. */
+export const fetchEditable = (slug: string) => api.send('GET /ai-tools/{slug}/edit', { params: { slug } });
+
 export function sendToolEdit(slug: string, form: FormData) {
   form.set('_method', 'PUT');
   return api.send('POST /ai-tools/{slug}', { params: { slug }, body: form });

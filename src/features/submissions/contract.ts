@@ -176,6 +176,9 @@ export type NewToolRequest = z.output<typeof NewToolRequest>;
 export const ToolEditRequest = z
   .object({
     _method: z.literal('PUT', issueText('submissions.methodPut')),
+    version: z.string().max(64).optional().meta({
+      description: 'That of `GET /ai-tools/{slug}/edit`: with it, a change of somebody else since is a conflict.',
+    }),
     ...RequiredFields.partial().shape,
     ...optionalFields,
     /** The new screenshots replace the present ones; otherwise they follow them. */
@@ -197,6 +200,8 @@ const Screenshot = z
 export const EditableTool = ToolPage.omit({ screenshots: true })
   .extend({
     screenshots: z.array(Screenshot),
+    /** Another one after each change. */
+    version: z.string(),
     /** The effect of saving: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
     effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
     /** True for affiliates and for the proved owner, who may keep, replace or remove the link. */

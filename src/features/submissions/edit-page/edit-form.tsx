@@ -1,6 +1,7 @@
 import '#src/shared/messages/en-parts.ts';
 import { type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Form } from '#src/ui/forms/form.tsx';
@@ -12,6 +13,7 @@ import type { EditableTool } from '../contract.ts';
 import { focusField } from '../form/draft/field-id.ts';
 import { FORM_SECTIONS, type FormSection } from '../form/draft/form-checks.ts';
 import { fieldLabel, problemText } from '../form/draft/problem-text.ts';
+import type { DraftField } from '../form/draft/tool-draft.ts';
 import { FailureBanner } from '../form/failure-banner.tsx';
 import { focusSection } from '../form/sections/form-fields.tsx';
 import type { FormLookups } from '../form/sections/tool-form-sections.tsx';
@@ -89,6 +91,45 @@ function SectionLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A field as text, for somebody who compares two. */
+function writeField(field: string, value: unknown, lookups: FormLookups): string {
+  if (field === 'category_id')
+    return labelText(lookups.categories.find(({ id }) => id === value)?.name ?? String(value));
+  if (Array.isArray(value)) return value.map((each) => writeField('', each, lookups)).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).map(String).filter(Boolean).join(' · ');
+  if (typeof value === 'boolean') return t(value ? 'toolForm.yes' : 'toolForm.no');
+  return String(value ?? '');
+}
+
+/** Shows the fields that somebody else has changed, too, and asks whose values to save. */
+function ChangedDialog({ save, edit, lookups }: { save: Save; edit: Edit; lookups: FormLookups }) {
+  const { question, theirs, dismiss, overwrite, keepTheirs } = save;
+  return (
+    <Dialog isOpen={question === 'changed'} onClose={dismiss} title={t('edit.changedTitle')}>
+      <p>{t('edit.changedText')}</p>
+      <dl className="mt-4 grid gap-3 text-sm [overflow-wrap:anywhere]">
+        {(Object.keys(theirs) as DraftField[]).map((field) => (
+          <div key={field}>
+            <dt className="font-semibold">{fieldLabel(field, edit.draft)}</dt>
+            {([['edit.changedNow', theirs], ['edit.changedYours', edit.draft]] as const).map(([key, draft]) => (
+              <dd key={key} className="line-clamp-6 whitespace-pre-line">
+                {t(key, { value: writeField(field, draft[field], lookups) || t('edit.changedBlank') })}
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <Button onClick={keepTheirs}>{t('edit.changedTake')}</Button>
+        <Button variant="primary" onClick={overwrite}>
+          {t('edit.changedKeep')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
@@ -185,6 +226,7 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormPr
         </div>
       </Form>
       <SaveDialogs save={save} />
+      <ChangedDialog save={save} edit={edit} lookups={lookups} />
       <RemoveScreenshot
         slug={slug}
         id={screenshot}

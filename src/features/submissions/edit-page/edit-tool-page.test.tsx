@@ -119,7 +119,7 @@ describe('saving', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ method: 'POST', path: '/ai-tools/quill' });
     const body = sent()[0]!.body as FormData;
-    expect([...body.keys()].sort()).toEqual(['_method', 'name', 'tags[]', 'tags[]']);
+    expect([...body.keys()].sort()).toEqual(['_method', 'name', 'tags[]', 'tags[]', 'version']);
     expect([body.get('_method'), body.get('name'), body.getAll('tags[]')]).toEqual([
       'PUT',
       'Quill 2',
@@ -175,6 +175,56 @@ describe('saving', () => {
     expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
     expect(screen.getByText('Your entries are safe; you can try again.')).toBeTruthy();
     expect(box(/^Name/).value).toBe('Quill 2');
+  });
+});
+
+describe('a change of somebody else since the form was opened', () => {
+  async function showChanged(now: Partial<EditableTool>) {
+    const refused = { message: 'Changed', code: 'conflict', changed: true };
+    let opened = 0;
+    const shown = await show(
+      { effect: 'live' },
+      {
+        'GET /ai-tools/quill/edit': () => {
+          opened += 1;
+          const later = { ...now, version: 'v2' };
+          const data = makeEditable({ description, effect: 'live', ...(opened > 1 ? later : {}) });
+          return Response.json({ data });
+        },
+        'POST /ai-tools/quill': () =>
+          shown.sent().length === 1 ? Response.json(refused, { status: 409 }) : answer(makeToolPage())(),
+      },
+    );
+    await type(/^Name/, 'Quill 2');
+    await press('Save Changes');
+    return shown;
+  }
+  const versionsSent = (sent: { body: unknown }[]) => sent.map((call) => bodyOf(call).version);
+
+  it('of another field stays, and the edit is saved', async () => {
+    const { sent } = await showChanged({ company: 'Feather Ltd' });
+    await screen.findByText('the tool');
+    expect(versionsSent(sent())).toEqual(['v1', 'v2']);
+    expect(bodyOf(sent()[1]!)).not.toHaveProperty('company');
+  });
+
+  it('of the same field is shown, and can be overwritten', async () => {
+    const { sent } = await showChanged({ name: 'Quill One' });
+    const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this' });
+    expect(within(dialog).getByText('Now: Quill One')).toBeTruthy();
+    expect(within(dialog).getByText('Yours: Quill 2')).toBeTruthy();
+    expect(sent()).toHaveLength(1);
+    await press('Save mine');
+    await screen.findByText('the tool');
+    expect(bodyOf(sent()[1]!)).toMatchObject({ name: 'Quill 2' });
+  });
+
+  it('of the same field can be kept', async () => {
+    const { sent } = await showChanged({ name: 'Quill One' });
+    await screen.findByRole('dialog', { name: 'Someone else changed this' });
+    await press('Use theirs');
+    expect(box(/^Name/).value).toBe('Quill One');
+    expect(sent()).toHaveLength(1);
   });
 });
 

@@ -5,11 +5,11 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { refreshTools, sendToolEdit } from '../client.ts';
+import { fetchEditable, refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
-import { toForm } from '../form/draft/tool-draft.ts';
+import { draftOf, type ToolDraft, toForm } from '../form/draft/tool-draft.ts';
 import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
-import { isReordered, keptOrder, onlyChanges } from './changed-fields.ts';
+import { findConflicts, isReordered, keptOrder, onlyChanges, pickFields } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
 import '../messages/en-rules.ts';
 
@@ -35,19 +35,52 @@ export function toolPathOf(tool: EditableTool): string {
 }
 
 /** The multipart body: the changed fields, and the order of the present screenshots. */
-function bodyOf({ base, draft, images }: Edit, { can_use_affiliate_url }: EditableTool): FormData {
+function bodyOf(
+  { base, draft, images }: Edit,
+  { can_use_affiliate_url }: EditableTool,
+  version?: string,
+): FormData {
   const form = toForm(draft, images, { canUseAffiliateUrl: can_use_affiliate_url });
   onlyChanges(form, base.draft, draft);
   const order = isReordered(base.images, images) ? keptOrder(images) : [];
   for (const id of order) form.append('screenshot_order[]', String(id));
+  if (version !== undefined) form.set('version', version);
   return form;
 }
 
 /** A message or question that comes before saving, or in its place. */
-type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;
+type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | 'changed' | null;
 
 function isAnothers(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.message === t('submissions.anotherUser');
+}
+
+/** Somebody else has given fields of the edit other values since the form was opened. */
+class ChangedMeanwhileError extends Error {
+  override name = 'ChangedMeanwhileError';
+  readonly theirs: Partial<ToolDraft>;
+
+  constructor(theirs: Partial<ToolDraft>) {
+    super('Somebody else has changed the same fields');
+    this.theirs = theirs;
+  }
+}
+
+/**
+ * Sends an edit. What somebody else has changed meanwhile stays, unless the edit changes the same fields.
+ * @throws ChangedMeanwhileError before anything is overwritten; ApiError.
+ */
+async function sendEdit(slug: string, edit: Edit, tool: EditableTool) {
+  try {
+    return await sendToolEdit(slug, bodyOf(edit, tool, tool.version));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.detail.changed !== true) throw error;
+    const { data: now } = await fetchEditable(slug);
+    const theirs = draftOf(now);
+    const fields = findConflicts(edit.base.draft, edit.draft, theirs);
+    if (fields.length > 0) throw new ChangedMeanwhileError(pickFields(theirs, fields));
+    return sendToolEdit(slug, bodyOf(edit, tool, now.version));
+  }
 }
 
 /** Undefined when the edit made neither a revision nor a change. */
@@ -55,6 +88,9 @@ function outcomeOf(tool: EditableTool, answer: ToolPage): EditOutcome | undefine
   if (!mayWait(tool) || answer.pending_version_of) return tool.effect;
   return tool.effect === 'partly_live' && !overwritesOwn(tool) ? 'live' : undefined;
 }
+
+/** True for errors that a dialog shows. */
+const isAsked = (error: unknown) => isAnothers(error) || error instanceof ChangedMeanwhileError;
 
 /** Saves an edit once nothing prevents it, then opens the tool's page, which shows the outcome. */
 export function useSave({
@@ -69,11 +105,13 @@ export function useSave({
   onSaved: () => void;
 }) {
   const [question, ask] = useState<Question>(null);
+  const [theirs, setTheirs] = useState<Partial<ToolDraft>>({});
   const isDone = useRef(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const sending = useMutation({
-    mutationFn: () => sendToolEdit(slug, bodyOf(edit, tool)),
+    mutationFn: (overwrites: boolean) =>
+      overwrites ? sendToolEdit(slug, bodyOf(edit, tool)) : sendEdit(slug, edit, tool),
     onSuccess: async ({ data, message }) => {
       isDone.current = true;
       onSaved();
@@ -83,14 +121,17 @@ export function useSave({
       await navigate(toolPathOf(tool), { state: editOutcome && ({ editOutcome } satisfies EditState) });
     },
     onError: (error) => {
-      if (isAnothers(error)) ask('another');
+      if (error instanceof ChangedMeanwhileError) {
+        setTheirs(error.theirs);
+        ask('changed');
+      } else if (isAnothers(error)) ask('another');
       else if (error instanceof ApiError) edit.showErrors(error.errors);
     },
   });
 
-  function save() {
+  function save(overwrites = false) {
     ask(null);
-    if (!sending.isPending) sending.mutate();
+    if (!sending.isPending) sending.mutate(overwrites);
   }
 
   function submit() {
@@ -108,9 +149,17 @@ export function useSave({
     isDone,
     isSending: sending.isPending,
     /** Of the last try, unless a dialog shows it. */
-    error: sending.isError && !isAnothers(sending.error) ? sending.error : null,
+    error: sending.isError && !isAsked(sending.error) ? sending.error : null,
+    /** The values of somebody else, of the fields that both have changed. */
+    theirs,
     submit,
-    save,
+    save: () => save(),
+    overwrite: () => save(true),
+    /** Puts their values into the form. */
+    keepTheirs() {
+      ask(null);
+      edit.replace({ ...edit.draft, ...theirs }, edit.images);
+    },
     dismiss: () => ask(null),
   };
 }

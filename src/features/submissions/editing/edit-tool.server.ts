@@ -21,13 +21,14 @@ import {
 import { REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';
 import { isOtherDomain, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
-import { getPage } from '../reading/tool-pages.server.ts';
+import { getPage, versionOf } from '../reading/tool-pages.server.ts';
 import { changesPrice, findDifferences, pickFields } from '../rules.ts';
 import {
   checkAddress,
@@ -73,7 +74,8 @@ export async function authorizeEdit(
  * Edits a submission in place, which puts it back into the queue, or makes or overwrites a revision of a published tool, except for
  * what the caller may change at once. An edit that changes nothing leaves everything as it is. All or nothing, one edit
  * of a tool at a time.
- * @throws HttpError 403, 404; 409 while another person's revision is pending, or when the address is taken; 422; 503.
+ * @throws HttpError 403, 404; 409 while another person's revision is pending, when the address is taken, or when the tool is no
+ * longer of the version that the body names; 422; 503.
  */
 export async function editTool(
   context: SubmissionsContext,
@@ -163,6 +165,9 @@ async function writeEdit(
   const tool = await lockEditableTool(trx, toolId, caller);
   const snapshot = await loadSnapshot(trx, tool, await lockWaitingRevision(trx, toolId), edit.body);
   const plan = planEdit(snapshot, edit, context.clock.now());
+  const { version } = edit.body;
+  if (version !== undefined && version !== versionOf(plan.before))
+    throw new HttpError('conflict', { message: 'submissions.changedMeanwhile', detail: { changed: true } });
   if (needsNewAddress(plan.wanted, tool)) await lockAddress(trx, urlKey(plan.wanted.url)!);
   await checkPlan(context, trx, plan, tool, caller);
   await writeTool(context, trx, snapshot, plan, caller);

@@ -293,6 +293,24 @@ describe('an administrator', () => {
     expect(await versions()).toEqual([]);
   });
 
+  test('is told when somebody else has changed the tool since, and may change it all the same', async () => {
+    const other = await signInPerson(api, { name: 'Other', role: 'admin' });
+    const open = async (headers: Record<string, string>) =>
+      (await api.get('/ai-tools/loom/edit', headers)).body.data.version;
+    const version = await open(admin.headers);
+    expect(await open(other.headers)).toBe(version);
+    expect((await edit(api, 'loom', other.headers, { name: 'Other Loom', version })).status).toBe(200);
+    const refused = await edit(api, 'loom', admin.headers, { name: 'My Loom', version });
+    expect([refused.status, refused.body.changed]).toEqual([409, true]);
+    expect((await live()).name).toBe('Other Loom');
+    const present = await open(admin.headers);
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) => edit(api, 'loom', admin.headers, { name, version: present })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await edit(api, 'loom', admin.headers, { name: 'My Loom' })).status).toBe(200);
+  });
+
   test.each([
     ['https://www.loom.com/app', true],
     ['https://loom2.com', false],

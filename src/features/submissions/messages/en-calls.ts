@@ -8,6 +8,7 @@ export const enSubmissionsCalls = {
   'submissions.done.changesRequested': 'The submitter was asked for changes.',
   'submissions.done.toolDeleted': 'Tool deleted.',
   'submissions.done.screenshotRemoved': 'Screenshot removed.',
+  'submissions.changedMeanwhile': 'Someone has changed this listing since you opened it.',
   'submissions.noScreenshot': 'Screenshot not found.',
   'submissions.chooseOne': 'Choose one.',
   'submissions.tooManyScreenshots': 'At most {count} screenshots.',

@@ -9,6 +9,7 @@ export const frSubmissionsCalls = {
   'submissions.done.changesRequested': 'Les changements ont été demandés.',
   'submissions.done.toolDeleted': 'Outil supprimé.',
   'submissions.done.screenshotRemoved': 'Capture d’écran retirée.',
+  'submissions.changedMeanwhile': 'Quelqu’un a modifié cette fiche depuis que vous l’avez ouverte.',
   'submissions.noScreenshot': 'Capture d’écran introuvable.',
   'submissions.chooseOne': 'Choisissez-en une.',
   'submissions.tooManyScreenshots': '{count} captures d’écran au maximum.',

@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { listScreenshots } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
+import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
+import {
+  getListingFields,
+  listScreenshots,
+} from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { getTool, listPublished, readUnpublished } from '#src/features/tools/service.server.ts';
@@ -32,6 +37,7 @@ export async function getEditable(
   requireEditor(target, caller);
   const page = await getEditBase(context, target.tool, caller);
   const screenshots = await listScreenshots(db, [page.id]);
+  const version = versionOf(await getListingFields(db, page.id));
   const isPublic = isPublished(page);
   return {
     ...page,
@@ -41,9 +47,15 @@ export async function getEditable(
       width,
       height,
     })),
+    version,
     effect: effectOf(target.tool, caller),
     can_use_affiliate_url: await mayUseAffiliateLink(db, caller, target.tool),
   };
+}
+
+/** Names a state of what can be edited. */
+export function versionOf(fields: ToolFields): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
 /** The tool, or the caller's pending revision where saving overwrites that. */

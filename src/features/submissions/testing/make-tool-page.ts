@@ -60,5 +60,12 @@ export function makeRevision(overrides: ToolPageChange = {}): ToolPage {
 
 /** The data that the edit view of that tool starts from. */
 export function makeEditable(overrides: Partial<EditableTool> = {}): EditableTool {
-  return { ...makeToolPage(), screenshots: [], effect: 'review', can_use_affiliate_url: false, ...overrides };
+  return {
+    ...makeToolPage(),
+    screenshots: [],
+    version: 'v1',
+    effect: 'review',
+    can_use_affiliate_url: false,
+    ...overrides,
+  };
 }
