@@ -1,3 +1,4 @@
+import { appendFileSync, truncateSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -254,6 +255,10 @@ test.each<[string, string | Buffer]>([
     'CSV in the encoding of older spreadsheets',
     Buffer.from('Nom;Lien;Résumé;Catégorie\r\nAlpha;alpha.example.com/start;One line.;image\r\n', 'latin1'),
   ],
+  [
+    'CSV with a French name of a category',
+    'Nom;Lien;Résumé;Catégorie\nAlpha;alpha.example.com/start;One line.;Rédaction\n',
+  ],
   ['a table with tabs', 'Tool\tWebsite\tSummary\tTopic\nAlpha\talpha.example.com/start\tOne line.\timage'],
 ])('%s is read', async (_, content) => {
   const { report, refusals } = await importing(await written('other.jsonl', content));
@@ -277,6 +282,29 @@ test('a line says only what changes of a known tool, and is left when it changes
   expect(report).toMatchObject({ added: 0, updated: 2, refused: 1 });
   expect(refusals).toEqual([[3, expect.stringContaining('no published or pending tool with this id')]]);
   expect(await tools()).toMatchObject([{ id, name: 'Alpha', url_key: 'moved.example.com' }]);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['grows', (file) => appendFileSync(file, `${JSON.stringify(good())}\n`)],
+  ['is cut off', (file) => truncateSync(file, 100)],
+])('a file that %s while it is read is refused, and read again it is imported once', async (_, change) => {
+  const lines = Array.from({ length: 1500 }, (_, index) =>
+    JSON.stringify(good({ name: `T${index}`, url: `https://t${index}.example.com` })),
+  );
+  const file = await written('changing.jsonl', `${lines.join('\n')}\n`);
+  let isChanged = false;
+  const onProgress = () => {
+    if (!isChanged) change(file);
+    isChanged = true;
+  };
+  const changed = importTools({ database, file, onRefused: () => {}, onProgress });
+  await expect(changed).rejects.toThrow('rows.fileChanged');
+  const report = await importTools({
+    database,
+    file: await written('whole.jsonl', `${lines.join('\n')}\n`),
+    onRefused: () => {},
+  });
+  expect([report.refused, report.updated, (await tools()).length]).toEqual([0, 0, 1500]);
 });
 
 test('keys that mean nothing are counted and left out', async () => {

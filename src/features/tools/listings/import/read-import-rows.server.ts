@@ -4,7 +4,9 @@ import { fieldErrors } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { ReadBatch, ReadItem, RefusedRow } from '#src/server/uploads/rows/import-rows.ts';
 import type { FileRow } from '#src/server/uploads/rows/read-rows.ts';
+import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
+import { translateLabel } from '#src/shared/messages/translate-label.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { webAddress } from '../../contract.ts';
 import { parseToolType, readPricingModel, slugify, toolTypes, urlKey } from '../../rules.ts';
@@ -165,9 +167,13 @@ function sortUnknownKeys(json: Record<string, unknown>): {
   };
 }
 
+/** By name in any language, slug or id. */
 function findCategory(lookups: Lookups, name: string) {
   const slug = slugify(name);
-  return lookups.findCategory(name) ?? (slug === '' ? undefined : lookups.findCategory(slug));
+  if (slug === '') return lookups.findCategory(name);
+  const isCalledSo = (category: { name: string }) =>
+    LANGUAGES.some((language) => slugify(translateLabel(category.name, { language })) === slug);
+  return lookups.findCategory(name) ?? lookups.findCategory(slug) ?? lookups.categories.find(isCalledSo);
 }
 
 /** Checks that need the catalogue. Values of a wrong kind are left to the schema. */
