@@ -177,7 +177,8 @@ export const ToolEditRequest = z
   .object({
     _method: z.literal('PUT', issueText('submissions.methodPut')),
     version: z.string().max(64).optional().meta({
-      description: 'That of `GET /ai-tools/{slug}/edit`: with it, a change of somebody else since is a conflict.',
+      description:
+        'That of `GET /ai-tools/{slug}/edit`: with it, a change of somebody else since is a conflict.',
     }),
     ...RequiredFields.partial().shape,
     ...optionalFields,

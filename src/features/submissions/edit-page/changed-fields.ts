@@ -17,7 +17,9 @@ export function pickFields(draft: ToolDraft, fields: readonly DraftField[]): Par
 /** The fields of a draft that differ from its base, and that somebody else has changed to something else meanwhile. */
 export function findConflicts(base: ToolDraft, draft: ToolDraft, now: ToolDraft): DraftField[] {
   const changed = new Set(findChangedFields(base, now));
-  return findChangedFields(base, draft).filter((field) => changed.has(field) && !isSame(draft[field], now[field]));
+  return findChangedFields(base, draft).filter(
+    (field) => changed.has(field) && !isSame(draft[field], now[field]),
+  );
 }
 
 /** Ids of the screenshots that are on the server, in the order of the form. */

@@ -115,7 +115,12 @@ function ChangedDialog({ save, edit, lookups }: { save: Save; edit: Edit; lookup
         {(Object.keys(theirs) as DraftField[]).map((field) => (
           <div key={field}>
             <dt className="font-semibold">{fieldLabel(field, edit.draft)}</dt>
-            {([['edit.changedNow', theirs], ['edit.changedYours', edit.draft]] as const).map(([key, draft]) => (
+            {(
+              [
+                ['edit.changedNow', theirs],
+                ['edit.changedYours', edit.draft],
+              ] as const
+            ).map(([key, draft]) => (
               <dd key={key} className="line-clamp-6 whitespace-pre-line">
                 {t(key, { value: writeField(field, draft[field], lookups) || t('edit.changedBlank') })}
               </dd>

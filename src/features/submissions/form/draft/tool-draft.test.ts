@@ -120,6 +120,7 @@ describe('an existing tool', () => {
     }),
     screenshots: [{ id: 4, url: '/files/4.webp', width: 8, height: 5 }],
     effect: 'review' as const,
+    version: 'v1',
     can_use_affiliate_url: false,
   };
 
