@@ -8,6 +8,7 @@ export const enAssistant = addMessages({
   'assistant.example1': 'Free alternative to Midjourney',
   'assistant.example2': 'Transcribe meetings in French',
   'assistant.example3': 'Open source chatbot',
+  'assistant.example': 'Free tools in {category}',
   'assistant.label': 'What do you want to do?',
   'assistant.send': 'Send',
   'assistant.counter': '{length}/{max}',

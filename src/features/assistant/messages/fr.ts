@@ -9,6 +9,7 @@ export const frAssistant = {
   'assistant.example1': 'Alternative gratuite à Midjourney',
   'assistant.example2': 'Transcrire des réunions en français',
   'assistant.example3': 'Chatbot open source',
+  'assistant.example': 'Outils gratuits dans {category}',
   'assistant.label': 'Que voulez-vous faire ?',
   'assistant.send': 'Envoyer',
   'assistant.counter': '{length}/{max}',

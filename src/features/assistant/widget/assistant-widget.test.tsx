@@ -125,8 +125,11 @@ describe('the question', () => {
 
   it('is filled in by an example', async () => {
     const { field } = await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Open source chatbot' }));
-    expect(field.value).toBe('Open source chatbot');
+    fireEvent.click(screen.getByRole('button', { name: 'Free alternative to Midjourney' }));
+    expect(field.value).toBe('Free alternative to Midjourney');
+    // The site has no category for the other ones.
+    expect(screen.queryByRole('button', { name: 'Open source chatbot' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Free tools in Image' })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -8,16 +11,33 @@ import { ReplyView } from './reply-view.tsx';
 import { TypedText } from './typed-text.tsx';
 import type { Turn } from './use-assistant.ts';
 
-const EXAMPLES = ['assistant.example1', 'assistant.example2', 'assistant.example3'] as const;
+/** Requests with the category that they are about. */
+const EXAMPLES = [
+  ['image', 'assistant.example1'],
+  ['audio', 'assistant.example2'],
+  ['chatbots', 'assistant.example3'],
+] as const;
+
+/** Requests that the site can answer: those of its largest categories stand for those of categories that it does not have. */
+function useExamples(): string[] {
+  const { data } = useQuery(categoriesQuery());
+  const categories = data?.data.toSorted((one, other) => other.tools_count - one.tools_count);
+  const fitting = EXAMPLES.filter(
+    ([category]) => categories?.some(({ slug }) => slug === category) ?? true,
+  ).map(([, key]) => t(key));
+  const own = categories?.map(({ name }) => t('assistant.example', { category: labelText(name) })) ?? [];
+  return [...fitting, ...own].slice(0, EXAMPLES.length);
+}
 
 function Greeting({ isNew, onPick }: { isNew: boolean; onPick: ((text: string) => void) | undefined }) {
+  const examples = useExamples();
   return (
     <>
       <TypedText text={t('assistant.greeting')} isNew={isNew} />
-      {onPick && (
+      {onPick && examples.length > 0 && (
         <div>
           <h3 className="mb-2 text-sm font-semibold text-muted">{t('assistant.examples')}</h3>
-          <Choices label={t('assistant.examples')} texts={EXAMPLES.map((key) => t(key))} onPick={onPick} />
+          <Choices label={t('assistant.examples')} texts={examples} onPick={onPick} />
         </div>
       )}
     </>

@@ -5,16 +5,13 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { categoriesQuery } from '../client.ts';
 
-/** Shown first where the site has them. */
-const PREFERRED: readonly string[] = ['writing', 'image', 'productivity', 'data'];
 const SHOWN = 4;
 
-/** Links to four categories, shown when a tool is missing. The frame's loader has asked for them. */
+/** Links to the four categories with most tools, shown when a tool is missing. The frame's loader has asked for them. */
 export function ToolNotFoundLinks() {
   const { data } = useQuery(categoriesQuery());
-  const rankOf = ({ slug }: { slug: string }) =>
-    PREFERRED.includes(slug) ? PREFERRED.indexOf(slug) : PREFERRED.length;
-  const shown = data?.data.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, SHOWN) ?? [];
+  const shown =
+    data?.data.toSorted((one, other) => other.tools_count - one.tools_count).slice(0, SHOWN) ?? [];
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="not-found-categories">

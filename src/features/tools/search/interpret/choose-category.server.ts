@@ -14,6 +14,8 @@ const TRANSLATE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** A field of the lexicon, whatever the categories of the site are. */
+const WRITING_FIELD = 'writing';
 const FRENCH =
   'le la les des un une pour avec sans qui que je mon ma mes du de outil outils logiciel dans et pas aux au ecrire gratuit gratuite'.split(
     ' ',
@@ -59,7 +61,7 @@ function isMadeInto(tokens: readonly Token[], from: number): boolean {
  */
 function mostNamed(all: readonly CategoryHint[], tokens: readonly Token[]): CategoryHint | undefined {
   const telling = all.filter(({ from }) => !WRITE.has(tokens[from]!.word));
-  const others = telling.filter(({ slug }) => slug !== 'writing');
+  const others = telling.filter(({ slug }) => slug !== WRITING_FIELD);
   const hints = others.length > 0 && others.length === telling.length ? others : all;
   const groups = [...Map.groupBy(hints, ({ slug }) => slug).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));
