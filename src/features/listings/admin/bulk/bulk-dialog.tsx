@@ -180,9 +180,7 @@ export function BulkDialog({
             <div key={action} onChange={() => setPreview(null)}>
               <ValueField action={action} error={errorOf('value')} />
             </div>
-            {isGrave && (
-              <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} />
-            )}
+            {isGrave && <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} />}
             {preview && <Preview preview={preview.shown} />}
           </>
         )}

@@ -26,16 +26,19 @@ function UploadForm() {
   const [share, setShare] = useState<number | null>(null);
   const template = useAdminAction(showToast);
   async function send(values: FormData): Promise<undefined> {
-    const file = values.get('file');
-    const isChosen = file instanceof File && file.name !== '';
-    requireFields({ file: isChosen ? undefined : t('listingsAdmin.noFile') });
+    const file = values.get('file') as File;
+    requireFields({ file: file.name === '' ? t('listingsAdmin.noFile') : undefined });
     setShare(0);
     try {
-      const { data } = await uploadImport(file as File, setShare);
+      const { data } = await uploadImport(file, setShare);
       void goTo(pathTo({ view: 'import', id: data.id }));
     } catch (error) {
-      // The browser refuses to send a file that has changed since it was chosen.
-      if (error instanceof TypeError) throw new Error(t('listingsAdmin.fileChanged'));
+      // The browser refuses to read a file that has changed since it was chosen.
+      const isReadable = await file
+        .slice(0, 1)
+        .arrayBuffer()
+        .catch(() => undefined);
+      requireFields({ file: isReadable ? undefined : t('listingsAdmin.fileChanged') });
       throw error;
     } finally {
       setShare(null);

@@ -58,7 +58,7 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
   const { filter, status, change, setStatus } = state;
   const any = t('listingsAdmin.any');
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-8">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       <Filter
         label={t('listingsAdmin.col.status')}
         value={status}
