@@ -45,7 +45,7 @@ export type Bulk =
   | { action: 'unlist' | 'publish' | 'delete'; value?: undefined };
 
 /** A listing as it is compared with the one that a preview showed. */
-export interface ComparedListing extends ListingState {
+interface ComparedListing extends ListingState {
   name: string;
   url: string;
   updated_at: string;

@@ -20,7 +20,7 @@ export const BulkInput = z.object({
   action: z.string(),
   value: z.unknown().optional(),
   reason: z.string().nullable(),
-  /** What was seen of the listings; those that differ from it are left as they are. */
+  /** Id of the preview; listings that differ from it are left as they are. */
   preview: z.string().optional(),
   /** Ids of the mails about it. */
   mails: z.array(z.string()).default([]),
