@@ -26,12 +26,17 @@ it('lists and counts every value, however many a document has, while documents c
       const counter = new FacetCounter(column);
       counter.start();
       counter.add(Int32Array.from([...known.keys()].filter((slot) => isHit[slot])));
-      const counted = new Map(
-        counter.list(VALUES.length, undefined).map(({ value, count }) => [value, count]),
-      );
+      const list = () =>
+        new Map(counter.list(VALUES.length, undefined).map(({ value, count }) => [value, count]));
+      const counted = list();
       for (const value of VALUES) {
         expect(counted.get(value) ?? 0).toBe(holders(value).filter((slot) => isHit[slot]).length);
       }
+      counter.start();
+      expect(list().size).toBe(0);
+      counter.addAll();
+      counter.subtract(Int32Array.from([...known.keys()].filter((slot) => !isHit[slot])));
+      expect(list()).toEqual(counted);
     }),
     { numRuns: 300 },
   );

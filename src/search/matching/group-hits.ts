@@ -26,5 +26,5 @@ export function groupHits(
     const group = tests.findIndex((isIn) => isIn(slot));
     lists[group < 0 ? groups.length : group]!.push(slot);
   }
-  return lists.map((list) => Int32Array.from(list));
+  return lists.map((list) => new Int32Array(list));
 }

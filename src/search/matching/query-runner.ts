@@ -92,7 +92,7 @@ export class QueryRunner {
     let slots = found;
     if (among) {
       const wanted = new Set(among.map((id) => this.#corpus.slotOf.get(id)));
-      slots = slots?.filter((slot) => wanted.has(slot)) ?? Int32Array.from([...wanted].filter(isPresent));
+      slots = slots?.filter((slot) => wanted.has(slot)) ?? new Int32Array([...wanted].filter(isPresent));
     }
     if (atMost) {
       const order = this.#orderNamed(atMost.order);
@@ -155,7 +155,7 @@ export class QueryRunner {
       if (!counter) return [];
       if (hits && !others) counter.add(hits);
       else counter.addAll();
-      if (others) counter.add(others, -1);
+      if (others) counter.subtract(others);
       const filter = filters.find(({ column }) => column === counter.column);
       return [[name, counter.list(limit, filter)] as const];
     });

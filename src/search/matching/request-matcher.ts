@@ -60,7 +60,7 @@ export class RequestMatcher {
     let best: Met = { score: 0, coverage: 0 };
     for (const one of met.values()) if (one.score > best.score) best = one;
     const { least, boosted, relevanceOf } = boundHits(this.#scorer.tally, best);
-    this.hits = Int32Array.from(candidates.filter((slot) => met.get(slot)!.score >= least));
+    this.hits = new Int32Array(candidates.filter((slot) => met.get(slot)!.score >= least));
     for (const slot of this.hits) {
       this.keys[slot] = met.get(slot)!.score;
       this.relevance[slot] = relevanceOf(met.get(slot)!);
