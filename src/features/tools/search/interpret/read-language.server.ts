@@ -17,9 +17,11 @@ const OTHERS = wordSet(
 
 /** False for a message in another language than English and French, or in another script. */
 export function readsLanguageOf(message: string): boolean {
-  const letters = message.match(/\p{L}/gu)?.length ?? 0;
-  const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters > 0 && latin * 2 < letters) return false;
+  if (/[^\0-\x7f]/.test(message)) {
+    const letters = message.match(/\p{L}/gu)?.length ?? 0;
+    const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0;
+    if (latin * 2 < letters) return false;
+  }
   const { words } = scanWords(message);
   const count = (set: ReadonlySet<string>) => words.filter((word) => set.has(word)).length;
   const others = count(OTHERS);

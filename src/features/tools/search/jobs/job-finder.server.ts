@@ -40,7 +40,9 @@ export class JobFinder {
       }
     }
     const found = new Map<StoredJob, number[]>();
-    for (const [at, verbs] of read.entries()) {
+    for (const [at, concepts] of read.entries()) {
+      const verbs = concepts.filter((concept) => this.#store.isVerb(concept));
+      if (verbs.length === 0) continue;
       for (const [other, nouns] of read.entries()) {
         if (at === other) continue;
         for (const job of this.#store.listPairs(verbs, nouns)) {

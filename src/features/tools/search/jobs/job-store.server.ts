@@ -46,8 +46,8 @@ const LIKELY = 0.25;
 export class JobStore {
   /** By the concept of the verb and of each word of the object. */
   readonly byConcept = new Map<Concept, Set<StoredJob>>();
-  /** By verb, a space, and noun. */
-  readonly #byPair = new Map<string, Set<StoredJob>>();
+  /** By verb and noun. */
+  readonly #byPair = new Map<Concept, Map<Concept, Set<StoredJob>>>();
   /** The words of jobs. */
   readonly words = new PrefixTable();
   /** By noun: how often a tool does something to it. */
@@ -114,8 +114,8 @@ export class JobStore {
   /** Jobs of any of these verbs that are done to any of these nouns. */
   *listPairs(verbs: readonly Concept[], nouns: readonly Concept[]): Generator<StoredJob> {
     for (const verb of verbs) {
-      if (!this.byConcept.has(verb)) continue;
-      for (const noun of nouns) yield* this.#byPair.get(`${verb} ${noun}`) ?? [];
+      const byNoun = this.#byPair.get(verb);
+      if (byNoun) for (const noun of nouns) yield* byNoun.get(noun) ?? [];
     }
   }
 
@@ -150,16 +150,25 @@ export class JobStore {
     return job;
   }
 
+  /** True for the concept of a verb that something is done by. */
+  isVerb(concept: Concept): boolean {
+    return this.#byPair.has(concept);
+  }
+
   #link(job: StoredJob): void {
     for (const concept of conceptsOf(job)) addTo(this.byConcept, concept, job);
-    addTo(this.#byPair, pairOf(job), job);
+    const byNoun = this.#byPair.get(job.verbConcept) ?? new Map<Concept, Set<StoredJob>>();
+    this.#byPair.set(job.verbConcept, byNoun);
+    addTo(byNoun, nounOf(job), job);
     for (const word of job.words) this.words.add(word);
   }
 
   #drop(job: StoredJob): void {
     this.#jobs.delete(`${job.verbConcept} ${job.concepts.join(' ')}`);
     for (const concept of conceptsOf(job)) removeFrom(this.byConcept, concept, job);
-    removeFrom(this.#byPair, pairOf(job), job);
+    const byNoun = this.#byPair.get(job.verbConcept)!;
+    removeFrom(byNoun, nounOf(job), job);
+    if (byNoun.size === 0) this.#byPair.delete(job.verbConcept);
     for (const word of job.words) this.words.remove(word);
   }
 
@@ -227,7 +236,7 @@ export const countTools = ({ told, guessed }: StoredJob): number => told + LIKEL
 
 const conceptsOf = ({ verbConcept, concepts, parts }: StoredJob) =>
   new Set([verbConcept, ...concepts, ...parts]);
-const pairOf = ({ verbConcept, concepts }: StoredJob): string => `${verbConcept} ${concepts.at(-1)!}`;
+const nounOf = ({ concepts }: StoredJob): Concept => concepts.at(-1)!;
 
 function addTo<Key, Value>(sets: Map<Key, Set<Value>>, key: Key, value: Value): void {
   const found = sets.get(key);

@@ -47,9 +47,23 @@ function withoutPlural(word: string): string {
   return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Stems of the latest words: texts repeat theirs, and a stem is looked for by some forty rules. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 20_000;
+
 /** Strips the ending of a folded English word, so that `transcribing`, `transcription` and `transcribes` are one stem. */
 export function stemWord(word: string): string {
   if (word.length < 4) return word;
+  let stem = known.get(word);
+  if (stem === undefined) {
+    stem = findStem(word);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(word, stem);
+  }
+  return stem;
+}
+
+function findStem(word: string): string {
   const singular = withoutPlural(word);
   const base = IRREGULAR.get(singular) ?? IRREGULAR.get(word) ?? singular;
   for (const [ending, replacement, shortest] of ENDINGS) {
