@@ -26,6 +26,20 @@ async function readSubjects({ dataDir }: FreshSite, email: string): Promise<stri
   return (await readMails(email, dataDir)).map(({ subject }) => subject);
 }
 
+test('the beginning of a French sentence is completed to a task in French, which is found again', async ({
+  page,
+}) => {
+  await open(page, '/fr');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('un outil gratuit pour transcrire des ré');
+  const task = page.getByRole('option').filter({ hasText: 'transcrire des réunions' }).first();
+  await expect(task).toContainText('Tâche');
+  await expect(task.locator('[lang]')).toHaveCount(0);
+  await task.click();
+  await expect(page).toHaveURL('/fr/search?q=un+outil+gratuit+pour+transcrire+des+r%C3%A9unions');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Granola', exact: true })).toBeVisible();
+});
+
 test('from the French home page through search and a tool to a review, and mails in French', async ({
   page,
   site,

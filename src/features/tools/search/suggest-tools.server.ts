@@ -5,9 +5,14 @@ import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { describeUnlisted } from './describe-intent.server.ts';
-import { findMeantCategory, interpretRequest } from './interpret/interpret-request.server.ts';
+import {
+  findMeantCategory,
+  type InterpretedRequest,
+  interpretRequest,
+} from './interpret/interpret-request.server.ts';
 import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { findAlternatives } from './interpret/words/own-synonyms.ts';
+import { toFrenchJob } from './jobs/french-jobs.ts';
 import type { SuggestedJob } from './jobs/job-suggester.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
@@ -22,13 +27,13 @@ const ASKING_WORDS = 2;
 function findCategories(
   { catalogue }: ToolsContext,
   text: string,
-  vocabulary: Vocabulary,
+  { vocabulary, read }: { vocabulary: Vocabulary; read: InterpretedRequest },
 ): Suggestions['categories'] {
   const active = catalogue.lookups.categories.filter((category) => category.is_active);
   const folded = text.trim().toLowerCase();
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  const meant = findMeantCategory(text, vocabulary);
+  const meant = findMeantCategory(text, vocabulary, read);
   return active.filter(({ slug }) => slug === meant);
 }
 
@@ -119,6 +124,12 @@ async function findToolsForRequest(
   return keepMeant(await findTools(context, last), last).filter(({ reason }) => reason === undefined);
 }
 
+function describeJob({ job: { name }, text }: SuggestedJob): Suggestions['jobs'][number] {
+  const french = toFrenchJob(name);
+  const before = text.slice(0, text.length - name.length);
+  return { name, text, ...(french ? { translations: { fr: { name: french, text: before + french } } } : {}) };
+}
+
 /** Jobs, categories and tools that a beginning of words may mean. */
 export async function suggestTools(context: ToolsContext, text: string): Promise<Suggestions> {
   const { catalogue } = context;
@@ -133,9 +144,10 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
     readVocabulary(context, text),
     isSentence ? [] : findTools(context, words),
   ]);
-  const { unlisted } = interpretRequest(text, vocabulary);
+  const read = interpretRequest(text, vocabulary);
+  const { unlisted } = read;
   const named = keepMeant(byName, words, unlisted.length > 0);
-  const categories = findCategories(context, text, vocabulary);
+  const categories = findCategories(context, text, { vocabulary, read });
   const [found, ofJob] = await Promise.all([
     named.length > 0 ? named : findToolsForRequest(context, words, meant, begun),
     categories.length > 0 ? [] : findCategoriesOfJob(context, begun),
@@ -153,7 +165,7 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
       return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
     }),
     categories: isWhole || categories.length > 0 ? categories : ofJob,
-    jobs: jobs.map(({ job: { name }, text: completed }) => ({ name, text: completed })),
+    jobs: jobs.map(describeJob),
     unlisted: describeUnlisted(unlisted),
   };
 }

@@ -9,12 +9,26 @@ const LONGEST_PHRASE = 4;
 export class Concepts {
   /** By stemmed word or phrase: the groups that it is in, the one that it stands for best first. */
   readonly #groups = new Map<string, { group: Concept; rank: number }[]>();
+  /** By the stem of its first word: the most words of a phrase. */
+  readonly #longest = new Map<string, number>();
 
-  constructor(groups: readonly (readonly string[])[]) {
+  /** @param others words and phrases of another language that are in no group, each with what it stands for */
+  constructor(
+    groups: readonly (readonly string[])[],
+    others: readonly (readonly [phrase: string, meaning: string])[] = [],
+  ) {
     for (const [number, phrases] of groups.entries()) {
       for (const [rank, phrase] of phrases.entries()) this.#add(phrase, `#${number}`, rank);
     }
     for (const found of this.#groups.values()) found.sort((left, right) => left.rank - right.rank);
+    for (const [phrase, meaning] of others) {
+      const key = stemPhrase(phrase.split(' '));
+      if (!this.#groups.has(key)) this.#groups.set(key, [{ group: this.main(meaning.split(' ')), rank: 0 }]);
+    }
+    for (const key of this.#groups.keys()) {
+      const [first = '', ...others] = key.split(' ');
+      this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, 1 + others.length));
+    }
   }
 
   #add(phrase: string, group: Concept, rank: number): void {
@@ -38,7 +52,8 @@ export class Concepts {
 
   /** The concepts of the longest phrase of several words that begins at a place, and the number of its words. */
   phraseAt(words: readonly string[], from: number): { count: number; concepts: readonly Concept[] } {
-    for (let count = Math.min(LONGEST_PHRASE, words.length - from); count > 1; count--) {
+    const longest = Math.min(LONGEST_PHRASE, this.#longest.get(stemWord(words[from] ?? '')) ?? 0);
+    for (let count = Math.min(longest, words.length - from); count > 1; count--) {
       const found = this.#groups.get(stemPhrase(words.slice(from, from + count)));
       if (found) return { count, concepts: found.map(({ group }) => group) };
     }

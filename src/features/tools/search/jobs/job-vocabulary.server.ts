@@ -1,5 +1,6 @@
 import type { SearchDocument } from '#src/search/search-index.ts';
 import { Concepts } from './concepts.ts';
+import { FRENCH_OF_JOBS } from './french-jobs.ts';
 import { JobFinder, type RequestedJob } from './job-finder.server.ts';
 import { JobStore } from './job-store.server.ts';
 import { JobSuggester, type SuggestedJob } from './job-suggester.server.ts';
@@ -15,10 +16,10 @@ export class JobVocabulary {
 
   /** @param synonyms groups of folded words and phrases that mean the same */
   constructor(synonyms: readonly (readonly string[])[], most?: number) {
-    const concepts = new Concepts(synonyms);
+    const concepts = new Concepts(synonyms, FRENCH_OF_JOBS);
     this.#store = new JobStore(concepts, most);
     this.#finder = new JobFinder(concepts, this.#store);
-    this.#suggester = new JobSuggester(concepts, this.#store, synonyms);
+    this.#suggester = new JobSuggester(concepts, this.#store, [...synonyms, ...FRENCH_OF_JOBS]);
   }
 
   get size(): number {

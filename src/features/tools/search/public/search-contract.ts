@@ -192,18 +192,19 @@ const Suggestion = z
   })
   .meta({ id: 'Suggestion' });
 
+const JobTexts = z.object({
+  /** A verb and its object: `transcribe meetings`. */
+  name: z.string(),
+  /** The search for it: the typed text, completed. */
+  text: z.string(),
+});
+
 export const Suggestions = z
   .object({
     tools: z.array(Suggestion),
     categories: z.array(Category.pick({ id: true, slug: true, name: true, icon: true, color: true })),
-    jobs: z.array(
-      z.object({
-        /** A verb and its object: `transcribe meetings`. */
-        name: z.string(),
-        /** The search for it: the typed text, completed. */
-        text: z.string(),
-      }),
-    ),
+    /** In English, and in French where its words have a translation. */
+    jobs: z.array(JobTexts.extend({ translations: z.object({ fr: JobTexts }).optional() })),
     /** A product that the text names and that is not listed; the search for its name finds similar tools. */
     unlisted: orNull(UnlistedProduct),
   })

@@ -1,22 +1,38 @@
+import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import type { Suggestions } from '../public/search-contract.ts';
 import { toolSearchPath } from '../public/search-intent-rules.ts';
 
 export type SearchSuggestion =
-  | ({ kind: 'tool' } & Suggestions['tools'][number])
+  /** `language` is that of the reason. */
+  | ({ kind: 'tool'; language?: Language } & Suggestions['tools'][number])
   | ({ kind: 'category' } & Suggestions['categories'][number])
-  | ({ kind: 'job' } & Suggestions['jobs'][number])
+  | { kind: 'job'; name: string; text: string; language: Language }
   | ({ kind: 'unlisted' } & NonNullable<Suggestions['unlisted']>);
+
+/** A job in the language of the page, in English where it has no other name. */
+function localizeJob({ name, text, translations }: Suggestions['jobs'][number], language: Language) {
+  const own = language === 'en' ? undefined : translations?.[language];
+  return { kind: 'job' as const, ...(own ? { ...own, language } : { name, text, language: 'en' as const }) };
+}
 
 /**
  * One list for keyboard navigation. Tools whose name is being typed come before jobs; for a sentence jobs come first, then
  * categories. Categories always come before tools. A product that is not listed is said first.
  */
-export function listSuggestions({ tools, categories, jobs = [], unlisted }: Suggestions): SearchSuggestion[] {
-  const listed = tools.map((tool) => ({ kind: 'tool' as const, ...tool }));
+export function listSuggestions(
+  { tools, categories, jobs = [], unlisted }: Suggestions,
+  language = pageLanguage,
+): SearchSuggestion[] {
+  const names = new Map(jobs.map((job) => [job.name, localizeJob(job, language)]));
+  const listed = tools.map(({ reason, ...tool }) => {
+    const job = reason === undefined ? undefined : names.get(reason);
+    const told = reason === undefined ? {} : { reason: job?.name ?? reason, language: job?.language ?? 'en' };
+    return { kind: 'tool' as const, ...tool, ...told };
+  });
   const named = listed.filter(({ reason }) => reason === undefined);
   const others = listed.filter(({ reason }) => reason !== undefined);
   const fields = categories.map((category) => ({ kind: 'category' as const, ...category }));
-  const tasks = jobs.map((job) => ({ kind: 'job' as const, ...job }));
+  const tasks = [...names.values()];
   const missing = unlisted ? [{ kind: 'unlisted' as const, ...unlisted }] : [];
   const found = named.length > 0 ? [...fields, ...named, ...tasks] : [...tasks, ...fields];
   return [...missing, ...found, ...others];

@@ -1,7 +1,8 @@
 import '../../messages/en-parts.ts';
 import Search from 'lucide-react/icons/search';
 import type { ComponentProps } from 'react';
-import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icons/icon-chip.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -36,8 +37,8 @@ function detailOf(item: SearchSuggestion): string | undefined {
 }
 
 export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
-  const reason = item.kind === 'tool' ? item.reason : undefined;
   const detail = detailOf(item);
+  const language = 'language' in item && item.language !== pageLanguage ? item.language : undefined;
   return (
     <div
       {...rest}
@@ -48,11 +49,11 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
     >
       <SuggestionPicture item={item} />
       <span className="min-w-0 truncate">
-        <span lang={item.kind === 'job' ? toolLanguage : undefined} className="font-medium">
+        <span lang={item.kind === 'job' ? language : undefined} className="font-medium">
           {item.kind === 'category' ? labelText(item.name) : item.name}
         </span>
         {detail && (
-          <span lang={reason && toolLanguage} className="ml-2 text-sm text-muted">
+          <span lang={item.kind === 'tool' ? language : undefined} className="ml-2 text-sm text-muted">
             {detail}
           </span>
         )}
