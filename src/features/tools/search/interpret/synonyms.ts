@@ -1,3 +1,4 @@
+import { FRENCH_TASKS } from './words/french-words.ts';
 import { findOwnSynonyms } from './words/own-synonyms.ts';
 import { RELATED } from './words/related-words.ts';
 
@@ -218,6 +219,9 @@ for (const group of SYNONYM_GROUPS) {
   for (const phrase of group) addSynonyms(phrase, words, []);
 }
 for (const { typed, searched } of RELATED) for (const phrase of typed) addSynonyms(phrase, [], searched);
+for (const { typed, searched } of FRENCH_TASKS) {
+  if (!FOUND.has(keyOf(typed))) addSynonyms(typed, [], searched);
+}
 
 /** Synonyms of a folded word or phrase, in any English inflection. */
 export function findSynonyms(phrase: string): Synonyms | undefined {
