@@ -45,7 +45,10 @@ function partWords(text: string, folded: string): [among: string, others: string
   return [join(true), join(false)];
 }
 
-/** The words for what products are for, and those of the request for something like them. */
+/** A tool that speaks of the product, "the alternative to Foo", may well do what it does. */
+const MENTION = 0.3;
+
+/** The words for what products are for, those of the request for something like them, and their names. */
 export async function readPurposes(
   context: ToolsContext,
   { unlisted, wanted }: InterpretedRequest,
@@ -54,7 +57,9 @@ export async function readPurposes(
   const { isKnownWord } = await readVocabulary(context, purpose);
   const words = readRequestWords(readTokens(purpose).tokens, isKnownWord);
   if (words.length === 0) return wanted;
-  return [...words, ...wanted.map((word) => ({ ...word, weight: word.weight * OWN }))];
+  const names = unlisted.filter(({ isWord }) => !isWord).flatMap(({ name }) => scanWords(name).words);
+  const mentions = names.map((word) => ({ forms: [{ word, share: 1 }], weight: MENTION }));
+  return [...words, ...mentions, ...wanted.map((word) => ({ ...word, weight: word.weight * OWN }))];
 }
 
 /** The words of a sentence that say something, without those that only ask. */

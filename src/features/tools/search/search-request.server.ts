@@ -5,6 +5,7 @@ import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag } from '../catalogue/tool-index.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolKind } from '../listings/public/fact-rules.ts';
+import { findBrandNamed } from './interpret/brands/known-brands.server.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import { FILLERS, WEAK_WORDS } from './interpret/word-lexicon.ts';
 import { COMMON_WORDS } from './interpret/words/common-words.ts';
@@ -21,7 +22,7 @@ export const PREFERENCE_WEIGHTS = {
   usableFree: 0.25,
   open: 0.5,
   /** Open source where something to run by oneself is asked for. */
-  hosted: 0.15,
+  hosted: 0.3,
   /** Parts for developers where nobody asks for them. */
   part: -0.25,
 } as const;
@@ -47,7 +48,9 @@ export function toSearchRequest({
   if (category) boosts.push({ facet: 'category', value: category, weight: weights.category });
   if (type) boosts.push({ facet: 'platforms', value: type, weight: weights.type });
   for (const kind of kinds) boosts.push({ facet: 'kind', value: kind, weight: weights.kind });
-  if (!isForDevelopers && kinds.length === 0) {
+  // Who runs something by themselves installs parts, too.
+  const isHosted = understood.some(({ value }) => value === 'self_hosted');
+  if (!isForDevelopers && !isHosted && kinds.length === 0) {
     boosts.push(...PARTS.map((value) => ({ facet: 'kind', value, weight: weights.part })));
   }
   if (price) boosts.push({ facet: 'pricing', value: price, weight: weights.price });
@@ -68,7 +71,7 @@ export function toSearchRequest({
 
 const LIKE_WORDS = 16;
 
-/** The request that a tool answers best: its own words, those of its tags and its line first. */
+/** The request that a tool answers best: what a well-known product is for, then its own words, those of its tags and its line first. */
 export function toLikeness(
   { name, description, tag_ids, facts, use_cases }: ToolRecord,
   lookups: Lookups,
@@ -76,7 +79,8 @@ export function toLikeness(
   const own = new Set(scanWords(name).words);
   const tags = tag_ids.map((id) => lookups.tag(id).name);
   const [sentence = ''] = description.split(/(?<=[.!?])\s/u, 1);
-  const { words } = scanWords([...tags, facts.tagline ?? '', sentence, ...use_cases].join(' '));
+  const purpose = findBrandNamed(name)?.purpose ?? '';
+  const { words } = scanWords([purpose, ...tags, facts.tagline ?? '', sentence, ...use_cases].join(' '));
   const telling = [...new Set(words)].filter(
     (word) => !own.has(word) && !FILLERS.has(word) && !COMMON_WORDS.has(word) && !WEAK_WORDS.has(word),
   );

@@ -12,7 +12,7 @@ import { MEANINGS } from './meanings.server.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
 import { type References, readReferences } from './read-references.server.ts';
 import { readRequestWords } from './read-request-words.server.ts';
-import { type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
+import { isQuoted, type RequestWords, readTokens, type Token } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
 import { DEVELOPER_WORDS, FILLERS, FRENCH_WORDS } from './word-lexicon.ts';
@@ -77,9 +77,8 @@ function asTyped(text: string): InterpretedRequest {
   };
 }
 
-/** Names and tags are searched for as they are, and so are requests in the search's own signs. */
-function isPlain(text: string, tokens: readonly Token[], { names, isTag }: Vocabulary): boolean {
-  if (/["“”]/.test(text)) return true;
+/** Names and tags are searched for as they are. */
+function isPlain(tokens: readonly Token[], { names, isTag }: Vocabulary): boolean {
   const words = tokens.map(({ word }) => word);
   if (words.length === 0 || names.findWhole(words.join('')) !== undefined) return true;
   return isTag(words.join(' ')) && !findBrand(tokens, 0, tokens.length);
@@ -194,10 +193,10 @@ export function interpretRequest(
   const words = readTokens(text.slice(0, 300));
   if (dropped.has(`price.${words.maxPrice || 'free'}`)) words.maxPrice = undefined;
   const { tokens, excluded } = words;
-  if (isPlain(text, tokens, vocabulary) && words.maxPrice === undefined && excluded.length === 0) {
+  if (isQuoted(text)) return asTyped(text);
+  if (isPlain(tokens, vocabulary) && words.maxPrice === undefined && excluded.length === 0) {
     return asTyped(text);
   }
-  if (/["“”]/.test(text)) return asTyped(text);
   const references = readReferences(tokens, vocabulary, dropped);
   keepNames(tokens, vocabulary);
   const phrases = new PhraseReader(tokens, vocabulary.isKnownWord, dropped).read();
@@ -256,15 +255,22 @@ function correctSpelling(tokens: readonly Token[]): string | null {
   return tokens.map(({ spelling, raw }) => spelling ?? raw).join(' ');
 }
 
-/** The category that words are about, even a single one that a search takes as it is. */
-export function findMeantCategory(text: string, vocabulary: Vocabulary): string | undefined {
+/**
+ * The category that words are about, even a single one that a search takes as it is.
+ * @param read the words, where they were read before
+ */
+export function findMeantCategory(
+  text: string,
+  vocabulary: Vocabulary,
+  read?: InterpretedRequest,
+): string | undefined {
   const meaning = MEANINGS.get(
     readTokens(text)
       .tokens.map(({ word }) => word)
       .join(' '),
   );
   if (meaning?.kind === 'category') return vocabulary.findCategory(meaning.slug);
-  return interpretRequest(text, vocabulary).filters.category;
+  return (read ?? interpretRequest(text, vocabulary)).filters.category;
 }
 
 /** The name of the chosen field is said by the filter. */

@@ -109,6 +109,14 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
   }
 });
 
+test('quoted words are searched for as they are, unless a sentence quotes them', () => {
+  expect(interpretRequest('"photo editor" free', vocabulary).wanted).toEqual([]);
+  expect(interpretRequest('free tool for “unit tests”', vocabulary).wanted).toEqual([]);
+  const sentence = 'our team gets a lot of "where is my parcel" mails, is there anything for a shop?';
+  const read = interpretRequest(sentence, vocabulary).wanted.map(({ forms }) => forms[0]!.word);
+  expect(read).toEqual(expect.arrayContaining(['parcel', 'shop']));
+});
+
 test('names follow the catalogue', () => {
   const { names: changing, set, remove } = createNames();
   set({ id: 1, name: 'Adobe Photoshop', slug: 'photoshop' });

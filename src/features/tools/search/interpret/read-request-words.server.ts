@@ -33,6 +33,9 @@ const HEADS: ReadonlySet<string> = new Set(['engine', 'engines', 'system', 'syst
 /** Everyday words for tasks, found with typing errors: they are meant more often than a rare name that is as near. */
 const EVERYDAY = new NearIndex<string>();
 for (const word of listEverydayWords()) if (word.length > 3) EVERYDAY.add(word, word);
+/** Long words that say little: misspelt ones say no more. */
+const LITTLE = new NearIndex<string>();
+for (const word of COMMON_WORDS) if (word.length > 6) LITTLE.add(word, word);
 
 /** Reads what a request wants: its words without those that only ask, each with the words that mean the same. */
 export function readRequestWords(
@@ -118,6 +121,8 @@ function findPhrase(tokens: readonly Token[], bases: readonly string[], from: nu
 function meantBy(word: string): string {
   if (FILLERS.has(word) || COMMON_WORDS.has(word) || WEAK_WORDS.has(word) || findSynonyms(word)) return word;
   const near = word.length < 4 ? undefined : EVERYDAY.find(word, word.length < 8 ? 1 : 2);
+  const little = word.length < 7 ? undefined : LITTLE.find(word, 1);
   // Hardly anybody gets the first letter wrong.
-  return findFrenchForm(word) ?? (near?.[0] === word[0] ? near : undefined) ?? word;
+  const meant = [near, little].find((other) => other?.[0] === word[0]);
+  return findFrenchForm(word) ?? meant ?? word;
 }

@@ -1,4 +1,5 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
+import { FILLERS } from './word-lexicon.ts';
 
 /** A word of a request. */
 export interface Token {
@@ -128,4 +129,14 @@ export function readTokens(text: string): RequestWords {
     isKept: false,
   }));
   return { tokens, excluded, maxPrice, priceText };
+}
+
+/** So many words that only ask, outside of quotation marks, make a sentence that quotes something. */
+const SENTENCE = 5;
+
+/** True for words in the search's own sign of a phrase. */
+export function isQuoted(text: string): boolean {
+  if (!/["“”]/.test(text)) return false;
+  const { words } = scanWords(text.replace(/["“”][^"“”]*["“”]?/g, ' '));
+  return words.filter((word) => FILLERS.has(word)).length < SENTENCE;
 }

@@ -70,7 +70,7 @@ Copyleaks copyleaks.com; Turnitin turnitin.com; GPTZero gptzero.me
 Google Translate/Google Traduction translate.google.com; DeepL deepl.com; Microsoft Translator translator.microsoft.com
 # writing: write novels fiction stories
 Sudowrite sudowrite.com; Scrivener literatureandlatte.com; NovelAI novelai.net
-# writing: write documents
+# writing: word processor write documents text editor
 ~Word/Microsoft Word/MS Word microsoft.com/word; Google Docs/Gdocs docs.google.com; LibreOffice libreoffice.org
 Microsoft Office/~Office 365/Microsoft 365 office.com
 # writing: resume builder cover letter

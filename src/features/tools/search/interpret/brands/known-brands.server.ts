@@ -54,6 +54,11 @@ export function findBrand(tokens: readonly Token[], from: number, to: number): B
   return KNOWN_BRANDS.get(words.join(' '));
 }
 
+/** The well-known product with exactly this name. */
+export function findBrandNamed(name: string): Brand | undefined {
+  return KNOWN_BRANDS.get(scanWords(name).words.join(' '));
+}
+
 /** Other names, each in one word, of the well-known products in a text. */
 export function listOtherNames(text: string): string[] {
   const { words } = scanWords(text.slice(0, 300));

@@ -70,7 +70,9 @@ repetitive, boring, by hand, manual work, copy and paste, copying, repetitif, a 
 talk to, someone to talk, somebody to talk, speak to, confier, parler a quelqu un > companion, chat, conversation
 racing thoughts, panic, depressed, depression, sad, insomnia, worried, lonely, burnout, feeling down, deprime, triste, insomnie, solitude, seul, seule > anxiety, mental, wellbeing, stress, companion
 sleep, meditation, dormir, sommeil > sleep, wellbeing, meditation
+before bed, to bed, bedtime, fall asleep, endormir, s endormir, avant de dormir > bedtime, sleep
 pull request, merge request, code review > review, pull, code
+write code, writing code, ecrire du code, ecrire code, coding help, help me code, aide a coder > code, coding, programming
 documentation, docs, readme > documentation, docs
 deploy, hosting, host, deployer, heberger > deployment, hosting
 graphics card, video card, gpu, my own pc, own pc, own machine, own hardware, home server, carte graphique > gpu, local, locally
@@ -94,7 +96,7 @@ feedback, avis > feedback, reviews, surveys
 keep track, keeping track, keeps track, track of, garder trace > tracking, track, monitoring
 people say, people think, people write, people are saying, others say, talk about us, talked about, on dit de, gens disent, image de marque > mentions, listening, monitoring, reputation
 campaign, campagne > campaigns, marketing, email, ads
-living room, bedroom, kitchen, furniture, renovate, redecorate, salon, chambre, cuisine, meuble, amenager, decorer > interior, room, design
+living room, bedroom, kitchen, furniture, renovate, redecorate, salon, chambre, cuisine, meuble, amenager, decorer > interior, room, decor
 dimension, surface, area, lidar, superficie, metre > measure, measurements, scan, scanning
 house, home, building, architect, architecture, maison, batiment, facade, logement > architecture, rendering, interior, home
 merch, mug, tshirt, t shirt, print on demand > design, mockups, products
