@@ -1,4 +1,5 @@
 import { MORE_REQUESTS } from './more-requests.ts';
+import { OTHER_REQUESTS } from './other-requests.ts';
 
 /** The kinds of everyday requests, each measured on its own. */
 export type RequestKind =
@@ -294,7 +295,7 @@ function parseLine(kind: RequestKind, line: string): EverydayRequest {
   return { kind, text: text!, best: list(best!), right: [...list(best!), ...list(others)] };
 }
 
-export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = [TABLE, MORE_REQUESTS]
+export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = [TABLE, MORE_REQUESTS, OTHER_REQUESTS]
   .flatMap((table) => Object.entries(table))
   .flatMap(([kind, lines]) =>
     lines
