@@ -27,7 +27,7 @@ const ASKING_WORDS = 2;
 function findCategories(
   { catalogue }: ToolsContext,
   text: string,
-  { vocabulary, read }: { vocabulary: Vocabulary; read: InterpretedRequest },
+  { vocabulary, read }: { vocabulary: Vocabulary; read?: InterpretedRequest },
 ): Suggestions['categories'] {
   const active = catalogue.lookups.categories.filter((category) => category.is_active);
   const folded = text.trim().toLowerCase();
@@ -42,7 +42,8 @@ async function findCategoriesOfJob(
   context: ToolsContext,
   [job]: readonly SuggestedJob[],
 ): Promise<Suggestions['categories']> {
-  return job ? findCategories(context, job.text, await readVocabulary(context, job.text)) : [];
+  if (!job) return [];
+  return findCategories(context, job.text, { vocabulary: await readVocabulary(context, job.text) });
 }
 
 /** A name in folded letters, in one word. */
