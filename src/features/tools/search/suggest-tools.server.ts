@@ -12,7 +12,7 @@ import {
 } from './interpret/interpret-request.server.ts';
 import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { findAlternatives } from './interpret/words/own-synonyms.ts';
-import { toFrenchJob } from './jobs/french-jobs.ts';
+import { toFrenchJob } from './jobs/french-jobs.server.ts';
 import type { SuggestedJob } from './jobs/job-suggester.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';

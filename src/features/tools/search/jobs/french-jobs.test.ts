@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { SYNONYM_GROUPS } from '../interpret/synonyms.ts';
-import { toFrenchJob } from './french-jobs.ts';
+import { toFrenchJob } from './french-jobs.server.ts';
 import { JobVocabulary } from './job-vocabulary.server.ts';
 
 test('says a job in French, with the article of its object', () => {

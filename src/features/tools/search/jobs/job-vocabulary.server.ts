@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#src/search/search-index.ts';
 import { Concepts } from './concepts.ts';
-import { FRENCH_OF_JOBS } from './french-jobs.ts';
+import { FRENCH_OF_JOBS } from './french-jobs.server.ts';
 import { JobFinder, type RequestedJob } from './job-finder.server.ts';
 import { JobStore } from './job-store.server.ts';
 import { JobSuggester, type SuggestedJob } from './job-suggester.server.ts';
