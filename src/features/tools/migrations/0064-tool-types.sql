@@ -1,3 +1,4 @@
+-- Part of 0058-tool-types.sql, its first name, which comes before migrations of version 1.0.0.
 -- Types of tools as administrators decide about them. "value" is what tools and addresses have, "label" its name in the site's first
 -- language; "kind" is what a tool of the type is unless it says otherwise, "vocabulary" the words that mean the type.
 create table tool_types (
