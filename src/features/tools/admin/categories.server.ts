@@ -1,13 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { LOOKUPS } from '../catalogue/answer-sources.server.ts';
 import {
   type CategoryFields,
   type CategoryRecord,
@@ -37,7 +33,26 @@ import type {
   CategoryOrder,
   CategoryRequest,
 } from './contract.ts';
+import { lastPosition, pick, Rows } from './rows/rows.server.ts';
 import { CATEGORY_LIMITS } from './rules.ts';
+
+export const categoryRows = new Rows({
+  target: 'category',
+  nameOf: ({ name }: CategoryRecord) => name,
+  addressOf: ({ slug }) => slug,
+  lock: lockCategories,
+  select: selectCountedCategory,
+  writeOrder: writeCategoryOrder,
+  texts: {
+    missing: 'call.noCategory',
+    changed: 'tools.categoryChanged',
+    isTwice: 'tools.orderTwice',
+    incomplete: 'tools.orderIncomplete',
+    isItself: 'tools.otherCategory',
+    isLast: 'tools.lastCategory',
+    inUse: (count) => msg('tools.categoryInUse', { count: String(count) }),
+  },
+});
 
 export function listCategories(
   { database }: ToolsContext,
@@ -47,10 +62,8 @@ export function listCategories(
 }
 
 /** @throws HttpError 404. */
-export async function getCategory({ database }: ToolsContext, id: number): Promise<AdminCategory> {
-  const category = await selectCountedCategory(database.kysely, id);
-  if (!category) throw noCategory();
-  return category;
+export function getCategory(context: ToolsContext, id: number): Promise<AdminCategory> {
+  return categoryRows.get(context, id);
 }
 
 /**
@@ -77,12 +90,11 @@ export async function createCategory(
         new Set([...all.map(({ slug }) => slug), ...(await selectOldSlugs(trx))]),
       );
     else await requireFreeSlug(trx, all, fields.slug);
-    const position = Math.max(0, ...all.map((category) => category.position)) + 1;
-    const id = await insertCategory(trx, { ...fields, position });
+    const id = await insertCategory(trx, { ...fields, position: lastPosition(all) });
     const { name, slug } = fields;
     const given = changedFields(base, fields).filter((field) => field !== 'slug');
     const to = { name, slug, ...pick(fields, given) };
-    await recordChange(context, trx, caller, { id, name }, { action: 'category.create', to });
+    await categoryRows.record(context, trx, caller, { id, name }, { action: 'category.create', to });
     return id;
   });
   return getCategory(context, created);
@@ -99,12 +111,8 @@ export async function updateCategory(
   caller: Caller,
 ): Promise<AdminCategory> {
   await inTransaction(context.database, async (trx) => {
-    const [record, all] = await lockCategory(trx, id);
-    if (version !== undefined && version !== record.version)
-      throw new HttpError('conflict', {
-        message: 'tools.categoryChanged',
-        detail: { current: await selectCountedCategory(trx, id) },
-      });
+    const [record, all] = await categoryRows.lock(trx, id);
+    await categoryRows.requireVersion(trx, record, version);
     if (position !== undefined) await moveCategory(context, trx, all, { id, position }, caller);
     const after = applyChange(record, request);
     const changed = changedFields(record, after);
@@ -114,7 +122,7 @@ export async function updateCategory(
     if (after.slug !== record.slug) await moveSlug(context, trx, all, record, after.slug);
     await writeCategory(trx, id, after);
     const states = { from: pick(record, changed), to: pick(after, changed) };
-    await recordChange(context, trx, caller, record, { action: actionOf(changed, after), ...states });
+    await categoryRows.record(context, trx, caller, record, { action: actionOf(changed, after), ...states });
   });
   return getCategory(context, id);
 }
@@ -130,25 +138,8 @@ export async function toggleCategory(
 }
 
 /** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all categories. */
-export function orderCategories(
-  context: ToolsContext,
-  { ids, before }: CategoryOrder,
-  caller: Caller,
-): Promise<void> {
-  return inTransaction(context.database, async (trx) => {
-    const all = await lockCategories(trx);
-    const current = all.map(({ id }) => id);
-    if (before && !isDeepStrictEqual(before, current))
-      throw new HttpError('conflict', { message: 'tools.orderChanged', detail: { current } });
-    const known = new Set(current);
-    const unknown = ids.findIndex((id) => !known.delete(id));
-    if (unknown >= 0) {
-      const isTwice = current.includes(ids[unknown]!);
-      throw invalidField(`ids.${unknown}`, isTwice ? 'tools.orderTwice' : 'call.noCategory');
-    }
-    if (known.size > 0) throw invalidField('ids', 'tools.orderIncomplete');
-    await writeOrder(context, trx, { all, ids }, caller);
-  });
+export function orderCategories(context: ToolsContext, order: CategoryOrder, caller: Caller): Promise<void> {
+  return categoryRows.order(context, order, caller);
 }
 
 /** Moves one category to a place, from 1; a place behind the last one is the last. */
@@ -161,28 +152,7 @@ async function moveCategory(
 ): Promise<void> {
   const ids = all.map((category) => category.id).filter((other) => other !== id);
   ids.splice(position - 1, 0, id);
-  await writeOrder(context, trx, { all, ids }, caller);
-}
-
-/** The event is about the category that moved farthest. */
-async function writeOrder(
-  context: ToolsContext,
-  trx: Writer,
-  { all, ids }: { all: readonly CategoryRecord[]; ids: readonly number[] },
-  caller: Caller,
-): Promise<void> {
-  const bySteps = all
-    .map((category, at) => ({ category, steps: Math.abs(ids.indexOf(category.id) - at) }))
-    .sort((one, other) => other.steps - one.steps);
-  const [moved] = bySteps;
-  if (!moved || moved.steps === 0) return;
-  await writeCategoryOrder(trx, ids);
-  const slugs = new Map(all.map(({ id, slug }) => [id, slug]));
-  const states = {
-    from: { order: all.map(({ slug }) => slug) },
-    to: { order: ids.map((id) => slugs.get(id)) },
-  };
-  await recordChange(context, trx, caller, moved.category, { action: 'category.order', ...states });
+  await categoryRows.writeOrder(context, trx, { all, ids }, caller);
 }
 
 /** Lets the present slug lead to the new one, here and wherever other slices name categories by slug. */
@@ -203,35 +173,4 @@ function actionOf(changed: readonly (keyof CategoryFields)[], { is_active }: Cat
   if (changed.length > 1) return 'category.edit';
   if (changed[0] === 'is_active') return is_active ? 'category.activate' : 'category.deactivate';
   return changed[0] === 'name' ? 'category.rename' : 'category.edit';
-}
-
-function pick(fields: CategoryFields, names: readonly (keyof CategoryFields)[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-/** Records the change of a category and refreshes the lookups of every process after the commit. */
-export async function recordChange(
-  { auditLog }: ToolsContext,
-  trx: Writer,
-  caller: Caller,
-  { id, name }: { id: number; name: string },
-  event: Omit<AuditEvent, 'target'>,
-): Promise<void> {
-  markChanged(trx, LOOKUPS);
-  await recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'category', id, name } }]);
-}
-
-/** Locks all categories. @throws HttpError 404. */
-export async function lockCategory(
-  trx: Writer,
-  id: number,
-): Promise<[CategoryRecord, all: CategoryRecord[]]> {
-  const all = await lockCategories(trx);
-  const category = all.find((candidate) => candidate.id === id);
-  if (!category) throw noCategory();
-  return [category, all];
-}
-
-function noCategory(): HttpError {
-  return new HttpError('not_found', { message: 'call.noCategory' });
 }

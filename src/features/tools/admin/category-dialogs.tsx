@@ -1,128 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { Field } from '#src/ui/forms/field.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { allCategoriesQuery, countMerge } from './client.ts';
 import type { AdminCategory, CategoryMerge } from './contract.ts';
-
-interface DeleteProps {
-  category: AdminCategory;
-  send: (category: AdminCategory, reassignTo: number | null) => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Chooses another category. */
-function OtherCategoryField({
-  id,
-  name,
-  category,
-  error,
-  onChoose,
-}: {
-  id: string;
-  name: string;
-  category: AdminCategory;
-  error: string | undefined;
-  onChoose?: (id: number) => void;
-}) {
-  const { data: all = [] } = useQuery(allCategoriesQuery());
-  return (
-    <Field id={id} label={t('categoriesAdmin.reassignTo')} error={error}>
-      {(field) => (
-        <Select
-          {...field}
-          name={name}
-          defaultValue=""
-          className="w-full"
-          onChange={({ currentTarget }) => onChoose?.(Number(currentTarget.value))}
-        >
-          <option value="">{t('categoriesAdmin.reassignChoose')}</option>
-          {all
-            .filter(({ id: other }) => other !== category.id)
-            .map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function ReassignField({
-  category,
-  count,
-  error,
-}: {
-  category: AdminCategory;
-  count: number;
-  error: string | undefined;
-}) {
-  const id = useId();
-  return (
-    <>
-      <p className="[overflow-wrap:anywhere]">
-        {t('categoriesAdmin.reassignText', { count, name: category.name })}
-      </p>
-      <OtherCategoryField id={id} name="reassign_to" category={category} error={error} />
-    </>
-  );
-}
-
-function DeleteForm({ category, send, onClose }: DeleteProps) {
-  /** The tools that need another category, as far as is known: rejected ones come to light with the first attempt. */
-  const [count, setCount] = useState(category.tools_count);
-  const needsReplacement = count > 0;
-  async function remove(values: FormData) {
-    const target = Number(textOf(values, 'reassign_to'));
-    const isMissing = needsReplacement && target === 0;
-    requireFields({ reassign_to: isMissing ? t('categoriesAdmin.reassignMissing') : undefined });
-    try {
-      return await send(category, target || null);
-    } catch (problem) {
-      const isHolding = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
-      if (!isHolding) throw problem;
-      setCount(Number(problem.detail.tools_count) || 1);
-      return false;
-    }
-  }
-  return (
-    <DialogForm
-      submit={t(needsReplacement ? 'categoriesAdmin.reassignConfirm' : 'categoriesAdmin.deleteCategory')}
-      failed={t('categoriesAdmin.deleteCategoryError')}
-      send={remove}
-      onClose={onClose}
-    >
-      {(errorOf) => (
-        <>
-          <p className="font-semibold">{t('categoriesAdmin.deleteCategoryQuestion')}</p>
-          <div role="status" className="grid gap-4 empty:hidden">
-            {needsReplacement && (
-              <ReassignField category={category} count={count} error={errorOf('reassign_to')} />
-            )}
-          </div>
-        </>
-      )}
-    </DialogForm>
-  );
-}
+import { OtherRowField, RowDeleteDialog } from './rows/row-delete-dialog.tsx';
 
 /** Asks before a category is deleted, and for a replacement when tools are in it. */
 export function CategoryDeleteDialog({
   category,
   ...rest
-}: Omit<DeleteProps, 'category'> & { category: AdminCategory | null }) {
-  const title = category ? t('admin.deleteName', { name: category.name }) : '';
+}: {
+  category: AdminCategory | null;
+  send: (category: AdminCategory, reassignTo: number | null) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { data: all = [] } = useQuery(allCategoriesQuery());
   return (
-    <Dialog isOpen={category !== null} onClose={rest.onClose} title={title}>
-      {category && <DeleteForm category={category} {...rest} />}
-    </Dialog>
+    <RowDeleteDialog
+      row={category}
+      all={all}
+      title={category ? t('admin.deleteName', { name: category.name }) : ''}
+      texts={{
+        question: t('categoriesAdmin.deleteCategoryQuestion'),
+        confirm: t('categoriesAdmin.deleteCategory'),
+        failed: t('categoriesAdmin.deleteCategoryError'),
+        inUse: ({ name }, count) => t('categoriesAdmin.reassignText', { count, name }),
+        label: t('categoriesAdmin.reassignTo'),
+        choose: t('categoriesAdmin.reassignChoose'),
+        missing: t('categoriesAdmin.reassignMissing'),
+      }}
+      {...rest}
+    />
   );
 }
 
@@ -151,6 +62,7 @@ function MovedCounts({ into, moved }: CategoryMerge) {
 
 function MergeForm({ category, send, onClose }: MergeProps) {
   const id = useId();
+  const { data: all = [] } = useQuery(allCategoriesQuery());
   const [counted, setCounted] = useState<CategoryMerge>();
   const latest = useRef(0);
   /** Of several choices the last one counts. */
@@ -177,10 +89,12 @@ function MergeForm({ category, send, onClose }: MergeProps) {
           <p className="[overflow-wrap:anywhere]">
             {t('categoriesAdmin.mergeText', { name: category.name })}
           </p>
-          <OtherCategoryField
+          <OtherRowField
             id={id}
             name="into"
-            category={category}
+            label={t('categoriesAdmin.reassignTo')}
+            choose={t('categoriesAdmin.reassignChoose')}
+            others={all.filter((other) => other.id !== category.id)}
             error={errorOf('into')}
             onChoose={(into) => void count(into)}
           />

@@ -1,10 +1,12 @@
-import { ApiError } from '#src/shared/client/api-client.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ConflictField } from '#src/ui/admin/edit-conflict.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { CategoryEdit } from './client.ts';
 import type { AdminCategory } from './contract.ts';
+import { compareDraft, type DraftField, readWords, wordFields } from './rows/row-draft.ts';
+
+export type NamedCategory = CategoryEdit & { name: string };
 
 /** The parts of a category that the form shows. */
 export type CategoryDraft = Pick<
@@ -12,20 +14,9 @@ export type CategoryDraft = Pick<
   'name' | 'slug' | 'description' | 'intro' | 'icon' | 'color' | 'translations' | 'vocabulary'
 >;
 
-/** One word or phrase on each line, or between commas. */
-export function splitWords(text: string): string[] {
-  return text
-    .split(/[\n,;]/)
-    .map((word) => word.trim())
-    .filter(Boolean);
-}
-
 /** Reads the form. A language that it does not show stays. */
-export function readCategory(values: FormData, languages: readonly Language[]): CategoryEdit {
+export function readCategory(values: FormData, languages: readonly Language[]): NamedCategory {
   const text = (name: string) => textOf(values, name).trim();
-  const vocabulary = Object.fromEntries(
-    languages.map((language) => [language, splitWords(text(`vocabulary.${language}`))]),
-  );
   return {
     name: text('name'),
     ...(text('slug') ? { slug: text('slug') } : {}),
@@ -44,9 +35,12 @@ export function readCategory(values: FormData, languages: readonly Language[]): 
           },
         }
       : {}),
-    vocabulary,
+    vocabulary: readWords(values, languages),
   };
 }
+
+/** A category, or the form, where a language may be missing. */
+type Shown = Partial<Omit<CategoryDraft, 'translations'>> & Pick<CategoryEdit, 'translations'>;
 
 const LABELS = {
   name: 'categoriesAdmin.categoryName',
@@ -63,34 +57,16 @@ export function listConflicts(
   now: CategoryDraft,
   mine: CategoryEdit,
 ): ConflictField[] {
-  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
-    label: t(LABELS[name]),
-    was: opened[name],
-    now: now[name],
-    yours: mine[name] ?? now[name],
-  }));
-  const french = (['name', 'intro', 'description'] as const).map((name) => ({
-    label: `${t(LABELS[name])} (fr)`,
-    was: opened.translations.fr?.[name] ?? '',
-    now: now.translations.fr?.[name] ?? '',
-    yours: mine.translations?.fr?.[name] ?? '',
-  }));
-  const words = (['en', 'fr'] as const).map((language) => ({
-    label: `${t('categoriesAdmin.vocabulary')} (${language})`,
-    was: opened.vocabulary[language]?.join(', ') ?? '',
-    now: now.vocabulary[language]?.join(', ') ?? '',
-    yours: mine.vocabulary?.[language]?.join(', ') ?? '',
-  }));
-  return [...fields, ...french, ...words].filter((field) => field.was !== field.now);
-}
-
-/** An error about one word of a list stands at the list. @throws ApiError */
-export async function atWholeFields<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const errors = Object.entries(error.errors).map(([field, texts]) => [field.replace(/\.\d+$/, ''), texts]);
-    throw new ApiError(error.status, { ...error.detail, errors: Object.fromEntries(errors) });
-  }
+  const fields: DraftField<Shown>[] = [
+    ...(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
+      label: t(LABELS[name]),
+      read: (shown: Shown) => shown[name],
+    })),
+    ...(['name', 'intro', 'description'] as const).map((name) => ({
+      label: `${t(LABELS[name])} (fr)`,
+      read: ({ translations }: Shown) => translations?.fr?.[name],
+    })),
+    ...wordFields(t('categoriesAdmin.vocabulary')),
+  ];
+  return compareDraft(fields, { opened, now, mine: { ...now, ...mine } });
 }

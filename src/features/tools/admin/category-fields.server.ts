@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { invalidField } from '#src/server/http/errors.ts';
@@ -13,6 +12,7 @@ import {
 import { slugify } from '../rules.ts';
 import type { CategoryVocabulary } from '../tables.server.ts';
 import type { CategoryChange } from './contract.ts';
+import { listChanged } from './rows/rows.server.ts';
 import { CATEGORY_LIMITS, mergeTexts } from './rules.ts';
 
 /** A category of which only name and slug are known. Colours take turns. */
@@ -68,7 +68,7 @@ export function mergeWords(before: CategoryVocabulary, given: CategoryVocabulary
 
 /** The names of the fields that differ. */
 export function changedFields(before: CategoryFields, after: CategoryFields): (keyof CategoryFields)[] {
-  return FIELDS.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  return listChanged(FIELDS, before, after);
 }
 
 /** @throws HttpError 422 on `name`. */

@@ -1,10 +1,8 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
-import { msg } from '#src/shared/messages/message.ts';
 import { toolSource } from '../catalogue/answer-sources.server.ts';
 import {
   type CategoryRecord,
@@ -17,7 +15,7 @@ import {
 } from '../catalogue/public/category-store.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { CategoryVocabulary } from '../tables.server.ts';
-import { getCategory, lockCategory, recordChange } from './categories.server.ts';
+import { categoryRows, getCategory } from './categories.server.ts';
 import { applyChange } from './category-fields.server.ts';
 import type { CategoryMerge } from './contract.ts';
 import { CATEGORY_LIMITS } from './rules.ts';
@@ -33,18 +31,18 @@ export function deleteCategory(
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
-    const [before, all] = await lockCategory(trx, id);
-    const replacement = reassignTo === null ? undefined : findOther(all, id, reassignTo, 'reassign_to');
-    // Every listing has a category.
-    if (all.length === 1) throw new HttpError('conflict', { message: 'tools.lastCategory' });
+    const [before, all] = await categoryRows.lock(trx, id);
+    const replacement =
+      reassignTo === null ? undefined : categoryRows.findOther(all, id, reassignTo, 'reassign_to');
+    categoryRows.requireOthers(all);
     const tools_count = await countToolsForDeletion(trx, id);
-    if (tools_count > 0 && !replacement) throw stillHolds(tools_count);
-    if (replacement) await moveEverything(context, trx, before, replacement);
+    if (!replacement) categoryRows.requireUnused(tools_count);
+    else await moveEverything(context, trx, before, replacement);
     await deleteCategoryRow(trx, id);
     const { name, slug, is_active } = before;
     const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
     const states = { from: { name, slug, is_active }, to };
-    await recordChange(context, trx, caller, before, { action: 'category.delete', ...states });
+    await categoryRows.record(context, trx, caller, before, { action: 'category.delete', ...states });
   });
 }
 
@@ -60,8 +58,8 @@ export async function mergeCategory(
   caller: Caller,
 ): Promise<CategoryMerge> {
   const moved = await inTransaction(context.database, async (trx) => {
-    const [before, all] = await lockCategory(trx, id);
-    const target = findOther(all, id, into, 'into');
+    const [before, all] = await categoryRows.lock(trx, id);
+    const target = categoryRows.findOther(all, id, into, 'into');
     const counts = await countUses(context, trx, before);
     if (isDry) return counts;
     await moveEverything(context, trx, before, target);
@@ -74,7 +72,7 @@ export async function mergeCategory(
     await writeSlugRedirect(trx, target.id, { from: before.slug, to: target.slug });
     const { name, slug } = before;
     const states = { from: { name, slug }, to: { merged_into: target.name, ...counts } };
-    await recordChange(context, trx, caller, before, { action: 'category.merge', ...states });
+    await categoryRows.record(context, trx, caller, before, { action: 'category.merge', ...states });
     return counts;
   });
   return { into: await getCategory(context, into), moved };
@@ -122,23 +120,3 @@ function joinWords(target: CategoryRecord, gone: CategoryRecord): CategoryVocabu
 }
 
 const fold = (text: string) => scanWords(text).words.join(' ');
-
-/** @throws HttpError 422 on the field. */
-function findOther(
-  all: readonly CategoryRecord[],
-  id: number,
-  otherId: number,
-  field: string,
-): CategoryRecord {
-  const other = all.find((category) => category.id === otherId);
-  if (!other) throw invalidField(field, 'call.noCategory');
-  if (otherId === id) throw invalidField(field, 'tools.otherCategory');
-  return other;
-}
-
-function stillHolds(tools_count: number): HttpError {
-  return new HttpError('conflict', {
-    message: msg('tools.categoryInUse', { count: String(tools_count) }),
-    detail: { tools_count },
-  });
-}

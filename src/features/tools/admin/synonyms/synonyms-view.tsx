@@ -16,7 +16,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
-import { atWholeFields, splitWords } from '../category-draft.ts';
+import { atWholeFields, splitWords } from '../rows/row-draft.ts';
 import { addSynonyms, deleteSynonyms, SYNONYM_LIST, synonymsQuery } from './client.ts';
 
 /** Adds a group of words. It is empty again once they are saved. */

@@ -4,23 +4,22 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { ConflictField } from '#src/ui/admin/edit-conflict.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { kindLabel } from '../../listings/public/fact-rules.ts';
-import { splitWords } from '../category-draft.ts';
+import { compareDraft, readWords, wordFields } from '../rows/row-draft.ts';
 import type { TypeEdit } from './client.ts';
 import type { AdminType } from './contract.ts';
 
+export type LabelledType = TypeEdit & { label: string };
+
 /** Reads the form. A language that it does not show stays. */
-export function readType(values: FormData, languages: readonly Language[]): TypeEdit & { label: string } {
+export function readType(values: FormData, languages: readonly Language[]): LabelledType {
   const text = (name: string) => textOf(values, name).trim();
-  const vocabulary = Object.fromEntries(
-    languages.map((language) => [language, splitWords(text(`vocabulary.${language}`))]),
-  );
   return {
     label: text('label'),
     ...(text('value') ? { value: text('value') } : {}),
     icon: text('icon') as TypeEdit['icon'],
     kind: text('kind') as TypeEdit['kind'],
     ...(languages.includes('fr') ? { translations: { fr: { label: text('translations.fr.label') } } } : {}),
-    vocabulary,
+    vocabulary: readWords(values, languages),
   };
 }
 
@@ -28,20 +27,14 @@ type Shown = Partial<Omit<AdminType, 'translations'>> & Pick<TypeEdit, 'translat
 
 /** Lists the fields that somebody else has changed since the form was opened, with what is in the form. */
 export function listTypeConflicts(opened: AdminType, now: AdminType, mine: TypeEdit): ConflictField[] {
-  const field = (label: string, textOfType: (type: Shown) => string | null | undefined) => ({
-    label,
-    was: textOfType(opened) ?? '',
-    now: textOfType(now) ?? '',
-    yours: textOfType({ ...now, ...mine }) ?? '',
-  });
-  const words = t('typesAdmin.vocabulary');
-  return [
+  const field = (label: string, read: (type: Shown) => string | null | undefined) => ({ label, read });
+  const fields = [
     field(t('categoriesAdmin.categoryName'), ({ label }) => label),
     field(`${t('categoriesAdmin.categoryName')} (fr)`, ({ translations }) => translations?.fr?.label),
     field(t('typesAdmin.value'), ({ value }) => value),
     field(t('categoriesAdmin.icon'), ({ icon }) => icon),
     field(t('typesAdmin.kind'), ({ kind }) => kind && labelText(kindLabel(kind))),
-    field(`${words} (en)`, ({ vocabulary }) => vocabulary?.en?.join(', ')),
-    field(`${words} (fr)`, ({ vocabulary }) => vocabulary?.fr?.join(', ')),
-  ].filter((each) => each.was !== each.now);
+    ...wordFields(t('typesAdmin.vocabulary')),
+  ];
+  return compareDraft(fields, { opened, now, mine: { ...now, ...mine } });
 }

@@ -1,16 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
+import { toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { slugify } from '../../rules.ts';
 import { freeCategorySlug, mergeWords, requireOwnWords } from '../category-fields.server.ts';
+import { lastPosition, listChanged, pick, Rows } from '../rows/rows.server.ts';
 import { TYPE_LIMITS } from '../rules.ts';
 import type { AdminType, AdminTypeList, TypeChange, TypeOrder, TypeRequest } from './contract.ts';
 import {
@@ -34,15 +33,31 @@ import {
 const SUFFIX = 4;
 const FIELDS = ['value', 'label', 'translations', 'icon', 'kind', 'vocabulary'] as const;
 
+const typeRows = new Rows({
+  target: 'type',
+  nameOf: ({ label }: TypeRecord) => label,
+  addressOf: ({ value }) => value,
+  lock: lockTypes,
+  select: selectCountedType,
+  writeOrder: writeTypeOrder,
+  texts: {
+    missing: 'tools.noType',
+    changed: 'tools.typeChanged',
+    isTwice: 'tools.typeOrderTwice',
+    incomplete: 'tools.typeOrderIncomplete',
+    isItself: 'tools.otherType',
+    isLast: 'tools.lastType',
+    inUse: (count) => msg('tools.typeInUse', { count: String(count) }),
+  },
+});
+
 export function listAdminTypes({ database }: ToolsContext, query: AdminListQuery): Promise<AdminTypeList> {
   return readListPage(query, (page) => selectTypePage(database.kysely, page));
 }
 
 /** @throws HttpError 404. */
-export async function getType({ database }: ToolsContext, id: number): Promise<AdminType> {
-  const type = await selectCountedType(database.kysely, id);
-  if (!type) throw noType();
-  return type;
+export function getType(context: ToolsContext, id: number): Promise<AdminType> {
+  return typeRows.get(context, id);
 }
 
 /**
@@ -71,11 +86,9 @@ export async function createType(
     if (request.value === undefined) fields.value = freeValue(fields.label, new Set(taken.keys()));
     requireFree(taken, fields);
     requireOwnWords(all.map(toNamed), fields);
-    const position = Math.max(0, ...all.map((type) => type.position)) + 1;
-    const id = await insertType(trx, { ...fields, position });
-    const given = FIELDS.filter((name) => !isDeepStrictEqual(base[name], fields[name]));
-    const to = { label: fields.label, ...pick(fields, given) };
-    await recordChange(context, trx, caller, { id, label: fields.label }, { action: 'type.create', to });
+    const id = await insertType(trx, { ...fields, position: lastPosition(all) });
+    const to = { label: fields.label, ...pick(fields, listChanged(FIELDS, base, fields)) };
+    await typeRows.record(context, trx, caller, { id, name: fields.label }, { action: 'type.create', to });
     return id;
   });
   return getType(context, created);
@@ -92,14 +105,10 @@ export async function updateType(
   caller: Caller,
 ): Promise<AdminType> {
   await inTransaction(context.database, async (trx) => {
-    const [record, all] = await lockType(trx, id);
-    if (version !== undefined && version !== record.version)
-      throw new HttpError('conflict', {
-        message: 'tools.typeChanged',
-        detail: { current: await selectCountedType(trx, id) },
-      });
+    const [record, all] = await typeRows.lock(trx, id);
+    await typeRows.requireVersion(trx, record, version);
     const after = applyChange(record, request);
-    const changed = FIELDS.filter((name) => !isDeepStrictEqual(record[name], after[name]));
+    const changed = listChanged(FIELDS, record, after);
     if (changed.length === 0) return;
     requireFree(await listTaken(trx, all, id), after);
     requireOwnWords(all.map(toNamed), after, id);
@@ -109,37 +118,15 @@ export async function updateType(
     }
     await writeType(trx, id, after);
     const states = { from: pick(record, changed), to: pick(after, changed) };
-    await recordChange(context, trx, caller, record, { action: 'type.edit', ...states });
+    const named = { id, name: record.label };
+    await typeRows.record(context, trx, caller, named, { action: 'type.edit', ...states });
   });
   return getType(context, id);
 }
 
 /** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all types. */
-export function orderTypes(context: ToolsContext, { ids, before }: TypeOrder, caller: Caller): Promise<void> {
-  return inTransaction(context.database, async (trx) => {
-    const all = await lockTypes(trx);
-    const current = all.map(({ id }) => id);
-    if (before && !isDeepStrictEqual(before, current))
-      throw new HttpError('conflict', { message: 'tools.orderChanged', detail: { current } });
-    const known = new Set(current);
-    const unknown = ids.findIndex((id) => !known.delete(id));
-    if (unknown >= 0) {
-      const isTwice = current.includes(ids[unknown]!);
-      throw invalidField(`ids.${unknown}`, isTwice ? 'tools.typeOrderTwice' : 'tools.noType');
-    }
-    if (known.size > 0) throw invalidField('ids', 'tools.typeOrderIncomplete');
-    const [moved] = all
-      .map((type, at) => ({ type, steps: Math.abs(ids.indexOf(type.id) - at) }))
-      .sort((one, other) => other.steps - one.steps);
-    if (!moved || moved.steps === 0) return;
-    await writeTypeOrder(trx, ids);
-    const values = new Map(all.map(({ id, value }) => [id, value]));
-    const states = {
-      from: { order: all.map(({ value }) => value) },
-      to: { order: ids.map((id) => values.get(id)) },
-    };
-    await recordChange(context, trx, caller, moved.type, { action: 'type.order', ...states });
-  });
+export function orderTypes(context: ToolsContext, order: TypeOrder, caller: Caller): Promise<void> {
+  return typeRows.order(context, order, caller);
 }
 
 /**
@@ -153,18 +140,12 @@ export function deleteType(
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
-    const [before, all] = await lockType(trx, id);
-    const target = all.find((type) => type.id === reassignTo);
-    if (reassignTo !== null && !target) throw invalidField('reassign_to', 'tools.noType');
-    if (reassignTo === id) throw invalidField('reassign_to', 'tools.otherType');
-    // Every listing has a type.
-    if (all.length === 1) throw new HttpError('conflict', { message: 'tools.lastType' });
+    const [before, all] = await typeRows.lock(trx, id);
+    const target = reassignTo === null ? undefined : typeRows.findOther(all, id, reassignTo, 'reassign_to');
+    typeRows.requireOthers(all);
     const tools_count = await countToolsOfType(trx, before.value);
-    if (tools_count > 0 && !target) {
-      const message = msg('tools.typeInUse', { count: String(tools_count) });
-      throw new HttpError('conflict', { message, detail: { tools_count } });
-    }
-    if (target) {
+    if (!target) typeRows.requireUnused(tools_count);
+    else {
       await moveTools(trx, before.value, target.value);
       await moveOldValues(trx, id, target.id);
     }
@@ -172,7 +153,8 @@ export function deleteType(
     if (target) await writeOldValue(trx, target.id, { from: before.value, to: target.value });
     const { value, label } = before;
     const to = target && { reassigned_to: target.label, tools_count };
-    await recordChange(context, trx, caller, before, { action: 'type.delete', from: { value, label }, to });
+    const states = { from: { value, label }, to };
+    await typeRows.record(context, trx, caller, { id, name: label }, { action: 'type.delete', ...states });
   });
 }
 
@@ -232,32 +214,4 @@ function requireFree(taken: ReadonlyMap<string, string>, { label, value }: TypeF
 /** A value made of a label that fits into addresses. */
 function freeValue(label: string, taken: ReadonlySet<string>): string {
   return freeCategorySlug(slugify(label).slice(0, TYPE_LIMITS.value - SUFFIX), taken, 'type');
-}
-
-function pick(fields: TypeFields, names: readonly (keyof TypeFields)[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-/** Records the change of a type and refreshes the lookups of every process after the commit. */
-async function recordChange(
-  { auditLog }: ToolsContext,
-  trx: Writer,
-  caller: Caller,
-  { id, label }: { id: number; label: string },
-  event: Omit<AuditEvent, 'target'>,
-): Promise<void> {
-  markChanged(trx, LOOKUPS);
-  await recordAudit(auditLog, trx, caller, [{ ...event, target: { type: 'type', id, name: label } }]);
-}
-
-/** Locks all types. @throws HttpError 404. */
-async function lockType(trx: Writer, id: number): Promise<[TypeRecord, all: TypeRecord[]]> {
-  const all = await lockTypes(trx);
-  const type = all.find((candidate) => candidate.id === id);
-  if (!type) throw noType();
-  return [type, all];
-}
-
-function noType(): HttpError {
-  return new HttpError('not_found', { message: 'tools.noType' });
 }
