@@ -1,5 +1,4 @@
 import { formatDollars } from '#src/shared/format.ts';
-import type { PlainKey } from '#src/shared/messages/message.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { PRICING_FILTERS, parseToolType } from '../../rules.ts';
 
@@ -15,10 +14,6 @@ interface Filter<Value> {
   address?: string;
   /** Reads the API's text; undefined when it means nothing. Addresses are folded to lower case first. */
   parse(text: string): Value | undefined;
-  /** Says to clients of the API what was wrong with the text; without one the values of `schema` are listed. */
-  message?: PlainKey;
-  /** More about the text in the API's document. */
-  schema: { description?: string; maxLength?: number; pattern?: string; enum?: string[] };
   column: Column;
   /** Title of its group in the sidebar. */
   title?: MessageKey;
@@ -28,7 +23,7 @@ interface Filter<Value> {
   weight: number;
 }
 
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+export const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 const SLUG = /^[a-z0-9-]{1,100}$/i;
 const FLAGS = new Map([
   ['0', false],
@@ -46,17 +41,16 @@ function parseSlugs(text: string): readonly string[] {
   return [...new Set(slugs)].filter(Boolean);
 }
 
-const flag = {
-  parse: (text: string) => FLAGS.get(text),
-  schema: { enum: [...FLAGS.keys()] },
-};
+const parseFlag = (text: string) => FLAGS.get(text);
 
-/** Every filter of a search, by its name in the API and in the order of addresses. */
+/**
+ * Every filter of a search, by its name in the API and in the order of addresses. What the API's document says of them stands in
+ * the contract, because browsers load this file and not that one.
+ */
 export const SEARCH_FILTERS = {
   category: declare({
     address: 'category',
     parse: (text) => text,
-    schema: { maxLength: 120, description: 'Slug, lowercase name or ID.' },
     column: { facet: 'category' },
     title: 'filter.category',
     weight: 2,
@@ -64,8 +58,6 @@ export const SEARCH_FILTERS = {
   type: declare({
     address: 'type',
     parse: parseToolType,
-    message: 'tools.noType',
-    schema: { maxLength: 40, description: 'Value or label of a type.' },
     column: { facet: 'type' },
     title: 'filter.type',
     weight: 3,
@@ -73,11 +65,6 @@ export const SEARCH_FILTERS = {
   pricing_model: declare({
     address: 'price',
     parse: (text) => PRICING_FILTERS.find((value) => value === text),
-    message: 'tools.pricingFilter',
-    schema: {
-      enum: [...PRICING_FILTERS],
-      description: '`unknown`: tools whose pricing is not listed.',
-    },
     column: { facet: 'pricing' },
     title: 'filter.price',
     weight: 6,
@@ -85,15 +72,13 @@ export const SEARCH_FILTERS = {
   like: declare({
     address: 'like',
     parse: (text) => (SLUG.test(text) ? text : undefined),
-    message: 'tools.noSuchTool',
-    schema: { maxLength: 200, description: 'Slug or id: tools similar to this one, without it.' },
     column: { similar: true },
     chip: (_, name) => t('results.similar', { name }),
     weight: 7,
   }),
   is_open_source: declare({
-    ...flag,
     address: 'open_source',
+    parse: parseFlag,
     column: { flag: 'open-source', opposite: 'closed-source' },
     chip: (text) => t(text === '0' ? 'filter.closedSource' : 'filter.openSource'),
     weight: 5,
@@ -101,8 +86,6 @@ export const SEARCH_FILTERS = {
   max_price: declare({
     address: 'max_price',
     parse: (text) => (AMOUNT.test(text) ? Number(text) : undefined),
-    message: 'tools.amount',
-    schema: { pattern: AMOUNT.source, description: 'The price starts at this amount or below.' },
     column: { atMost: 'price' },
     chip: (text) => t('filter.maxPrice', { amount: formatDollars(Number(text)) }),
     weight: 4,
@@ -110,14 +93,12 @@ export const SEARCH_FILTERS = {
   tags: declare({
     address: 'feature',
     parse: parseSlugs,
-    schema: { maxLength: 1000, description: 'Comma-joined tag slugs; all must match.' },
     column: { facet: 'tags' },
     title: 'filter.feature',
     weight: 1,
   }),
   editorial: declare({
-    ...flag,
-    schema: { ...flag.schema, description: 'Send 1 for Editor’s Choice only.' },
+    parse: parseFlag,
     column: { flag: 'editorial' },
     weight: 8,
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { issueText } from '#src/shared/messages/message.ts';
+import { issueText, type PlainKey } from '#src/shared/messages/message.ts';
 import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { Category, PricingModelValue, ToolCard, ToolTypeValue } from '../../contract.ts';
-import { HOME_TABS } from '../../rules.ts';
+import { HOME_TABS, PRICING_FILTERS } from '../../rules.ts';
 import { MATCH_GROUPS, MATCH_REASONS, PART_KINDS, parsePartIds } from './explain-rules.ts';
-import { FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
+import { AMOUNT, FILTER_NAMES, type FilterName, SEARCH_FILTERS, type SearchFilters } from './filter-rules.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -20,18 +20,49 @@ export const Facets = z
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
 
-const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+const FLAGS = ['0', '1', 'true', 'false'] as const;
+const flag = z.enum(FLAGS).transform((text) => text === '1' || text === 'true');
+
+interface FilterSchema {
+  /** Says what was wrong with the text; without one the values of `enum` are listed. */
+  message?: PlainKey;
+  maxLength?: number;
+  /** More about the text, in the document. */
+  meta: { description?: string; pattern?: string; enum?: string[] };
+}
+
+/** The texts of filters. */
+const FILTER_SCHEMAS: Readonly<Record<FilterName, FilterSchema>> = {
+  category: { maxLength: 120, meta: { description: 'Slug, lowercase name or ID.' } },
+  type: { message: 'tools.noType', maxLength: 40, meta: { description: 'Value or label of a type.' } },
+  pricing_model: {
+    message: 'tools.pricingFilter',
+    meta: { enum: [...PRICING_FILTERS], description: '`unknown`: tools whose pricing is not listed.' },
+  },
+  like: {
+    message: 'tools.noSuchTool',
+    maxLength: 200,
+    meta: { description: 'Slug or id: tools similar to this one, without it.' },
+  },
+  is_open_source: { meta: { enum: [...FLAGS] } },
+  max_price: {
+    message: 'tools.amount',
+    meta: { pattern: AMOUNT.source, description: 'The price starts at this amount or below.' },
+  },
+  tags: { maxLength: 1000, meta: { description: 'Comma-joined tag slugs; all must match.' } },
+  editorial: { meta: { enum: [...FLAGS], description: 'Send 1 for Editor’s Choice only.' } },
+};
 
 /** The text of a filter in a query. An empty one sets no filter. */
 function filterText(name: FilterName) {
-  const { parse, message, schema } = SEARCH_FILTERS[name];
-  const { maxLength, ...meta } = schema;
+  const { parse } = SEARCH_FILTERS[name];
+  const { message, maxLength, meta } = FILTER_SCHEMAS[name];
   const text = maxLength === undefined ? z.string() : z.string().max(maxLength);
   const value = text.transform((given, context) => {
     const read = given === '' ? undefined : parse(given);
     if (given === '' || read !== undefined) return read;
     if (message) context.addIssue({ code: 'custom', message: issueText(message) });
-    else context.addIssue({ code: 'invalid_value', values: schema.enum ?? [], input: given });
+    else context.addIssue({ code: 'invalid_value', values: meta.enum ?? [], input: given });
     return undefined;
   });
   return value.optional().meta(meta);
