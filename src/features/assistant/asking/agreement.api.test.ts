@@ -15,7 +15,7 @@ import {
 } from '#src/server/completions/testing/completion-server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { type NewTool, publishTools } from '#src/testing/factories.ts';
-import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import type { AssistantReply } from '../contract.ts';
 import { MAX_TOOLS } from '../rules.ts';
 
@@ -35,27 +35,25 @@ const tools = readdirSync(folder).flatMap((file) =>
   ),
 );
 
-/** A cluster answers one request after the other slowly: it gets every fifth. */
-const EVERY = process.env.TEST_OPENSEARCH_URL ? 5 : 1;
+/** A cluster answers one request after the other slowly, and a server searches in the same memory: both get every fifth. */
+const EVERY = process.env.TEST_OPENSEARCH_URL || process.env.TEST_DATABASE_URL ? 5 : 1;
 
 /** A service that has nothing to say leaves the question to the site. */
 const SILENT = '{}';
 let service: CompletionServer;
+let api: TestApi;
+// These tests change nothing, and publishing so many tools takes a cluster seconds.
 beforeAll(async () => {
   service = await openCompletionServer();
-});
-afterAll(() => service.close());
-
-const api = setUpTestApi(() => ({
-  settings: { assistant: { service: service.service } },
-  languages: ['en', 'fr'],
-  rateLimit: false,
-}));
-
-beforeEach(async () => {
-  service.answers.splice(0, Infinity, SILENT);
+  const settings = { assistant: { service: service.service } };
+  api = await openTestApi({ settings, languages: ['en', 'fr'], rateLimit: false });
   await publishTools(api, tools);
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await service.close();
 });
+beforeEach(() => void service.answers.splice(0, Infinity, SILENT));
 
 const slugsOf = (list: { slug: string }[]) => list.map(({ slug }) => slug);
 
