@@ -52,6 +52,12 @@ describe('POST /login', () => {
     }
   });
 
+  test('a password works after ten years, too', async () => {
+    const { email } = await signInPerson(api);
+    api.clock.advance(3652 * 24 * 3_600_000);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
   test('the password is compared exactly', async () => {
     const { email } = await signInPerson(api);
     expect((await signIn(email, { password: PERSON_PASSWORD.toUpperCase() })).status).toBe(422);
