@@ -105,6 +105,8 @@ export const enAdmin = addMessages({
   'admin.keyExpand': 'Show or hide details',
   'admin.keySelect': 'Select',
   'admin.undoError': 'Couldn’t undo this. Please try again.',
+  'admin.notes': 'Notes',
+  'admin.notesOf': 'History and notes of {name}',
   'admin.hasUndone': 'The decision was undone.',
   'admin.keyNote': 'Write a note',
   'admin.keyUndo': 'Undo the last decision',

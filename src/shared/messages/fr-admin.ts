@@ -105,6 +105,8 @@ export const frAdmin = {
   'admin.keyExpand': 'Ouvrir ou fermer les détails',
   'admin.keySelect': 'Sélectionner',
   'admin.undoError': 'Impossible d’annuler. Veuillez réessayer.',
+  'admin.notes': 'Notes',
+  'admin.notesOf': 'Historique et notes de {name}',
   'admin.hasUndone': 'La décision a été annulée.',
   'admin.keyNote': 'Écrire une note',
   'admin.keyUndo': 'Annuler la dernière décision',

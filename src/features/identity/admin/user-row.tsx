@@ -56,6 +56,7 @@ export interface UserActions {
   remove: (user: AdminUser) => void;
   permit: (user: AdminUser) => void;
   signOut: (user: AdminUser) => void;
+  openCase: (user: AdminUser) => void;
 }
 
 interface RowProps {
@@ -164,6 +165,9 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
         onClick={() => actions.signOut(user)}
       >
         {t('usersAdmin.signOut')}
+      </Button>
+      <Button size="small" aria-label={t('admin.notesOf', { name })} onClick={() => actions.openCase(user)}>
+        {t('admin.notes')}
       </Button>
       {user.ban ? (
         <Button {...all} aria-label={t('usersAdmin.unbanName', { name })} onClick={() => actions.unban(user)}>

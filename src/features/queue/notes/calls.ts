@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -26,9 +27,10 @@ export const staffNoteCalls = defineCalls('Administration', {
   'DELETE /admin/notes/{id}': {
     guard: 'admin',
     permission: 'moderator',
+    undo: true,
     summary: 'Delete a note',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/history': {
     guard: 'admin',

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { isPermitted } from '#src/shared/calls.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
@@ -59,12 +62,15 @@ function Row({
   isCurrent,
   isSelected,
   onSelect,
+  onOpenCase,
 }: {
   listing: AdminListing;
   columns: readonly Column[];
   isCurrent: boolean;
   isSelected: boolean;
   onSelect: () => void;
+  /** Undefined for staff who may not read notes. */
+  onOpenCase: (() => void) | undefined;
 }) {
   const { id, name, url } = listing;
   return (
@@ -88,6 +94,16 @@ function Row({
           {name}
         </Link>
         <span className="line-clamp-1 font-normal text-muted text-sm">{url.replace(/^https?:\/\//, '')}</span>
+        {onOpenCase && (
+          <button
+            type="button"
+            aria-label={t('admin.notesOf', { name })}
+            onClick={onOpenCase}
+            className="min-h-6 font-normal text-sm underline underline-offset-4"
+          >
+            {t('admin.notes')}
+          </button>
+        )}
       </th>
       {columns.map((column) => (
         <td key={column} className="min-w-28 max-w-56 py-3 pr-4 text-sm [overflow-wrap:break-word]">
@@ -110,6 +126,8 @@ export function ListingTable() {
   const total = list.query.data?.pagination.total ?? 0;
   const selection = useSelection();
   const [hasJob, setHasJob] = useState(false);
+  const [shown, setShown] = useState<AdminListing | null>(null);
+  const mayReadNotes = isPermitted(useViewer()?.permissions, 'moderator');
   const edit = (listing: AdminListing) => void navigate(localPath(editPath(listing)));
   const isAll = list.items.length > 0 && list.items.every(({ id }) => selection.has(id));
   return (
@@ -161,6 +179,7 @@ export function ListingTable() {
                     isCurrent={listing.id === list.currentId}
                     isSelected={selection.has(listing.id)}
                     onSelect={() => selection.toggle(listing)}
+                    onOpenCase={mayReadNotes ? () => setShown(listing) : undefined}
                   />
                 ))}
               </tbody>
@@ -168,6 +187,15 @@ export function ListingTable() {
           </div>
         )}
       </AdminList>
+      <Suspense>
+        {shown && (
+          <CaseDialog
+            subject={{ subject: 'tool', id: shown.id }}
+            name={shown.name}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
       {total > 0 && (
         <p className="text-muted text-sm">{t('listingsAdmin.totalCount', { count: formatNumber(total) })}</p>
       )}

@@ -1,0 +1,30 @@
+import type { enCase } from './en-case.ts';
+
+/** The texts of `en-case.ts` in French. */
+export const frCase = {
+  'case.titleOf': '{name} : historique et notes',
+  'case.noEvents': 'Aucune décision antérieure.',
+  'case.more': 'Afficher {count} de plus',
+  'case.fewer': 'Afficher moins',
+  'case.figure.published': '{count} publiées',
+  'case.figure.waiting': '{count} en attente',
+  'case.figure.rejected': '{count} refusées',
+  'case.figure.reviews': '{count} avis',
+  'case.figure.reviews_one': '{count} avis',
+  'case.figure.reviews_rejected': '{count} avis refusés',
+  'case.figure.reviews_rejected_one': '{count} avis refusé',
+  'case.figure.bans': '{count} bannissements',
+  'case.figure.bans_one': 'banni une fois',
+  'case.figure.reports': '{count} signalements',
+  'case.figure.reports_one': '{count} signalement',
+  'case.addTo.tool': 'Note sur cette fiche',
+  'case.addTo.user': 'Note sur cette personne',
+  'case.noteHint': 'Réservé à l’équipe. Chacun peut exporter les notes qui le concernent.',
+  'case.add': 'Ajouter la note',
+  'case.noteMissing': 'Saisissez une note.',
+  'case.noteAdded': 'Note ajoutée.',
+  'case.noteDeleted': 'Note supprimée.',
+  'case.noteError': 'Impossible de supprimer cette note. Réessayez.',
+  'case.deleteNote': 'Supprimer la note de {name}',
+  'case.formerStaff': 'Ancien membre de l’équipe',
+} as const satisfies Record<keyof typeof enCase, string>;
