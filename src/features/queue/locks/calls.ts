@@ -5,7 +5,7 @@ import { QueueLock } from './contract.ts';
 
 const lock = { guard: 'admin', permission: 'moderator', params: RowParams } as const;
 
-/** Shows other moderators that somebody works on a submission. It forbids nothing. */
+/** Shows other moderators that somebody works on a submission. Deciding anyway takes `ignore_lock=1`. */
 export const lockCalls = defineCalls('Administration', {
   'PUT /admin/tools/{id}/lock': {
     ...lock,

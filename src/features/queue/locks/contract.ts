@@ -11,5 +11,16 @@ export const QueueLock = z
   .meta({ id: 'QueueLock' });
 export type QueueLock = z.infer<typeof QueueLock>;
 
+/** A decision that is made although somebody else works on the submission. */
+export const LockQuery = z.object({
+  ignore_lock: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((text) => text === '1')
+    .meta({
+      description: '`1` decides although another moderator works on it; otherwise 409 with their `lock`.',
+    }),
+});
+
 /** How long a lock lasts without being renewed, ms. */
 export const LOCK_MS = 600_000;

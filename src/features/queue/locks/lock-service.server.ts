@@ -1,6 +1,7 @@
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { msg } from '#src/shared/messages/message.ts';
 import type { QueueContext } from '../context.server.ts';
 import { LOCK_MS, type QueueLock } from './contract.ts';
 import {
@@ -26,6 +27,21 @@ export async function listLocks(
 ): Promise<ReadonlyMap<number, QueueLock>> {
   const rows = await selectLocks(db, toolIds, now);
   return new Map(rows.map((row) => [row.tool_id, present(row)]));
+}
+
+/** @throws HttpError 409 with the `lock` while another moderator works on the submission. */
+export async function refuseLocked(
+  { clock }: Pick<QueueContext, 'clock'>,
+  db: Reader,
+  toolId: number,
+  { userId }: Caller,
+): Promise<void> {
+  const [row] = await selectLocks(db, [toolId], clock.now());
+  if (!row || row.user_id === userId) return;
+  throw new HttpError('conflict', {
+    message: msg('queue.lockedBy', { name: row.user_name }),
+    detail: { lock: present(row) },
+  });
 }
 
 /** @returns the lock that counts: the caller's, or another moderator's. @throws HttpError 404, 409 for what is decided. */

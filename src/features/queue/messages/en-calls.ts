@@ -14,6 +14,7 @@ export const enQueueCalls = {
   'queue.noNote': 'There is no such note.',
   'queue.noteAdded': 'Note added.',
   'queue.noteDeleted': 'Note deleted.',
+  'queue.lockedBy': '{name} is working on this.',
   'queue.unlocked': 'You no longer work on this.',
   'queue.reasonSaved': 'Reason saved.',
   'queue.reasonDeleted': 'Reason deleted.',

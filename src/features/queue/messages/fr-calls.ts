@@ -15,6 +15,7 @@ export const frQueueCalls = {
   'queue.noNote': 'Cette note n’existe pas.',
   'queue.noteAdded': 'Note ajoutée.',
   'queue.noteDeleted': 'Note supprimée.',
+  'queue.lockedBy': '{name} est en train de traiter ceci.',
   'queue.unlocked': 'Vous ne travaillez plus dessus.',
   'queue.reasonSaved': 'Motif enregistré.',
   'queue.reasonDeleted': 'Motif supprimé.',

@@ -1,9 +1,11 @@
-import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { refuseLocked } from '#src/features/queue/locks/lock-service.server.ts';
+import { type CallFor, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
 import { approveSubmission, rejectSubmission, restoreTool } from '../deciding/decide-submission.server.ts';
 import type { DecidedListing } from '../deciding/decision-checks.server.ts';
 import { requestChanges } from '../deciding/request-changes.server.ts';
+import { getRecipient } from '../removing/remove-tool.server.ts';
 import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
 import { submissionAdminCalls } from './calls.ts';
 import type { DecidedTool } from './contract.ts';
@@ -16,41 +18,59 @@ function decided({ undo, ...tool }: DecidedListing) {
 }
 
 export function submissionAdminRoutes(context: SubmissionsContext): readonly Route[] {
+  const checkLock = async (id: number, { ignore_lock }: { ignore_lock: boolean }, call: CallFor<'admin'>) => {
+    if (!ignore_lock) await refuseLocked(context, context.database.kysely, id, call.caller);
+  };
   return implementCalls(submissionAdminCalls, {
     'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
     'GET /admin/tools/changes-requested': ({ query }) => listSubmissions(context, 'changes_requested', query),
     'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
     'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
     'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
-    'POST /admin/tools/{id}/approve': async ({ params, call, t }) => ({
-      ...decided(await approveSubmission(context, params.id, call.caller)),
-      message: t('submissions.done.published'),
-    }),
-    'POST /admin/tools/{id}/approve-pending': async ({ params, call, t }) => ({
-      ...decided(await approveRevision(context, params.id, call.caller)),
-      message: t('submissions.done.updateLive'),
-    }),
+    'POST /admin/tools/{id}/approve': async ({ params, query, call, t }) => {
+      await checkLock(params.id, query, call);
+      return {
+        ...decided(await approveSubmission(context, params.id, call.caller)),
+        message: t('submissions.done.published'),
+      };
+    },
+    'POST /admin/tools/{id}/approve-pending': async ({ params, query, call, t }) => {
+      await checkLock(params.id, query, call);
+      return {
+        ...decided(await approveRevision(context, params.id, call.caller)),
+        message: t('submissions.done.updateLive'),
+      };
+    },
     'POST /admin/tools/{id}/reject': {
       authorize: async (_, { id }) => {
         await getSubmission(context, id);
       },
-      handle: async ({ params, body, call, t }) => ({
-        ...decided(await rejectSubmission(context, params.id, body, call.caller)),
-        message: t('submissions.done.rejected'),
-      }),
+      handle: async ({ params, query, body, call, t }) => {
+        await checkLock(params.id, query, call);
+        return {
+          ...decided(await rejectSubmission(context, params.id, body, call.caller)),
+          message: t('submissions.done.rejected'),
+        };
+      },
     },
     'POST /admin/tools/{id}/request-changes': {
       authorize: async (_, { id }) => {
         await getSubmission(context, id);
       },
-      handle: async ({ params, body: { note, reason_id }, call, t }) => ({
-        ...decided(await requestChanges(context, params.id, { reason: note, reason_id }, call.caller)),
-        message: t('submissions.done.changesRequested'),
-      }),
+      handle: async ({ params, query, body: { note, reason_id }, call, t }) => {
+        await checkLock(params.id, query, call);
+        return {
+          ...decided(await requestChanges(context, params.id, { reason: note, reason_id }, call.caller)),
+          message: t('submissions.done.changesRequested'),
+        };
+      },
     },
     'POST /admin/tools/{id}/restore': async ({ params, call, t }) => ({
       ...decided(await restoreTool(context, params.id, call.caller)),
       message: t('submissions.done.restored'),
+    }),
+    'GET /admin/tools/{id}/recipient': async ({ params }) => ({
+      data: await getRecipient(context, params.id),
     }),
     'PUT /admin/tools/{id}': {
       authorize: (_, { id }) => authorizeBadges(context, id),

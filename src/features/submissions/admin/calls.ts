@@ -1,4 +1,5 @@
-import { ReasonChoiceRequest } from '#src/features/queue/reasons/contract.ts';
+import { LockQuery } from '#src/features/queue/locks/contract.ts';
+import { ReasonChoiceRequest, ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
 import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
@@ -41,15 +42,17 @@ export const submissionAdminCalls = defineCalls('Administration', {
   'GET /admin/tools/approved': { ...queue, summary: 'Published tools, latest decision first' },
   'GET /admin/tools/rejected': { ...queue, summary: 'Rejected submissions, latest decision first' },
   'GET /admin/tools/unlisted': { ...queue, summary: 'Unlisted tools, most recent first' },
-  'POST /admin/tools/{id}/approve': { ...decision, summary: 'Publish a new submission' },
+  'POST /admin/tools/{id}/approve': { ...decision, query: LockQuery, summary: 'Publish a new submission' },
   'POST /admin/tools/{id}/approve-pending': {
     ...decision,
+    query: LockQuery,
     summary: 'Approve a revision and apply it to its tool',
     description:
       '`id` is the revision’s. Changes only the fields that differ; returns the tool. Also 409 if another listing has the new URL.',
   },
   'POST /admin/tools/{id}/reject': {
     ...decision,
+    query: LockQuery,
     summary: 'Reject a submission or revision with a reason',
     description: 'Give `reason`, `reason_id`, or both. The submitter is mailed it.',
     body: ReasonChoiceRequest,
@@ -57,6 +60,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/tools/{id}/request-changes': {
     ...decision,
+    query: LockQuery,
     summary: 'Ask the submitter to change a submission or revision',
     description:
       'Give `note`, `reason_id` (a canned reason of the kind `changes`), or both. The submitter is mailed it. Their next save puts it back at its place in the queue; it can be decided meanwhile.',
@@ -66,7 +70,16 @@ export const submissionAdminCalls = defineCalls('Administration', {
   'POST /admin/tools/{id}/restore': {
     ...decision,
     permission: ['moderator', 'editor'],
+    undo: true,
     summary: 'Restore a tool that was unlisted in the last 30 days',
+  },
+  'GET /admin/tools/{id}/recipient': {
+    guard: 'admin',
+    permission: ['moderator', 'editor'],
+    summary: 'Who is told why a listing was removed: its owner, or else its submitter',
+    description: 'Their language, and the values of placeholders in canned reasons.',
+    params: RowParams,
+    answers: { 200: envelopeOf(ReasonRecipient) },
   },
   'PUT /admin/tools/{id}': {
     guard: 'admin',
@@ -81,12 +94,13 @@ export const submissionAdminCalls = defineCalls('Administration', {
   'PUT /admin/tools/{id}/owner': {
     guard: 'admin',
     permission: ['moderator', 'editor'],
+    undo: true,
     summary: 'Set or remove the owner of a tool, with the reason',
     description:
       'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason.',
     params: RowParams,
     body: OwnerRequest,
-    answers: { 200: envelopeOf(AdminSubmission) },
+    answers: { 200: undoable(envelopeOf(AdminSubmission)) },
     errors: [400, 409, 413, 415],
   },
 });

@@ -1,6 +1,7 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import {
   adminListQuery,
+  adminQuery,
   type ListPart,
   PENDING_FRESH_MS,
   pageOf,
@@ -29,20 +30,36 @@ export function submissionsQuery(state: SubmissionState, part: ListPart) {
 }
 
 /** Publishes a new submission, or applies a revision to its tool. */
-export function approveSubmission({ id, pending_version_of }: AdminSubmission) {
+export function approveSubmission({ id, pending_version_of }: AdminSubmission, ignoreLock: boolean) {
   const isNew = pending_version_of === null;
   return api.send(isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending', {
     params: { id },
+    query: lockQuery(ignoreLock),
   });
 }
 
-export function rejectSubmission(id: number, choice: ReasonChoice) {
-  return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: choice });
+const lockQuery = (ignoreLock: boolean) => ({ ignore_lock: ignoreLock ? ('1' as const) : undefined });
+
+export function rejectSubmission(id: number, choice: ReasonChoice, ignoreLock: boolean) {
+  return api.send('POST /admin/tools/{id}/reject', {
+    params: { id },
+    query: lockQuery(ignoreLock),
+    body: choice,
+  });
 }
 
 /** Sends it back to its submitter. */
-export function requestChanges(id: number, { reason: note, ...choice }: ReasonChoice) {
-  return api.send('POST /admin/tools/{id}/request-changes', { params: { id }, body: { note, ...choice } });
+export function requestChanges(id: number, { reason: note, ...choice }: ReasonChoice, ignoreLock: boolean) {
+  return api.send('POST /admin/tools/{id}/request-changes', {
+    params: { id },
+    query: lockQuery(ignoreLock),
+    body: { note, ...choice },
+  });
+}
+
+/** The person who learns why a listing was removed. */
+export function recipientQuery(id: number) {
+  return adminQuery(api.query('GET /admin/tools/{id}/recipient', { params: { id } }), SETTLED_FRESH_MS);
 }
 
 export function restoreTool(id: number) {

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { statsQuery } from '#src/features/moderation/dashboard/stats-client.ts';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { isUndecided } from '#src/features/tools/rules.ts';
-import { undoDecision } from '#src/features/undo/client.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { isPermitted } from '#src/shared/calls.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
+import { conflictText } from '#src/shared/error-text.ts';
 import { formatTime } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
@@ -19,8 +20,10 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
+import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 import { useQueueLocks } from './case/use-queue-locks.ts';
 import {
@@ -43,6 +46,12 @@ function useOpenRows() {
   };
 }
 
+type Decision =
+  | ['Approved', 'approve']
+  | ['Rejected', 'reject']
+  | ['Returned', 'return']
+  | ['Restored', 'restore'];
+
 /** The decisions about submissions of a state, and the one that the dialog is open for. */
 function useDecisions(state: SubmissionState) {
   const action = useRowAction();
@@ -63,11 +72,7 @@ function useDecisions(state: SubmissionState) {
   const decision = (
     submission: AdminSubmission,
     call: () => Promise<{ undo?: UndoOffer }>,
-    [did, failed]:
-      | ['Approved', 'approve']
-      | ['Rejected', 'reject']
-      | ['Returned', 'return']
-      | ['Restored', 'restore'],
+    [did, failed]: Decision,
   ) => ({
     call,
     done: t(`submissionsAdmin.has${did}`, { name: submission.name }),
@@ -75,6 +80,28 @@ function useDecisions(state: SubmissionState) {
     leaves,
     undo: undoFor(submission),
   });
+  /** Asks first, by `ask`, where somebody else has begun to work on it. @returns false when it was not decided. */
+  async function send(
+    tool: AdminSubmission,
+    ask: (tool: AdminSubmission) => void,
+    call: (ignoreLock: boolean) => Promise<{ undo?: UndoOffer }>,
+    texts: Decision,
+  ): Promise<boolean> {
+    const hasAsked = lockOfAnother(tool, viewer) !== null;
+    try {
+      return await action.attempt(
+        tool.id,
+        decision(tool, () => call(hasAsked), texts),
+      );
+    } catch (error) {
+      const lock = error instanceof ApiError && error.status === 409 ? error.detail.lock : undefined;
+      if (!lock) throw error;
+      ask({ ...tool, lock: lock as AdminSubmission['lock'] });
+      return false;
+    }
+  }
+  const sendApproval = (tool: AdminSubmission) =>
+    send(tool, setContested, (ignore) => approveSubmission(tool, ignore), ['Approved', 'approve']);
   return {
     isBusy: action.isBusy,
     rejected,
@@ -87,28 +114,15 @@ function useDecisions(state: SubmissionState) {
     },
     approve(tool: AdminSubmission) {
       if (lockOfAnother(tool, viewer)) return setContested(tool);
-      void action.run(
-        tool.id,
-        decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
-      );
+      sendApproval(tool).catch((error) => showToast(conflictText(error, t('submissionsAdmin.approveError'))));
     },
-    sendApproval: (tool: AdminSubmission) =>
-      action.attempt(
-        tool.id,
-        decision(tool, () => approveSubmission(tool), ['Approved', 'approve']),
-      ),
+    sendApproval,
     reject: (tool: AdminSubmission) => !action.isBusy(tool.id) && setRejected(tool),
     sendReject: (tool: AdminSubmission, choice: ReasonChoice) =>
-      action.attempt(
-        tool.id,
-        decision(tool, () => rejectSubmission(tool.id, choice), ['Rejected', 'reject']),
-      ),
+      send(tool, setRejected, (ignore) => rejectSubmission(tool.id, choice, ignore), ['Rejected', 'reject']),
     requestChanges: (tool: AdminSubmission) => !action.isBusy(tool.id) && setReturned(tool),
     sendChanges: (tool: AdminSubmission, choice: ReasonChoice) =>
-      action.attempt(
-        tool.id,
-        decision(tool, () => requestChanges(tool.id, choice), ['Returned', 'return']),
-      ),
+      send(tool, setReturned, (ignore) => requestChanges(tool.id, choice, ignore), ['Returned', 'return']),
     restore: (tool: AdminSubmission) =>
       void action.run(
         tool.id,
