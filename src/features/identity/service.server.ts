@@ -71,13 +71,14 @@ function refuseHidden(account: Pick<Account, 'handle' | 'is_profile_public' | 'e
   throw invalidField('is_profile_public', 'identity.verifyFirst');
 }
 
-/** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */
+/** Deletes a profile picture that nothing points to any more, not even an account whose deletion can be undone. A file left behind is harmless, so a failure is only logged. */
 export async function discardAvatar(
-  { store, log }: Pick<IdentityContext, 'store' | 'log'>,
+  { database, files, store, log }: Pick<IdentityContext, 'database' | 'files' | 'store' | 'log'>,
   url: string | null,
 ): Promise<void> {
   const name = storedName(url);
-  if (name) await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
+  if (!url || !name || (await files.findReferenced(database.kysely, [url])).has(url)) return;
+  await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
 }
 
 /** This slice's part of the account export, without secrets. */

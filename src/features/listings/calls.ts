@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
@@ -47,13 +48,14 @@ export const listingsCalls = defineCalls('Administration', {
   'POST /admin/tools/{id}/merge': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Merge a listing into another',
     description:
-      'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. It cannot be undone.',
+      'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes.',
     params: RowParams,
     query: BulkQuery,
     body: MergeRequest,
-    answers: { 200: envelopeOf(MergeResult) },
+    answers: { 200: undoable(envelopeOf(MergeResult)) },
     errors: [400, 413, 415],
   },
   'GET /admin/export/tools': {

@@ -1,5 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { WriteReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
@@ -20,7 +21,7 @@ declare module '#src/server/extensions.ts' {
     'listings.decided': {
       decision: 'published' | 'unlisted';
       tools: readonly HeldListing[];
-      reason: string | null;
+      writeReason: WriteReason;
       startAfter: Date;
       mails: string[];
     };
@@ -34,6 +35,7 @@ interface HeldListing {
   id: number;
   name: string;
   slug: string;
+  category_id: number;
   holderId: number;
   /** It has never been published before. */
   isFirst: boolean;

@@ -32,7 +32,7 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
       data: await getPending(context, params.slug, call.caller),
     }),
     'DELETE /ai-tools/{slug}': async ({ params, body, call, t }) => {
-      await removeTool(context, params.slug, body.reason || null, call.caller);
+      await removeTool(context, params.slug, body, call.caller);
       return { message: t('submissions.done.toolDeleted') };
     },
     'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': async ({ params, call, t }) => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { RemovalChoiceRequest } from '#src/features/queue/reasons/contract.ts';
 import { ToolPage } from '#src/features/tools/contract.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 
 const ToolAnswer = envelopeOf(ToolPage);
@@ -45,20 +47,22 @@ export const submissionCalls = defineCalls('Submissions', {
   },
   'DELETE /ai-tools/{slug}': {
     guard: 'user',
+    undo: ['moderator', 'editor'],
     summary: 'Unlist a tool or withdraw a submission',
     description:
-      'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason, which is emailed to its owner, or else to its submitter.',
-    body: RemovalRequest,
-    answers: { 200: Confirmation },
+      'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason (`reason`, `reason_id` of the kind `remove`, or both), which is emailed to its owner, or else to its submitter.',
+    body: RemovalChoiceRequest,
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 403, 404, 413, 415],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
     guard: 'user',
+    undo: ['moderator', 'editor'],
     summary: 'Remove a screenshot',
     description:
       'Takes effect immediately; a screenshot of your pending revision is removed from that alone.',
     params: z.object({ slug: z.string(), screenshotId: idInPath() }),
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [403, 404],
   },
 });

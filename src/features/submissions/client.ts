@@ -47,9 +47,9 @@ export function submitAgain(id: number) {
   return api.send('POST /ai-tools/{slug}', { params: { slug: id }, body: { _method: 'PUT' } });
 }
 
-/** @param reason an administrator's, for another person's tool */
-export function deleteTool(slug: string, reason?: string) {
-  return api.send('DELETE /ai-tools/{slug}', { params: { slug }, body: { reason } });
+/** @param choice the reason of staff, for another person's tool */
+export function deleteTool(slug: string, choice: { reason?: string; reason_id?: number } = {}) {
+  return api.send('DELETE /ai-tools/{slug}', { params: { slug }, body: choice });
 }
 
 export function deleteScreenshot(slug: string, id: number) {

@@ -18,6 +18,7 @@ export interface AdminUserRecord
     | 'banned_at'
     | 'banned_until'
     | 'ban_reason'
+    | 'language'
   > {
   tools_submitted: number;
   reviews_written: number;
@@ -26,7 +27,7 @@ export interface AdminUserRecord
 /** Joins tools and reviews for each person's numbers: one statement a page. */
 const columns = sql`
   u.id, u.name, u.email, u.avatar_url, u.role, u.permissions, u.created_at, u.email_verified_at, u.banned_at, u.banned_until,
-  u.ban_reason,
+  u.ban_reason, u.language,
   (select count(*)::int from tools t where t.submitted_by_user_id = u.id and t.pending_version_of is null)
     as tools_submitted,
   (select count(*)::int from reviews r where r.user_id = u.id) as reviews_written`;

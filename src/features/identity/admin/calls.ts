@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -16,7 +17,7 @@ const aboutUser = {
   guard: 'admin',
   permission: 'admin',
   params: RowParams,
-  answers: { 200: envelopeOf(AdminUser) },
+  answers: { 200: undoable(envelopeOf(AdminUser)) },
 } as const;
 
 /** Administrators cannot change, ban or delete themselves, so one is always left. */
@@ -37,12 +38,14 @@ export const userAdminCalls = defineCalls('Administration', {
   },
   'GET /admin/users/{id}': {
     ...aboutUser,
+    answers: { 200: envelopeOf(AdminUser) },
     summary: 'One user',
   },
   'POST /admin/users/{id}/role': {
     securityEvent: 'role-change',
     ...aboutUser,
     requires: 'fresh',
+    undo: true,
     summary: 'Change a user’s role',
     body: RoleRequest,
     errors: [400, 413, 415, 409],
@@ -56,17 +59,19 @@ export const userAdminCalls = defineCalls('Administration', {
     securityEvent: 'permission-change',
     ...aboutUser,
     requires: 'fresh',
+    undo: true,
     summary: 'Set a user’s permissions as staff',
     description:
       'Sets: `moderator` (submissions, reviews, reports), `editor` (listings, categories, tags, pages, videos), `newsletter` (editions, subscribers), `admin` (all). `admin` and the role of administrator are the same: leaving it out makes an administrator a user.',
     body: PermissionsRequest,
-    answers: { 200: envelopeOf(UserPermissions) },
+    answers: { 200: undoable(envelopeOf(UserPermissions)) },
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
     securityEvent: 'ban',
     ...aboutUser,
     requires: 'fresh',
+    undo: true,
     summary: 'Ban a user',
     description: '`duration` in days, 1 to 3650; permanent without one. Ends every session immediately.',
     body: BanRequest,
@@ -75,6 +80,7 @@ export const userAdminCalls = defineCalls('Administration', {
   'POST /admin/users/{id}/unban': {
     securityEvent: 'unban',
     ...aboutUser,
+    undo: true,
     summary: 'Unban a user',
     errors: [409],
   },
@@ -103,11 +109,12 @@ export const userAdminCalls = defineCalls('Administration', {
     guard: 'admin',
     permission: 'admin',
     requires: 'fresh',
+    undo: true,
     summary: 'Delete a user’s account',
     description:
       'Same as when users delete their own account: listings stay, personal data is erased after 30 days.',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
 });

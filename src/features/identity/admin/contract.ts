@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listOf, ReasonRequest } from '#src/shared/admin-schemas.ts';
+import { ReasonRecipient, reasonChoice, requireReason } from '#src/features/queue/reasons/contract.ts';
+import { listOf } from '#src/shared/admin-schemas.ts';
 import { PERMISSIONS } from '#src/shared/calls.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { ROLES } from '../rules.ts';
@@ -20,6 +21,8 @@ export const AdminUser = z
     email_verified_at: z.string().nullable(),
     /** null when a ban has run out, too. */
     ban: z.object({ reason: z.string(), since: z.string(), until: z.string().nullable() }).nullable(),
+    /** Gets the reason of a ban. */
+    recipient: ReasonRecipient,
     /** The caller, who cannot ban, demote or delete themselves. */
     is_self: z.boolean(),
   })
@@ -35,13 +38,16 @@ export const PermissionsRequest = z.object({
   permissions: z.array(z.enum(PERMISSIONS, issueText('identity.permission'))).max(PERMISSIONS.length),
 });
 export const UserPermissions = z.object({ permissions: z.array(z.enum(PERMISSIONS)) });
-export const BanRequest = ReasonRequest.extend({
-  /** Days; null or left out: permanent. */
-  duration: z
-    .number(issueText('identity.daysNumber'))
-    .int(issueText('identity.daysWhole'))
-    .min(1, issueText('identity.daysRange'))
-    .max(3650, issueText('identity.daysRange'))
-    .nullish(),
-});
+export const BanRequest = z
+  .object({
+    ...reasonChoice,
+    /** Days; null or left out: permanent. */
+    duration: z
+      .number(issueText('identity.daysNumber'))
+      .int(issueText('identity.daysWhole'))
+      .min(1, issueText('identity.daysRange'))
+      .max(3650, issueText('identity.daysRange'))
+      .nullish(),
+  })
+  .superRefine(requireReason);
 export type BanRequest = z.infer<typeof BanRequest>;

@@ -1,6 +1,8 @@
 import '../messages/en-admin.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
+import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
@@ -30,7 +32,7 @@ export function parseDuration(text: string): number | null | undefined {
 
 /** Reads the form of a ban. @throws ApiError naming the fields that are not valid. */
 function readBan(values: FormData, form: HTMLFormElement): BanRequest {
-  const { reason, error } = readReason(values);
+  const { error, ...choice } = readReason(values);
   // FormData has an empty text for a number field whose content is not a number.
   const isNumber = form.querySelector('input')?.validity.badInput !== true;
   const duration = isNumber ? parseDuration(textOf(values, 'duration')) : undefined;
@@ -38,11 +40,18 @@ function readBan(values: FormData, form: HTMLFormElement): BanRequest {
     reason: error,
     duration: duration === undefined ? t('usersAdmin.durationWrong') : undefined,
   });
-  return { reason, duration };
+  return { ...choice, duration };
 }
 
-function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown>; onClose: () => void }) {
+interface BanFormProps {
+  user: AdminUser;
+  send: (ban: BanRequest) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function BanForm({ user, send, onClose }: BanFormProps) {
   const id = useId();
+  const canned = useCannedReasons('ban', user.recipient);
   return (
     <DialogForm
       submit={t('usersAdmin.ban')}
@@ -53,7 +62,12 @@ function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown
       {(errorOf) => (
         <>
           <p>{t('usersAdmin.banText')}</p>
-          <ReasonField hint={t('usersAdmin.banReasonHint')} error={errorOf('reason')} isFirst />
+          <ReasonField
+            hint={t('usersAdmin.banReasonHint')}
+            error={errorOf('reason')}
+            canned={canned}
+            isFirst
+          />
           <TextField
             id={id}
             label={t('usersAdmin.duration')}
@@ -85,7 +99,7 @@ export function BanDialog({
   const title = user ? t('usersAdmin.banName', { name: user.name }) : '';
   return (
     <Dialog isOpen={user !== null} onClose={onClose} title={title}>
-      {user && <BanForm send={(ban) => send(user, ban)} onClose={onClose} />}
+      {user && <BanForm user={user} send={(ban) => send(user, ban)} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -212,6 +226,7 @@ export function Component() {
   const [banned, setBanned] = useState<AdminUser | null>(null);
   const [deleted, setDeleted] = useState<AdminUser | null>(null);
   const [permitted, setPermitted] = useState<AdminUser | null>(null);
+  const [shown, setShown] = useState<AdminUser | null>(null);
   const whenFree = (open: (user: AdminUser) => void) => (user: AdminUser) =>
     !users.isBusy(user.id) && open(user);
   const actions = {
@@ -219,6 +234,7 @@ export function Component() {
     ban: whenFree(setBanned),
     remove: whenFree(setDeleted),
     permit: whenFree(setPermitted),
+    openCase: setShown,
   };
   return (
     <>
@@ -229,6 +245,15 @@ export function Component() {
       <SignOutAll />
       <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
       <PermissionsDialog user={permitted} send={users.sendPermissions} onClose={() => setPermitted(null)} />
+      <Suspense>
+        {shown && (
+          <CaseDialog
+            subject={{ subject: 'user', id: shown.id }}
+            name={shown.name}
+            onClose={() => setShown(null)}
+          />
+        )}
+      </Suspense>
       <ActionDialog
         isOpen={deleted !== null}
         title={deleted ? t('admin.deleteName', { name: deleted.name }) : ''}

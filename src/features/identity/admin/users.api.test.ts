@@ -62,6 +62,7 @@ describe('the list', () => {
       created_at: api.clock.now().toISOString(),
       email_verified_at: api.clock.now().toISOString(),
       ban: null,
+      recipient: { language: 'en', values: { person: 'Ada' } },
       is_self: false,
     });
     expect((await admin.get(`/users/${eve.id}`)).body.data.stats).toEqual({
@@ -195,6 +196,33 @@ describe('roles', () => {
 });
 
 describe('bans', () => {
+  test('take a canned reason, which the person gets in their language', async () => {
+    const { body } = await admin.send('POST', '/reasons', {
+      kind: 'ban',
+      language: 'en',
+      title: 'Insults',
+      text: '{person}, you insulted people on {site}.',
+      translations: { fr: { title: 'Insultes', text: '{person}, vous avez insulté des gens.' } },
+    });
+    const listing = await admin.send('POST', '/reasons', {
+      kind: 'remove',
+      language: 'en',
+      title: 'Gone',
+      text: 'It is gone.',
+    });
+    await api.database.kysely.updateTable('users').set({ language: 'fr' }).where('id', '=', ada.id).execute();
+    expect((await ban({})).body.errors).toEqual({ reason: ['A reason is required.'] });
+    expect(Object.keys((await ban({ reason_id: listing.body.data.id })).body.errors)).toEqual(['reason_id']);
+    await collectMails(api.database);
+    const text = 'Ada, vous avez insulté des gens.';
+    const answer = await ban({ reason_id: body.data.id });
+    expect(answer.body.data).toMatchObject({
+      ban: { reason: text },
+      recipient: { language: 'fr', values: { person: 'Ada' } },
+    });
+    expect(await collectMails(api.database)).toMatchObject([{ to: ada.email, values: { reason: text } }]);
+  });
+
   test('end every session and one-time code, give the reason, and expire', async () => {
     const second = (await signIn(ada.email)).body.token;
     await api.database.kysely

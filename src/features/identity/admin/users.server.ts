@@ -1,5 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import type { ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -104,12 +106,12 @@ export async function setPermissions(
 
 /**
  * Ends every session and one-time code at once and notifies the person.
- * @throws HttpError 404; 409 for the caller's own account or one that is banned already.
+ * @throws HttpError 404; 409 for the caller's own account or one that is banned already; 422 for a canned reason that is gone.
  */
 export async function banUser(
   context: IdentityContext,
   id: number,
-  { reason, duration }: BanRequest,
+  { duration, ...choice }: BanRequest,
   caller: Caller,
 ): Promise<AdminUser> {
   const now = context.clock.now();
@@ -119,6 +121,8 @@ export async function banUser(
     if (isBanned(account.banned_at, account.banned_until, now)) {
       throw new HttpError('conflict', { message: 'identity.alreadyBanned' });
     }
+    const writeReason = await prepareReason(trx, 'ban', choice);
+    const reason = writeReason(recipientOf(account));
     const ban = { banned_at: now, banned_until: until, ban_reason: reason };
     await updateAccount(trx, id, { ...ban, updated_at: now });
     await deleteSessions(trx, id);
@@ -207,6 +211,10 @@ function refuseSelf(id: number, caller: Caller, action: PlainKey): void {
     });
 }
 
+function recipientOf({ name, language }: Pick<Account, 'name' | 'language'>): ReasonRecipient {
+  return { language: language ?? 'en', values: { person: name } };
+}
+
 function noUser(): HttpError {
   return new HttpError('not_found', { message: 'call.noUser' });
 }
@@ -229,6 +237,7 @@ function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUse
           until: user.banned_until?.toISOString() ?? null,
         }
       : null,
+    recipient: recipientOf(user),
     is_self: user.id === caller.userId,
   };
 }

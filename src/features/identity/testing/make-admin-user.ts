@@ -12,6 +12,7 @@ export function makeAdminUser(overrides: Partial<AdminUser> = {}): AdminUser {
     created_at: '2026-03-01T09:00:00.000Z',
     email_verified_at: '2026-03-01T09:05:00.000Z',
     ban: null,
+    recipient: { language: 'en', values: { person: 'Ada Byron' } },
     is_self: false,
     ...overrides,
   };

@@ -120,6 +120,22 @@ describe('a bulk action', () => {
     expect(await names('badge=team')).toEqual(['Alpha']);
   });
 
+  test('a canned reason reaches each owner with the name of their listing', async () => {
+    const { body } = await admin.send('POST', '/reasons', {
+      kind: 'remove',
+      language: 'en',
+      title: 'Gone',
+      text: '{tool} of {person} ({category}) is gone.',
+    });
+    const wrong = await admin.send('POST', '/tools/bulk', { ids, action: 'unlist', reason_id: 999_999 });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['reason_id']]);
+    await bulk({ ids, action: 'unlist', reason_id: body.data.id });
+    const { rows } = await api.database.pool.query(`select data from pgboss.job where name = 'mail'`);
+    expect(rows.map(({ data }) => data.values.reason)).toEqual([
+      expect.stringMatching(/^Beta of Ada \(.+\) is gone\.$/),
+    ]);
+  });
+
   test('unlisting mails owners when it cannot be undone any more, and publishing brings back', async () => {
     const job = await bulk({ ids, action: 'unlist', reason: 'Not AI' });
     expect(await names('status=unlisted')).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
@@ -20,6 +21,7 @@ export const BulkInput = z.object({
   action: z.string(),
   value: z.unknown().optional(),
   reason: z.string().nullable(),
+  reason_id: z.number().nullable().default(null),
   /** Id of the preview; listings that differ from it are left as they are. */
   preview: z.string().optional(),
   /** Ids of the mails about it. */
@@ -73,13 +75,15 @@ export async function startBulk(
   const bulk = readBulk(context, request);
   const { action, value } = bulk;
   const reason = request.reason || null;
-  if ((action === 'unlist' || action === 'delete') && reason === null)
+  const reason_id = request.reason_id ?? null;
+  if ((action === 'unlist' || action === 'delete') && reason === null && reason_id === null)
     throw invalidField('reason', 'field.reason');
+  await prepareReason(context.database.kysely, 'remove', { reason, reason_id });
   const { preview } = request;
   const stored = preview === undefined ? undefined : await loadPreview(context, { ...request, preview });
   if (stored && !request.leave_changed) await refuseChanged(context, request, bulk, stored);
   const ids = stored ? seenIds(stored) : await findIds(context, request);
-  const input = { ids, action, value, reason, preview };
+  const input = { ids, action, value, reason, reason_id, preview };
   const job = await inTransaction(context.database, (trx) =>
     startJob(context, trx, caller, { kind: 'bulk', input, total: ids.length }),
   );

@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { reasonChoice } from '#src/features/queue/reasons/contract.ts';
 import { line } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
-import { REASON_MAX } from '#src/shared/admin-limits.ts';
 import { rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
-import { storable } from '#src/shared/schemas.ts';
 import { ListingFilter } from '../table/contract.ts';
 import { BULK_ACTIONS, BULK_IDS_MAX } from './bulk-rules.ts';
 
@@ -36,7 +35,7 @@ export const BulkRequest = z
       description:
         'category: id or slug; add_tags, remove_tags: list of names; editorial: true or false; badge: {is_from_app_team, is_from_official_organization}. The other actions take none.',
     }),
-    reason: storable(z.string().trim().max(REASON_MAX)).nullish(),
+    ...reasonChoice,
     preview: z.uuid(issueText('listings.bulk.noPreview')).optional().meta({
       description: 'Id of a preview of the same action: what somebody has changed since is not overwritten.',
     }),

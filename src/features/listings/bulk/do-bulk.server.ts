@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { prepareReason, type WriteReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import {
   lockBulkListings,
   updateBulkListings,
@@ -37,7 +38,7 @@ const AUDIT_ACTIONS: Record<BulkAction, string> = {
 
 /** Does an action to its listings, some in each step, and offers to undo it for an hour. */
 export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promise<void> {
-  const { ids, action, value, reason, preview } = BulkInput.parse(atWork.job.input);
+  const { ids, action, value, reason, reason_id, preview } = BulkInput.parse(atWork.job.input);
   const bulk = readBulk(context, { action: action as BulkAction, value: value ?? undefined });
   const seen = preview === undefined ? {} : (await findPreview(context.database.kysely, preview))?.seen;
   if (!seen) throw new JobError('listings.bulk.noPreview');
@@ -49,6 +50,7 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         key: bulkHold(atWork.job.id),
         until: new Date(now.getTime() + UNDO_MS + MARGIN_MS),
       });
+      const writeReason = await prepareReason(trx, 'remove', { reason, reason_id });
       const listings = await lockBulkListings(trx, batch);
       const planned = await planAction(trx, listings, bulk, now);
       const changes = planned.changes.filter(({ listing }) => {
@@ -69,10 +71,10 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         target: { type: 'tool', id: listing.id, name: listing.name },
         from: { ...old_state },
         to: { ...new_state },
-        reason: reason ?? undefined,
+        reason: writeReason({ language: 'en', values: { tool: listing.name } }) || undefined,
       }));
       await recordAudit(context.auditLog, trx, atWork.actor, events);
-      await announce(context, trx, atWork, { bulk, changes, reason, now });
+      await announce(context, trx, atWork, { bulk, changes, writeReason, now });
       return {
         changed: changes.length,
         unchanged: planned.unchanged,
@@ -95,16 +97,22 @@ async function announce(
   {
     bulk,
     changes,
-    reason,
+    writeReason,
     now,
-  }: { bulk: Bulk; changes: readonly PlannedChange[]; reason: string | null; now: Date },
+  }: { bulk: Bulk; changes: readonly PlannedChange[]; writeReason: WriteReason; now: Date },
 ): Promise<void> {
   const decision = decisionOf(bulk);
   const tools = changes.flatMap(describeHeld);
   if (!decision || tools.length === 0) return;
   const startAfter = new Date(now.getTime() + UNDO_MS + MARGIN_MS);
   const mails: string[] = [];
-  await context.extensions.emit(trx, 'listings.decided', { decision, tools, reason, startAfter, mails });
+  await context.extensions.emit(trx, 'listings.decided', {
+    decision,
+    tools,
+    writeReason,
+    startAfter,
+    mails,
+  });
   const input = BulkInput.parse(job.input);
   job.input = { ...input, mails: [...input.mails, ...mails] };
   await updateJob(trx, job.id, { input: JSON.stringify(job.input) });
@@ -115,9 +123,9 @@ function decisionOf({ action }: Bulk): 'published' | 'unlisted' | undefined {
   return action === 'unlist' || action === 'delete' ? 'unlisted' : undefined;
 }
 
-function describeHeld({ listing: { id, name, slug, holder_id }, old_state }: PlannedChange) {
+function describeHeld({ listing: { id, name, slug, category_id, holder_id }, old_state }: PlannedChange) {
   const isFirst = old_state.published_at === null;
-  return holder_id === null ? [] : [{ id, name, slug, holderId: holder_id, isFirst }];
+  return holder_id === null ? [] : [{ id, name, slug, category_id, holderId: holder_id, isFirst }];
 }
 
 async function offerUndo(context: ListingsContext, atWork: JobAtWork): Promise<void> {

@@ -94,7 +94,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.undo': 'Undo',
   'listingsAdmin.undone': 'Undone',
   'listingsAdmin.mergeKeep': 'Keep',
-  'listingsAdmin.mergeHint': '“{name}” goes. Its address leads to the other. This can’t be undone.',
+  'listingsAdmin.mergeHint': '“{name}” goes. Its address leads to the other.',
   'listingsAdmin.mergeNow': 'Merge',
   'listingsAdmin.merged': 'The listings were merged.',
   'listingsAdmin.mergeReason': 'Kept in the audit log.',

@@ -96,7 +96,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.undo': 'Annuler',
   'listingsAdmin.undone': 'Annulé',
   'listingsAdmin.mergeKeep': 'Garder',
-  'listingsAdmin.mergeHint': '« {name} » disparaît. Son adresse mène à l’autre. C’est irréversible.',
+  'listingsAdmin.mergeHint': '« {name} » disparaît. Son adresse mène à l’autre.',
   'listingsAdmin.mergeNow': 'Fusionner',
   'listingsAdmin.merged': 'Les fiches ont été fusionnées.',
   'listingsAdmin.mergeReason': 'Conservé dans le journal d’audit.',

@@ -6,18 +6,19 @@ import {
 import type { Events } from '#src/server/extensions.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { submissionApprovedMail, toolUnlistedMail } from '../mails.server.ts';
-import { mailSubmitter, toolUrl } from './decision-checks.server.ts';
+import { mailSubmitter, recipientOf, toolUrl } from './decision-checks.server.ts';
 
 /** Writes to the owner or submitter of each listing that was published or unlisted together with others. */
 export async function mailHolders(
   context: SubmissionsContext,
   trx: Writer,
-  { decision, tools, reason, startAfter, mails }: Events['listings.decided'],
+  { decision, tools, writeReason, startAfter, mails }: Events['listings.decided'],
 ): Promise<void> {
   const undo = { id: '', until: startAfter, mails };
-  for (const { name, slug, holderId, isFirst } of tools) {
+  for (const { name, slug, category_id, holderId, isFirst } of tools) {
     const holder = await findAccountHolder(trx, holderId);
-    if (decision === 'unlisted' && reason !== null) {
+    const reason = writeReason(recipientOf(context, holder, { name, category_id }));
+    if (decision === 'unlisted' && reason) {
       const values = { tool: name, reason, url: `${context.appUrl}/submit-info` };
       await mailSubmitter(context, trx, holder, toolUnlistedMail, values, undo);
     } else if (decision === 'published' && isFirst) {

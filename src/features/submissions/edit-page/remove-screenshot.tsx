@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteScreenshot, refreshTools } from '../client.ts';
 
 interface RemoveScreenshotProps {
@@ -19,10 +18,11 @@ export function RemoveScreenshot({ slug, id, text, onClose, onRemoved }: RemoveS
   const queryClient = useQueryClient();
   const removing = useMutation({
     mutationFn: (screenshotId: number) => deleteScreenshot(slug, screenshotId),
-    onSuccess: (_answer, screenshotId) => {
+    onSuccess: async (answer, screenshotId) => {
       onRemoved(screenshotId);
       onClose();
-      showToast(t('edit.screenshotRemoved'));
+      const { announceDecision } = await import('#src/ui/admin/undo/undo-decision.ts');
+      announceDecision(queryClient, t('edit.screenshotRemoved'), answer);
       return refreshTools(queryClient);
     },
   });

@@ -1,5 +1,4 @@
 import type { FieldScreenshot } from '#src/features/tools/listings/public/fields-contract.ts';
-import { findShownImages } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
@@ -45,17 +44,17 @@ export async function withStoredImages<Result>(
 }
 
 /**
- * Deletes the files among these addresses that no tool, submission or revision shows any more. Call it after the
+ * Deletes the files among these addresses that no row points to any more, not even those of a decision that can be undone. Call it after the
  * commit. It never fails: a file that stays behind wastes space and does no other harm.
  */
 export async function deleteUnshownImages(
-  { database, store, log }: SubmissionsContext,
+  { database, files, store, log }: SubmissionsContext,
   urls: readonly (string | null)[],
 ): Promise<void> {
   const candidates = [...new Set(urls)].filter((url) => storedName(url) !== undefined) as string[];
   if (candidates.length === 0) return;
   try {
-    const shown = new Set(await findShownImages(database.kysely, candidates));
+    const shown = await files.findReferenced(database.kysely, candidates);
     const names = candidates.filter((url) => !shown.has(url)).map((url) => storedName(url)!);
     await Promise.all(
       names.map((name) =>

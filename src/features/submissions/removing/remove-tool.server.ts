@@ -1,11 +1,14 @@
-import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import type { ReasonChoice, ReasonRecipient } from '#src/features/queue/reasons/contract.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import {
   getListingFields,
   listScreenshots,
   writeScreenshots,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
 import {
+  findListing,
   type ListingState,
   markSubmitted,
   markUnlisted,
@@ -20,7 +23,7 @@ import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
-import { mailSubmitter, recordToolAudit } from '../deciding/decision-checks.server.ts';
+import { mailSubmitter, recipientOf, recordToolAudit } from '../deciding/decision-checks.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../editing/listing-images.server.ts';
 import { toolUnlistedMail } from '../mails.server.ts';
@@ -45,7 +48,7 @@ const UNLISTED = 'The tool was taken down.';
 export async function removeTool(
   context: SubmissionsContext,
   slugOrId: string,
-  reason: string | null,
+  choice: ReasonChoice,
   caller: Caller,
 ): Promise<void> {
   const target = await findTarget(context.database.kysely, slugOrId);
@@ -53,7 +56,7 @@ export async function removeTool(
   const imageUrls = await inTransaction(context.database, (trx) =>
     target.revision
       ? withdrawRevision(trx, target, caller)
-      : unlistTool(context, trx, target, reason, caller),
+      : unlistTool(context, trx, target, choice, caller),
   );
   await deleteUnshownImages(context, imageUrls);
 }
@@ -74,7 +77,7 @@ async function unlistTool(
   context: SubmissionsContext,
   trx: Writer,
   target: Target,
-  reason: string | null,
+  choice: ReasonChoice,
   caller: Caller,
 ): Promise<string[]> {
   const tool = await lockEditableTool(trx, target.tool.id, caller);
@@ -84,26 +87,44 @@ async function unlistTool(
   await markUnlisted(trx, tool.id, now);
   markChanged(trx, toolSource(tool.id));
   if (actsAsModerator(tool, caller)) {
-    await notifyHolder(context, trx, tool, reason);
-    const states = { from: { status: tool.status }, to: { status: 'unlisted' }, reason: reason ?? undefined };
+    const reason = await notifyHolder(context, trx, tool, choice);
+    const states = { from: { status: tool.status }, to: { status: 'unlisted' }, reason: reason || undefined };
     await recordToolAudit(context, trx, caller, { action: 'tool.unlist', tool, ...states });
   }
   return imageUrls;
 }
 
-/** Mails the reason to the owner of a tool, or else to its submitter. @throws HttpError 422 without a reason for them. */
+/**
+ * Mails the reason to the owner of a tool, or else to its submitter.
+ * @returns the reason as it was sent.
+ * @throws HttpError 422 without a reason for them, or for a canned one that is gone.
+ */
 async function notifyHolder(
   context: SubmissionsContext,
   trx: Writer,
   tool: ListingState,
-  reason: string | null,
-): Promise<void> {
-  const holder = await findAccountHolder(trx, tool.owner_user_id ?? tool.submitted_by_user_id);
-  if (!holder) return;
-  if (reason === null) throw new HttpError('invalid', { errors: { reason: ['field.reason'] } });
+  choice: ReasonChoice,
+): Promise<string> {
+  const writeReason = await prepareReason(trx, 'remove', choice);
+  const holder = await findHolder(trx, tool);
+  const reason = writeReason(recipientOf(context, holder, await getListingFields(trx, tool.id)));
+  if (!holder) return reason;
+  if (!reason) throw new HttpError('invalid', { errors: { reason: ['field.reason'] } });
   const url = `${context.appUrl}/submit-info`;
   await mailSubmitter(context, trx, holder, toolUnlistedMail, { tool: tool.name, reason, url });
+  return reason;
 }
+
+/** The person who learns why a listing was removed. @throws HttpError 404. */
+export async function getRecipient(context: SubmissionsContext, id: number): Promise<ReasonRecipient> {
+  const db = context.database.kysely;
+  const tool = await findListing(db, id);
+  if (!tool) throw toolNotFound();
+  return recipientOf(context, await findHolder(db, tool), await getListingFields(db, id));
+}
+
+const findHolder = (db: Reader, { owner_user_id, submitted_by_user_id }: ListingState) =>
+  findAccountHolder(db, owner_user_id ?? submitted_by_user_id);
 
 /**
  * Removes a screenshot from a tool and from its pending revision, at once. A screenshot of the caller's own

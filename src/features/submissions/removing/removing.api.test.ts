@@ -101,6 +101,34 @@ describe('DELETE /ai-tools/{slug}', () => {
     ]);
   });
 
+  test('by an administrator for a canned reason, in the language of the owner', async () => {
+    await query(`update users set language = 'fr' where id = $1`, owner.id);
+    const { body } = await api.send(
+      'POST',
+      '/admin/reasons',
+      {
+        kind: 'remove',
+        language: 'en',
+        title: 'Gone',
+        text: '{tool} of {person} is gone from {site}.',
+        translations: { fr: { title: 'Disparu', text: '{tool} de {person} ({category}) a disparu.' } },
+      },
+      admin.headers,
+    );
+    const { data } = (await api.get(`/admin/tools/${loom}/recipient`, admin.headers)).body;
+    expect(data).toMatchObject({ language: 'fr', values: { tool: 'Loom', person: 'Owner' } });
+    expect((await api.get('/admin/tools/999999/recipient', admin.headers)).status).toBe(404);
+    const wrong = await api.send('DELETE', '/ai-tools/loom', { reason_id: 999_999 }, admin.headers);
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['reason_id']]);
+    await collectMails(api.database);
+    const choice = { reason_id: body.data.id, reason: 'Au revoir.' };
+    expect((await api.send('DELETE', '/ai-tools/loom', choice, admin.headers)).status).toBe(200);
+    const [mail] = await collectMails(api.database);
+    const text = `Loom de Owner (${data.values.category}) a disparu.\n\nAu revoir.`;
+    expect(mail).toMatchObject({ to: owner.email, template: 'tool-unlisted', values: { reason: text } });
+    expect((await auditEvents()).at(-1)).toMatchObject({ action: 'tool.unlist', reason: text });
+  });
+
   test('by an administrator tells the submitter where nobody has proved ownership', async () => {
     await query('update tools set owner_user_id = null');
     await collectMails(api.database);

@@ -1,16 +1,20 @@
 import { isPermitted } from '#src/shared/calls.ts';
 import '../messages/en-edit.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
-import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
+
+// Only staff load it.
+const RemoveListing = lazy(() =>
+  import('./remove-listing.tsx').then((module) => ({ default: module.RemoveListing })),
+);
 
 interface DeleteButtonProps {
   /** Slug or id for the call. */
@@ -19,20 +23,16 @@ interface DeleteButtonProps {
   texts: Record<'label' | 'title' | 'text' | 'confirm' | 'done', string>;
   /** Page to open afterwards. */
   next: string;
-  /** Asks for the reason, which the person whose listing it is gets by email. */
-  asksReason?: boolean;
   size?: ButtonSize;
 }
 
 /** Deletes a listing or revision after confirmation and leaves its page. */
-export function DeleteButton({ address, texts, next, asksReason = false, size }: DeleteButtonProps) {
-  const id = useId();
+export function DeleteButton({ address, texts, next, size }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => deleteTool(address, reason.trim()),
+    mutationFn: () => deleteTool(address),
     onSuccess: async () => {
       showToast(texts.done);
       // Navigate first: the page would load what has been deleted.
@@ -40,10 +40,8 @@ export function DeleteButton({ address, texts, next, asksReason = false, size }:
       await refreshTools(queryClient);
     },
   });
-  const reasonError = fieldErrorText(error, 'reason');
   function close() {
     setOpen(false);
-    setReason('');
     reset();
   }
   return (
@@ -56,34 +54,39 @@ export function DeleteButton({ address, texts, next, asksReason = false, size }:
         title={texts.title}
         confirm={isPending ? t('owner.deleting') : texts.confirm}
         isBusy={isPending}
-        failure={error && !reasonError ? errorText(error) : undefined}
+        failure={error ? errorText(error) : undefined}
         onCancel={close}
         onConfirm={mutate}
       >
-        <p className={asksReason ? 'mb-4' : undefined}>{texts.text}</p>
-        {asksReason && (
-          <TextAreaField
-            id={id}
-            label={t('owner.deleteReason')}
-            hint={t('owner.deleteReasonHint')}
-            error={reasonError}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
+        <p>{texts.text}</p>
       </ConfirmDialog>
     </>
   );
 }
 
 interface DeleteToolProps {
-  tool: { slug: string; name: string };
+  tool: { id: number; slug: string; name: string };
   viewer: Viewer;
   size?: ButtonSize;
 }
 
-/** Deletes a listing and opens the home page. Editors are asked why; the server knows when they have to say it. */
+/** Deletes a listing and opens the home page. Editors are asked why. */
 export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
+  const [isAsking, setAsking] = useState(false);
+  if (isPermitted(viewer.permissions, 'editor')) {
+    return (
+      <>
+        <Button size={size} variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+          {t('owner.delete')}
+        </Button>
+        {isAsking && (
+          <Suspense>
+            <RemoveListing tool={tool} onClose={() => setAsking(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
   return (
     <DeleteButton
       address={tool.slug}
@@ -95,7 +98,6 @@ export function DeleteTool({ tool, viewer, size }: DeleteToolProps) {
         done: t('owner.deleted', { name: tool.name }),
       }}
       next="/"
-      asksReason={isPermitted(viewer.permissions, 'editor')}
       size={size}
     />
   );

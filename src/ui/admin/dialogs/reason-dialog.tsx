@@ -83,6 +83,8 @@ interface ReasonDialogProps {
   hint: string;
   failed: string;
   canned?: readonly CannedOption[];
+  /** Some decisions need no reason; the server knows which. */
+  isOptional?: boolean;
   send: (choice: ReasonChoice) => Promise<unknown>;
   onClose: () => void;
 }
@@ -95,12 +97,14 @@ export function ReasonDialog({
   label,
   hint,
   canned,
+  isOptional = false,
   send,
   ...form
 }: ReasonDialogProps) {
   async function sendReason(values: FormData) {
     const { error, ...choice } = readReason(values);
-    requireFields({ reason: error });
+    const isMissing = choice.reason === '' && choice.reason_id === undefined;
+    requireFields({ reason: isOptional && isMissing ? undefined : error });
     return send(choice);
   }
   return (

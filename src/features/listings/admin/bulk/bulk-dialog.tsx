@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { ReasonField } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
@@ -21,6 +23,9 @@ export type BulkTarget = { count: number } & (
   | { ids: number[]; filter?: undefined }
   | { filter: ListingFilter; ids?: undefined }
 );
+
+/** The placeholders differ by listing, so they are shown as they are. */
+const MANY = { language: pageLanguage, values: {} };
 
 /** Actions that owners are told the reason of. */
 const NEEDS_REASON: readonly BulkAction[] = ['unlist', 'delete'];
@@ -115,6 +120,7 @@ export function BulkDialog({
   const [preview, setPreview] = useState<{ shown: BulkPreview; key: string } | null>(null);
   const [refused, setRefused] = useState<{ conflict: BulkConflict; body: BulkRequest } | null>(null);
   const { count, ...which } = target;
+  const canned = useCannedReasons('remove', MANY);
   async function showPreview(body: BulkRequest): Promise<void> {
     setPreview({ shown: (await previewBulk(body)).data, key: keyOf(body) });
     setRefused(null);
@@ -131,8 +137,14 @@ export function BulkDialog({
     }
   }
   async function send(values: FormData): Promise<undefined> {
-    const reason = textOf(values, 'reason').trim() || null;
-    const body: BulkRequest = { ...which, action, value: readValue(action, values), reason };
+    const { reason, reason_id } = readReason(values);
+    const body: BulkRequest = {
+      ...which,
+      action,
+      value: readValue(action, values),
+      reason: reason || null,
+      reason_id,
+    };
     // The first press shows what would change, the second does it.
     if (preview?.key === keyOf(body)) await start({ ...body, preview: preview.shown.id });
     else await showPreview(body);
@@ -180,7 +192,9 @@ export function BulkDialog({
             <div key={action} onChange={() => setPreview(null)}>
               <ValueField action={action} error={errorOf('value')} />
             </div>
-            {isGrave && <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} />}
+            {isGrave && (
+              <ReasonField hint={t('listingsAdmin.reasonHint')} error={errorOf('reason')} canned={canned} />
+            )}
             {preview && <Preview preview={preview.shown} />}
           </>
         )}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { mergeListings, previewMerge } from '../../client.ts';
 import type { MergeResult } from '../../merging/contract.ts';
 
@@ -35,6 +35,7 @@ export function MergeDialog({
   const [into, setInto] = useState(sides[0]!.id);
   const [result, setResult] = useState<MergeResult | null>(null);
   const action = useAdminAction();
+  const announceDecision = useAnnounceDecision();
   const from = sides.find(({ id }) => id !== into)!;
   async function send(values: FormData): Promise<undefined> {
     const { reason, error } = readReason(values);
@@ -43,9 +44,9 @@ export function MergeDialog({
       return undefined;
     }
     requireFields({ reason: error });
-    await mergeListings(from.id, into, reason);
+    const answer = await mergeListings(from.id, into, reason);
     await action.run(async () => undefined);
-    showToast(t('listingsAdmin.merged'));
+    announceDecision(t('listingsAdmin.merged'), answer);
     onDone();
     return undefined;
   }

@@ -6,13 +6,13 @@ import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ReasonDialog, ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeOwner } from '../client.ts';
 import type { AdminSubmission } from '../contract.ts';
 
@@ -116,12 +116,14 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
 /** The owner of a published tool, whom administrators can set, for example after looking at documents, and remove. */
 export function ToolOwner({ submission: { id, owner, name } }: { submission: AdminSubmission }) {
   const client = useQueryClient();
+  const announceDecision = useAnnounceDecision();
   const [open, setOpen] = useState<'set' | 'remove' | null>(null);
   const close = () => setOpen(null);
   async function change(userId: number | null, reason: string) {
     try {
-      await changeOwner(id, userId, reason);
-      showToast(t(userId === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner', { name }));
+      const answer = await changeOwner(id, userId, reason);
+      const text = t(userId === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner', { name });
+      announceDecision(text, answer);
     } finally {
       void refreshAdministration(client);
     }
