@@ -114,3 +114,74 @@ test('a submission that was sent back is submitted again with one press', { tag:
   await staff.getByRole('button', { name: 'Add note' }).first().click();
   await expect(staff.getByText('Answers fast.')).toBeVisible();
 });
+
+/** Submits a tool. */
+async function submitTool(page: Page, submitter: Account, name: string, word: string) {
+  return callAs(page, submitter, 'POST', '/ai-tools', {
+    data: {
+      name,
+      description: `Tows ships of ${word} through narrow harbours, and knows which of them are waiting outside.`,
+      url: `https://tug-${word}.example.com/`,
+      category_id: 1,
+      features: ['Knows harbours'],
+      use_cases: ['Harbours'],
+    },
+  });
+}
+
+test('a moderator is asked before deciding what another one has just opened', { tag: '@phone' }, async ({
+  page,
+  newVisitor,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const { name } = await submitTool(page, await registerAccount(page), `Tug ${word}`, word);
+  const moderator = await registerAccount(page);
+  await appointModerator(page, moderator);
+  await enterAs(page, moderator);
+  await open(page, `${ADMIN_ADDRESS}?search=${word}`);
+  await expect(page.getByRole('article', { name })).toBeVisible();
+
+  const other = await newVisitor();
+  await enterAs(other, ADMINISTRATOR);
+  await open(other, `${ADMIN_ADDRESS}?search=${word}`);
+  const locked = other.waitForResponse((response) => response.url().endsWith('/lock'));
+  await other.getByRole('button', { name: `Details of ${name}` }).click();
+  expect((await locked).status()).toBe(200);
+
+  // The list was read before.
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
+  await expect(dialog).toContainText('since');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: `Reject ${name}` }).click();
+  const rejecting = page.getByRole('dialog', { name: `Reject ${name}` });
+  await rejecting.getByRole('radio').nth(1).check();
+  await rejecting.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText(`${name} rejected.`).first()).toBeVisible();
+});
+
+test('a ban with a canned reason is undone, and a note stays next to the person', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  const person = await registerAccount(page);
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=users&search=${encodeURIComponent(person.email)}`);
+  if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
+  await page.getByRole('button', { name: `History and notes of ${person.name}` }).click();
+  const notes = page.getByRole('dialog', { name: `${person.name}: history and notes` });
+  await notes.getByRole('textbox', { name: 'Note about this person' }).fill('Asked politely.');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Asked politely.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Ban ${person.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Ban ${person.name}` });
+  await dialog.getByRole('radio', { name: 'Spam' }).check();
+  await expect(dialog.getByRole('status')).toContainText('You have posted spam on');
+  await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText(/Banned for good/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(page.getByText('The decision was undone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ban ${person.name}` })).toBeVisible();
+});

@@ -5,7 +5,12 @@ import type { Application } from './compose.server.ts';
 
 /** `/api/v1`: the calls of every slice. */
 export function createSiteApi(
-  { routes, authenticate, server }: Pick<Application, 'routes' | 'authenticate' | 'server'>,
+  {
+    routes,
+    authenticate,
+    recordUndo,
+    server,
+  }: Pick<Application, 'routes' | 'authenticate' | 'recordUndo' | 'server'>,
   { trustedProxies }: { trustedProxies: number },
 ): Api {
   // Administrators' calls come last in the document.
@@ -13,6 +18,7 @@ export function createSiteApi(
   return createApi({
     routes: [...routes.filter((route) => !isForAdministrators(route)), ...routes.filter(isForAdministrators)],
     authenticate,
+    recordUndo,
     title: () => `${brand.name} API`,
     version: '1',
     log: server.log,

@@ -174,8 +174,10 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
   const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
   const [authenticate] = authenticates as [Authenticate];
   if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
+  const [recordUndo] = each.flatMap(({ feature, context }) => feature.recordUndo?.(context) ?? []);
   return {
     server,
+    recordUndo,
     // createContexts made one for every feature of the list.
     contexts: contexts as ContextsOf<Features>,
     authenticate,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -27,6 +28,14 @@ function findHooks(trx: Writer): Hooks {
   return hooks;
 }
 
+type Begin = (trx: Writer) => Promise<void>;
+const beginnings = new AsyncLocalStorage<Begin>();
+
+/** Runs `begin` first in each transaction that `work` begins itself, not in those that its commits cause. */
+export function inEachTransaction<Result>(begin: Begin, work: () => Promise<Result>): Promise<Result> {
+  return beginnings.run(begin, work);
+}
+
 /**
  * Runs `work` in a transaction. It is rolled back when `work` or something added with `beforeCommit` throws; after the
  * commit what was added with `afterCommit` runs, one after the other, before this resolves.
@@ -38,11 +47,14 @@ export async function inTransaction<Result>(
   const hooks: Hooks = { database, before: [], after: [] };
   const result = await database.kysely.transaction().execute(async (trx) => {
     hooksOf.set(trx, hooks);
+    await beginnings.getStore()?.(trx);
     const done = await work(trx);
     for (const run of hooks.before) await run();
     return done;
   });
-  for (const run of hooks.after) await run();
+  await beginnings.exit(async () => {
+    for (const run of hooks.after) await run();
+  });
   return result;
 }
 

@@ -2,7 +2,7 @@ import type { Schema } from '#src/db/schema.ts';
 import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
-import type { Route } from './http/route.ts';
+import type { RecordUndo, Route } from './http/route.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
 import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf } from './mail/deliver-mail.ts';
@@ -85,6 +85,8 @@ export interface Feature<
   files?(context: Context): StoredFiles;
   /** Its decisions that can be undone. */
   undoKinds?(context: Context): readonly UndoKind[];
+  /** Has what staff decide recorded, so that it can be undone; exactly one slice has this. */
+  recordUndo?(context: Context): RecordUndo;
   documents?(context: Context): readonly SiteDocument[];
   sitemap?(context: Context): readonly SitemapSection[];
   /** Writes the answers of the calls that are tools for MCP clients. */

@@ -55,6 +55,11 @@ export interface CallDefinition {
    * are, within the last 15 minutes. Otherwise 403.
    */
   requires?: 'session' | 'fresh';
+  /**
+   * Lets staff undo for some minutes what they decide by the call: its answer offers it (`undoable`), and what it causes outside
+   * waits that long. `true`: by those who may make the call; otherwise by staff with these permissions, if they made it.
+   */
+  undo?: true | NeededPermission;
   /** Groups the calls in the documentation. Default: the table's. */
   tag?: string;
   summary: string;

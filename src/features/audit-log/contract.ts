@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
+import { ANY_TARGET } from './rules.ts';
 
 const AuditEventRow = z.object({
   id: z.number().int(),
@@ -22,7 +23,7 @@ const { target } = AuditEventRow.shape;
 /** A page of the log. `actions` are those of all slices, each with the type of its target. */
 export function auditEventList(actions: Readonly<Record<string, string>>) {
   const action = z.enum(Object.keys(actions)).meta({ id: 'ActivityAction' });
-  const type = z.enum([...new Set(Object.values(actions))]);
+  const type = z.enum([...new Set(Object.values(actions))].filter((each) => each !== ANY_TARGET));
   const row = AuditEventRow.extend({ action, target: target.extend({ type }) });
   return listOf(row.meta({ id: 'ActivityRow' }));
 }

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { DECISION_UNDO } from './rules.ts';
 
 export type AuditRecord = Selectable<Schema['audit_events']>;
 
@@ -42,11 +43,10 @@ export async function selectEventsAbout(
   return rows;
 }
 
+/** Counts events that were not undone. */
 export async function countEvents(db: Reader, action: string, targetId: number): Promise<number> {
-  const counted = db
-    .selectFrom('audit_events')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('action', '=', action)
-    .where('target_id', '=', targetId);
-  return (await counted.executeTakeFirstOrThrow()).count;
+  const { rows } = await sql<{ count: number }>`select (count(*) filter (where action = ${action})
+      - count(*) filter (where action = ${DECISION_UNDO} and old_state ->> 'action' = ${action}))::int as count
+    from audit_events where action in (${action}, ${DECISION_UNDO}) and target_id = ${targetId}`.execute(db);
+  return rows[0]!.count;
 }

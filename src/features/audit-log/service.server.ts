@@ -11,7 +11,7 @@ import {
   selectAuditEvents,
   selectEventsAbout,
 } from './queries.server.ts';
-import { AUDIT_EVENTS_PER_PAGE } from './rules.ts';
+import { ANY_TARGET, AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
 /** An administrator’s action. */
 export interface AuditEvent {
@@ -43,7 +43,9 @@ export async function recordAudit(
   actor: Actor,
   events: readonly AuditEvent[],
 ): Promise<void> {
-  const unknown = events.find(({ action, target }) => context.auditActions[action] !== target.type);
+  const unknown = events.find(
+    ({ action, target }) => ![target.type, ANY_TARGET].includes(context.auditActions[action] ?? ''),
+  );
   if (unknown)
     throw new TypeError(`No slice declares the audit action ${unknown.action} of a ${unknown.target.type}`);
   const records = events.map(({ action, target, from, to, reason, permission }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UndoOffer } from '#src/features/undo/contract.ts';
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, pageFields } from '#src/shared/schemas.ts';
@@ -12,7 +12,7 @@ import {
   SiteQuery,
 } from './contract.ts';
 
-const Discontinued = Confirmation.extend({ undo: UndoOffer.optional() });
+const Discontinued = undoable(Confirmation);
 
 const ofSite = {
   guard: 'admin',
@@ -50,9 +50,10 @@ export const healthCalls = defineCalls('Websites', {
   },
   'POST /ai-tools/{slug}/continue': {
     guard: 'user',
+    undo: 'editor',
     summary: 'Offer your tool again',
     params: z.object({ slug: z.string().max(200) }),
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [403, 404, 409],
   },
   'POST /admin/tools/{id}/discontinue': {
@@ -67,9 +68,10 @@ export const healthCalls = defineCalls('Websites', {
   'POST /admin/tools/{id}/continue': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Decide that a tool is offered again',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [409],
   },
   'GET /admin/health': {
@@ -87,6 +89,8 @@ export const healthCalls = defineCalls('Websites', {
   },
   'POST /admin/tools/{id}/still-working': {
     ...ofSite,
+    undo: true,
+    answers: { 200: undoable(envelopeOf(AdminSite)) },
     summary: 'Decide that the website of a tool works',
     description: 'Failed visits are forgotten and do not count for 180 days.',
   },

@@ -96,12 +96,13 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
+    undo: 'moderator',
     summary: 'Delete a reply',
     description:
       'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemovalRequest,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 404, 413, 415],
   },
 });

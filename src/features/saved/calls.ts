@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
@@ -208,10 +209,11 @@ export const folderCalls = defineCalls('Folders', {
   'DELETE /admin/shared-folders/{token}': {
     guard: 'admin',
     permission: 'moderator',
+    undo: true,
     summary: 'Take a shared folder down',
     description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 413, 415],
   },
 });

@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -13,12 +14,13 @@ export const spamCalls = defineCalls('Administration', {
   },
   'PUT /admin/spam-rules': {
     ...staff,
+    undo: true,
     summary: 'Change the domains and words that posts are compared with',
     description:
       'Lists that you leave out stay as they are. Refused: the sender gets 422 with the reason. Watched: people decide, with the finding beside it. A domain stands for its subdomains, `.xyz` for a whole ending. Words are compared whole, without case and accents, also spelled out or with look-alike letters.',
     body: SpamListsRequest,
     bodyBytes: 512 * 1024,
-    answers: { 200: envelopeOf(SpamListsAnswer) },
+    answers: { 200: undoable(envelopeOf(SpamListsAnswer)) },
     errors: [400, 409, 413, 415],
   },
   'GET /admin/spam/flagged': {
@@ -31,9 +33,10 @@ export const spamCalls = defineCalls('Administration', {
   },
   'POST /admin/spam/flagged/{id}/dismiss': {
     ...staff,
+    undo: true,
     summary: 'Take a post off the list after looking at it',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
   'GET /admin/spam/refused': {
     ...staff,

@@ -1,3 +1,4 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { UndoSettings } from './settings.server.ts';
 
@@ -10,5 +11,6 @@ declare module '#src/server/extensions.ts' {
 
 /** The context of undoing decisions. */
 export interface UndoContext extends ServerContext {
+  auditLog: AuditLogContext;
   settings: UndoSettings;
 }

@@ -1,8 +1,11 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { ANY_TARGET, DECISION_UNDO } from '#src/features/audit-log/rules.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { undoRoutes } from './api.server.ts';
 import type { UndoContext } from './context.server.ts';
 import { enUndoCalls } from './messages/en-calls.ts';
 import { frUndoCalls } from './messages/fr-calls.ts';
+import { recordDecision, recordedUndo } from './recording-service.server.ts';
 import { forgetOldUndos } from './service.server.ts';
 import { undoSettings } from './settings.server.ts';
 
@@ -11,10 +14,14 @@ export const undo = defineFeature({
   name: 'undo',
   texts: { en: enUndoCalls, fr: frUndoCalls },
   settings: undoSettings,
-  create: (server, _needs, settings): UndoContext => ({ ...server, settings }),
+  needs: [auditLog],
+  create: (server, needs, settings): UndoContext => ({ ...server, ...needs, settings }),
   routes: undoRoutes,
   schedule: (context) => [
     { name: 'forget-old-undos', cron: '5 * * * *', run: () => forgetOldUndos(context) },
   ],
+  recordUndo: (context) => (right, work) => recordDecision(context, right, work),
+  undoKinds: (context) => [recordedUndo(context)],
+  auditActions: { [DECISION_UNDO]: ANY_TARGET },
   files: () => ({ columns: [{ table: 'undo_files', column: 'url' }] }),
 });

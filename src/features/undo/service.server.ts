@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { requireFresh } from '#src/server/http/require-caller.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { holdEffects } from '#src/server/jobs/held-effects.ts';
+import { isPermitted, PERMISSIONS } from '#src/shared/calls.ts';
 import type { UndoContext } from './context.server.ts';
 import type { UndoOffer } from './contract.ts';
 import './tables.server.ts';
@@ -14,6 +16,9 @@ export interface Undo {
   /** Ids of the queued mails. */
   mails: string[];
 }
+
+/** Of decisions that say nothing else. */
+const SHARED: readonly string[] = ['moderator', 'editor'];
 
 /** Begins a decision that can be undone. Undefined when the site sends everything at once (`UNDO_SECONDS=0`). */
 export function startUndo({ clock, settings }: UndoContext): Undo | undefined {
@@ -36,7 +41,7 @@ export async function saveUndo(
   holdEffects(trx, { key: id, until });
   await trx
     .insertInto('undos')
-    .values({ id, kind, state: JSON.stringify(state), mail_jobs: mails, until })
+    .values({ id, kind, state: JSON.stringify(state), mail_jobs: mails, permissions: null, until })
     .execute();
   const kept = [...new Set(files)].map((url) => ({ undo_id: id, url }));
   if (kept.length > 0) await trx.insertInto('undo_files').values(kept).execute();
@@ -57,6 +62,9 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
       .forUpdate()
       .executeTakeFirst();
     if (!undo) throw new HttpError('not_found', { message: 'undo.gone' });
+    const needed = PERMISSIONS.filter((permission) => (undo.permissions ?? SHARED).includes(permission));
+    if (!isPermitted(caller.permissions, needed)) throw new HttpError('forbidden');
+    if (undo.needs_fresh) requireFresh(caller);
     if (undo.until <= context.clock.now()) throw tooLate();
     await context.undoKinds.undo(trx, undo.kind, undo.state, caller);
     const withdrawn = await context.mail.withdraw(trx, undo.mail_jobs);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
 import {
@@ -49,9 +50,10 @@ export const webhookCalls = defineCalls('Webhooks', {
   'DELETE /admin/webhooks/{id}': {
     ...change,
     securityEvent: 'webhook-removal',
+    undo: true,
     summary: 'Delete a webhook with its deliveries',
     params,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [404],
   },
   'GET /admin/webhooks/{id}/secret': {

@@ -13,6 +13,11 @@ export function markChanged(trx: Writer, source: string): void {
   (markedBy.get(trx) ?? logAtCommit(trx)).add(source);
 }
 
+/** The sources that this transaction has marked so far. */
+export function listMarked(trx: Writer): readonly string[] {
+  return [...(markedBy.get(trx) ?? [])];
+}
+
 function logAtCommit(trx: Writer): Set<string> {
   const marked = new Set<string>();
   markedBy.set(trx, marked);

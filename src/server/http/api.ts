@@ -17,7 +17,7 @@ import { recordRoute } from './record-route.ts';
 import { nextRequestId } from './request/request-id.ts';
 import { networkOf } from './request/visitor.ts';
 import { requireCaller } from './require-caller.ts';
-import type { Call, Caller, Route } from './route.ts';
+import type { Call, Caller, RecordUndo, Route } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
 
 const API_BASE = '/api/v1';
@@ -29,6 +29,7 @@ const GUARDS: readonly Guard[] = ['public', 'user', 'admin'];
 export interface ApiOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
+  recordUndo?: RecordUndo | undefined;
   /** Default: English alone. */
   languages?: Languages;
   log: Log;
@@ -78,6 +79,7 @@ function anonymousCall(context: Context, options: ApiOptions): Call {
     network: networkOf(incoming, context.req.header('x-forwarded-for'), options.trustedProxies),
     userAgent: context.req.header('user-agent') ?? '',
     caller: undefined,
+    recordUndo: options.recordUndo,
     wantsValue,
     about: {},
   };

@@ -6,8 +6,10 @@ import {
   type CallKey,
   type CallTable,
   type Guard,
+  isPermitted,
   jsonLimitOf,
   type Method,
+  type NeededPermission,
   type ParamNames,
   type Permission,
 } from '#src/shared/calls.ts';
@@ -67,9 +69,20 @@ export interface Call {
   caller: Caller | undefined;
   /** Facts that the use case adds to the call's line in the security log. */
   readonly about: SecurityFacts;
+  /** Runs a call of staff so that it can be undone, and adds the way back to its answer. */
+  readonly recordUndo?: RecordUndo | undefined;
   /** A caller in this process reads the answer's value instead of its JSON. */
   readonly wantsValue?: boolean;
 }
+
+/** Condition of an undo: any of the permissions, and a fresh sign-in if the decision needed one. */
+export interface UndoRight {
+  needed: NeededPermission;
+  needsFresh: boolean;
+}
+
+/** Runs what a call does. */
+export type RecordUndo = (right: UndoRight, work: () => Promise<unknown>) => Promise<unknown>;
 
 interface SecurityFacts {
   /** The account that an anonymous call is about; null when there is none. */
@@ -241,7 +254,19 @@ async function proceed(
   if (schema && definition.guard === 'admin') refuseUnknownFields(schema, sent);
   const query =
     definition.query && validate(definition.query, queryObject(call.request.url, definition.query));
-  return toResponse(definition, await handle({ query, body }), call.wantsValue ?? false);
+  const answered = await recordIfStaff(definition, call, async () => handle({ query, body }));
+  return toResponse(definition, answered, call.wantsValue ?? false);
+}
+
+/** Has what staff decide recorded where the call says that it can be undone. */
+function recordIfStaff(
+  { undo, permission = 'admin', requires }: CallDefinition,
+  { caller, recordUndo }: Call,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const needed = undo === true ? permission : undo;
+  if (!needed || !caller || !recordUndo || !isPermitted(caller.permissions, needed)) return work();
+  return recordUndo({ needed, needsFresh: requires === 'fresh' }, work);
 }
 
 async function respond(

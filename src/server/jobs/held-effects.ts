@@ -5,6 +5,14 @@ export interface Hold {
   /** Names the decision: what waits under this key is dropped by an undo. */
   key: string;
   until: Date;
+  /** Collects the jobs that the transaction enqueues, which wait until then. Without it they wait only if they are told to. */
+  jobs?: HeldJob[];
+}
+
+/** A job that an undo withdraws. */
+export interface HeldJob {
+  queue: string;
+  id: string;
 }
 
 const holds = new WeakMap<Writer, Hold>();

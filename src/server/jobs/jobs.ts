@@ -6,6 +6,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { type Trace, traceNothing } from '#src/server/process/tracing/trace.ts';
+import { findHold, type Hold } from './held-effects.ts';
 
 type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
 
@@ -60,7 +61,7 @@ export interface Jobs {
     options?: { startAfter?: Date | undefined },
   ): Promise<string[]>;
   /** Removes jobs that nothing has begun, as part of the transaction. @returns how many there were. */
-  withdraw(trx: Writer, queue: Queue<object>, ids: readonly string[]): Promise<number>;
+  withdraw(trx: Writer, queue: Pick<Queue<object>, 'name'>, ids: readonly string[]): Promise<number>;
   /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
   work<Data extends object>(
     queue: Queue<Data>,
@@ -162,12 +163,19 @@ export function createJobs(options: JobsOptions): Jobs {
     open: () => openSender(sender, works, log),
     async enqueue(trx, queue, data, { key, startAfter } = {}) {
       const id = key === undefined ? undefined : idFromKey(queue.name, key);
-      return await sender.send(queue.name, data, { id, startAfter, db: fromKysely(trx) });
+      const held = findHeldJobs(trx);
+      const options = { id, startAfter: startAfter ?? held?.until, db: fromKysely(trx) };
+      const added = await sender.send(queue.name, data, options);
+      if (added !== null) held?.jobs.push({ queue: queue.name, id: added });
+      return added;
     },
     async enqueueAll(trx, queue, data, { startAfter } = {}) {
       if (data.length === 0) return [];
-      const jobs = data.map((each) => ({ id: randomUUID(), data: each, startAfter }));
+      const held = findHeldJobs(trx);
+      const after = startAfter ?? held?.until;
+      const jobs = data.map((each) => ({ id: randomUUID(), data: each, startAfter: after }));
       await sender.insert(queue.name, jobs, { db: fromKysely(trx) });
+      held?.jobs.push(...jobs.map(({ id }) => ({ queue: queue.name, id })));
       return jobs.map(({ id }) => id);
     },
     async withdraw(trx, queue, ids) {
@@ -196,6 +204,12 @@ export function createJobs(options: JobsOptions): Jobs {
       await sender.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** Where the jobs of a transaction whose effects wait are collected. */
+function findHeldJobs(trx: Writer): Required<Hold> | undefined {
+  const hold = findHold(trx);
+  return hold?.jobs && { ...hold, jobs: hold.jobs };
 }
 
 async function openSender(sender: PgBoss, works: readonly Work[], log: Log): Promise<void> {

@@ -5,6 +5,7 @@ import { conflictText } from '#src/shared/error-text.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from './admin-query.ts';
 import { announceDone, type UndoWay } from './undo/last-undo.ts';
+import { undoWay } from './undo/undo-decision.ts';
 
 interface RowAction<Answer> {
   call: () => Promise<Answer>;
@@ -14,7 +15,7 @@ interface RowAction<Answer> {
   failed: string;
   /** Address of the list that the row leaves. */
   leaves?: string;
-  /** The way back that is offered after success; undefined: none. */
+  /** The way back that is offered after success. Default: what the answer offers. */
   undo?: (answer: Answer) => UndoWay | undefined;
 }
 
@@ -48,7 +49,7 @@ export function useRowAction() {
     try {
       const answer = await call();
       if (leaves) dropFromLists(client, leaves, [id]);
-      announceDone(done, undo?.(answer));
+      announceDone(done, undo ? undo(answer) : undoWay(client, answer));
       return true;
     } finally {
       setBusy(id, false);

@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, ReasonRequest, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation } from '#src/shared/schemas.ts';
@@ -16,17 +17,19 @@ export const correctionAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/corrections/{id}/accept': {
     ...staff,
+    undo: true,
     summary: 'Accept a correction',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [404, 409],
   },
   'POST /admin/corrections/{id}/reject': {
     ...staff,
+    undo: true,
     summary: 'Decline a correction',
     params: RowParams,
     body: ReasonRequest,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 404, 409, 413, 415],
   },
 });

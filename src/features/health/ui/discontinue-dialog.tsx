@@ -1,13 +1,11 @@
 import '../messages/en-owner.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { undoDecision } from '#src/features/undo/client.ts';
-import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { discontinueTool } from '../client.ts';
 import { NOTE_MAX } from '../rules.ts';
 
@@ -26,23 +24,11 @@ function readSlug(text: string): string | null {
 /** Asks what to say of a tool that is no longer offered. */
 export function DiscontinueDialog({ slug, name, isOpen, onClose }: DiscontinueDialogProps) {
   const client = useQueryClient();
-  const refresh = () => client.invalidateQueries();
-  async function undoIt(id: string) {
-    try {
-      await undoDecision(id);
-      await refresh();
-    } catch (error) {
-      showToast(errorText(error));
-    }
-  }
+  const announceDecision = useAnnounceDecision();
   async function send(values: FormData) {
     const body = { note: textOf(values, 'note'), successor: readSlug(textOf(values, 'successor')) };
-    const { undo } = await discontinueTool(slug, body);
-    showToast(
-      t('healthOwner.discontinued', { name }),
-      undo && { label: t('toast.undo'), run: () => void undoIt(undo.id) },
-    );
-    await refresh();
+    announceDecision(t('healthOwner.discontinued', { name }), await discontinueTool(slug, body));
+    await client.invalidateQueries();
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('healthOwner.discontinueTitle', { name })}>

@@ -27,8 +27,10 @@ function useStateCall() {
   async function run(call: () => Promise<unknown>, done: string) {
     setBusy(true);
     try {
-      await call();
-      showToast(done);
+      const answer = await call();
+      // Of what staff do it offers the way back.
+      const { announceDecision } = await import('#src/ui/admin/undo/undo-decision.ts');
+      announceDecision(client, done, answer);
       await client.invalidateQueries();
     } catch (error) {
       showToast(errorText(error));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -38,10 +39,11 @@ export const reasonCalls = defineCalls('Administration', {
   'DELETE /admin/reasons/{id}': {
     guard: 'admin',
     permission: 'moderator',
+    undo: true,
     summary: 'Delete a canned reason',
     description: 'Decisions that were made with it keep their text.',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
 });
 export type ReasonCalls = typeof reasonCalls;

@@ -1,4 +1,4 @@
-import { UndoOffer } from '#src/features/undo/contract.ts';
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -30,7 +30,7 @@ export const reportAdminCalls = defineCalls('Administration', {
       'Decides on all open reports of the same thing. `restrict` takes a listing out of lists and search, and keeps the person behind anything else from writing for `days` (30). Everything but `dismiss` needs `ground` and `reason`, which are mailed to the person.',
     params: RowParams,
     body: DecideRequest,
-    answers: { 200: envelopeOf(DecidedReport).extend({ undo: UndoOffer.optional() }) },
+    answers: { 200: undoable(envelopeOf(DecidedReport)) },
     errors: [400, 403, 409, 413, 415],
   },
   'GET /admin/appeals': {
@@ -44,12 +44,13 @@ export const reportAdminCalls = defineCalls('Administration', {
   'POST /admin/appeals/{id}/decide': {
     guard: 'admin',
     permission: 'moderator',
+    undo: true,
     summary: 'Decide on an appeal',
     description:
       'By the id of the decision. 403 for the person who made it, unless nobody else could decide. `reversed` restores what the decision took away.',
     params: RowParams,
     body: AppealDecision,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
     errors: [400, 403, 409, 413, 415],
   },
 });

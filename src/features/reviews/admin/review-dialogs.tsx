@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
-import { undoDecision } from '#src/features/undo/client.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { type ReasonChoice, ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
+import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

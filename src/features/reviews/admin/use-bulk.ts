@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { undoDecision } from '#src/features/undo/client.ts';
-import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
-import { announceDone, undoAction } from '#src/ui/admin/undo/last-undo.ts';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { BULK_MAX } from '../rules.ts';
 import { decideReviews } from './client.ts';
@@ -51,6 +49,7 @@ export interface BulkReport {
 /** Decides on many reviews with one call, and reports those that could not be decided. */
 export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
   const client = useQueryClient();
+  const announceDecision = useAnnounceDecision();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [report, setReport] = useState<BulkReport | null>(null);
@@ -71,23 +70,13 @@ export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
       // Those that failed were decided by another administrator or deleted, so none can be decided again.
       onDecided(reviews);
       if (failures.length > 0) setReport({ count: reviews.length, failures });
-      else announceDone(t('reviewsAdmin.bulkDone', { count: reviews.length }), wayBack({ undo }));
+      else announceDecision(t('reviewsAdmin.bulkDone', { count: reviews.length }), { undo });
     } finally {
       isRunning.current = false;
       setBusy(false);
       void refreshAdministration(client);
     }
   }
-
-  const wayBack = undoAction(async ({ id }) => {
-    try {
-      await undoDecision(id);
-      showToast(t('admin.hasUndone'));
-    } catch (error) {
-      showToast(conflictText(error, t('admin.undoError')));
-    }
-    void refreshAdministration(client);
-  });
 
   return {
     isBusy,

@@ -67,9 +67,11 @@ function RemoveReplyForm({ slug, reviewId, reply, onClose }: ReplyProps & { onCl
     const reason = textOf(values, 'reason').trim();
     const issue = findRemovalError(reason);
     requireFields({ reason: issue && t(issue) });
-    await deleteReply(slug, reviewId, reply.id, reason);
+    const answer = await deleteReply(slug, reviewId, reply.id, reason);
     onClose();
-    showToast(t('reviews.replyRemoved', { name: reply.user.name }));
+    // Staff alone need it.
+    const { announceDecision } = await import('#src/ui/admin/undo/undo-decision.ts');
+    announceDecision(queryClient, t('reviews.replyRemoved', { name: reply.user.name }), answer);
     void refreshReviews(queryClient);
     return undefined;
   }

@@ -1,5 +1,5 @@
 import '../messages/en.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { userQuery } from '#src/features/identity/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -13,10 +13,14 @@ import { SAVED_LIMITS } from '../rules.ts';
 
 function TakeDownForm({ token, onClose }: { token: string; onClose: () => void }) {
   const id = useId();
+  const client = useQueryClient();
   async function send(values: FormData) {
     const body = { reason: textOf(values, 'reason').trim() };
-    await savedApi.send('DELETE /admin/shared-folders/{token}', { params: { token }, body });
-    window.location.reload();
+    const answer = await savedApi.send('DELETE /admin/shared-folders/{token}', { params: { token }, body });
+    const { announceDecision } = await import('#src/ui/admin/undo/undo-decision.ts');
+    announceDecision(client, answer.message, answer);
+    await client.invalidateQueries();
+    onClose();
     return undefined;
   }
   return (

@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { AdminSiteAnswer, PictureParams, PictureRequest, SiteRequest } from '../contract.ts';
 
@@ -37,9 +38,10 @@ export const siteAdminCalls = defineCalls('Administration', {
     guard: 'admin',
     permission: 'admin',
     requires: 'fresh',
+    undo: true,
     summary: 'Remove one of these pictures',
     params: PictureParams,
-    answers: { 200: AdminSiteAnswer },
+    answers: { 200: undoable(AdminSiteAnswer) },
     errors: [404],
   },
 });

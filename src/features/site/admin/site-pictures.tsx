@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { AdminSite } from '../contract.ts';
@@ -25,13 +26,15 @@ type PictureName = (typeof PICTURES)[number]['name'];
 /** Uploads and removes at once; visitors see it with the next page. */
 function usePicture(name: PictureName, onSaved: (site: AdminSite) => void) {
   const client = useQueryClient();
+  const announceDecision = useAnnounceDecision();
   return useMutation({
     mutationFn: async (file: File | undefined) => {
       if (file && file.size > PICTURE_BYTES) throw new Error(t('siteAdmin.pictureSize'));
       return file ? uploadPicture(name, file) : removePicture(name);
     },
-    onSuccess: ({ data }) => {
-      onSaved(data);
+    onSuccess: (answer, file) => {
+      onSaved(answer.data);
+      if (!file) announceDecision(t('siteAdmin.pictureRemoved'), answer);
       void refreshAdministration(client);
     },
   });

@@ -79,6 +79,7 @@ export const enSiteAdmin = addMessages({
   'siteAdmin.pictureAdd': 'Add picture',
   'siteAdmin.pictureReplace': 'Replace',
   'siteAdmin.pictureRemove': 'Remove',
+  'siteAdmin.pictureRemoved': 'Picture removed',
   'siteAdmin.pictureSaving': 'Saving…',
   'siteAdmin.pictureSize': 'Choose a picture of at most 2 MB.',
 });

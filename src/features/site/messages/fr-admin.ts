@@ -83,6 +83,7 @@ export const frSiteAdmin = {
   'siteAdmin.pictureAdd': 'Ajouter une image',
   'siteAdmin.pictureReplace': 'Remplacer',
   'siteAdmin.pictureRemove': 'Retirer',
+  'siteAdmin.pictureRemoved': 'Image retirée',
   'siteAdmin.pictureSaving': 'Enregistrement…',
   'siteAdmin.pictureSize': 'Choisissez une image de 2 Mo au plus.',
 } as const satisfies Record<keyof typeof enSiteAdmin, string>;

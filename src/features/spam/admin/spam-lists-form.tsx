@@ -5,6 +5,7 @@ import type { FieldErrors } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
@@ -44,6 +45,7 @@ function atLists(error: unknown, values: FormData): unknown {
 
 function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => void }) {
   const client = useQueryClient();
+  const announceDecision = useAnnounceDecision();
   const id = useId();
   const [version, setVersion] = useState(lists.version);
   const [isOutdated, setOutdated] = useState(false);
@@ -53,14 +55,16 @@ function Lists({ lists, onReload }: { lists: SpamListsAnswer; onReload: () => vo
       watched: readEntries(values, list, 'watched'),
     });
     try {
-      const { data, message } = await changeSpamLists({
+      const answer = await changeSpamLists({
         version,
         domains: read('domains'),
         words: read('words'),
       });
-      setVersion(data.version);
+      setVersion(answer.data.version);
       void refreshAdministration(client);
-      return message;
+      if (!answer.undo) return answer.message;
+      announceDecision(answer.message ?? '', answer);
+      return undefined;
     } catch (error) {
       setOutdated(error instanceof ApiError && error.status === 409);
       throw atLists(error, values);

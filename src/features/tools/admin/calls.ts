@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -52,15 +53,17 @@ export const categoryAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/categories/{id}': {
     ...write,
+    undo: true,
     summary: 'Delete a category',
     description:
       '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to.',
     params: RowParams,
     body: DeleteCategoryRequest,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
   'POST /admin/categories/{id}/merge': {
     ...write,
+    undo: true,
     summary: 'Merge a category into another one',
     description:
       'Listings, videos, channels, newsletter topics and vocabulary move; its addresses redirect. With `dry=1` nothing is changed and the answer tells what would move.',
@@ -72,14 +75,15 @@ export const categoryAdminCalls = defineCalls('Administration', {
         .transform((text) => text === '1'),
     }),
     body: MergeCategoryRequest,
-    answers: { 200: envelopeOf(CategoryMerge) },
+    answers: { 200: undoable(envelopeOf(CategoryMerge)) },
   },
   'POST /admin/categories/{id}/toggle-active': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Hide or show a category',
     params: RowParams,
-    answers: { 200: envelopeOf(AdminCategory) },
+    answers: { 200: undoable(envelopeOf(AdminCategory)) },
   },
 });
 export type CategoryAdminCalls = typeof categoryAdminCalls;

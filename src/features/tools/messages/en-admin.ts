@@ -28,8 +28,7 @@ export const enCategoriesAdmin = addMessages({
   'categoriesAdmin.colorContrast': 'Icon contrast: {light} : 1 on light pages, {dark} : 1 on dark pages.',
   'categoriesAdmin.hasSaved': '{name} saved.',
   'categoriesAdmin.saveError': 'Error saving category. Please try again.',
-  'categoriesAdmin.mergeText':
-    'Everything in {name} moves to another category, and {name} is deleted. This can’t be undone.',
+  'categoriesAdmin.mergeText': 'Everything in {name} moves to another category, and {name} is deleted.',
   'categoriesAdmin.mergeMissing': 'Choose a category to merge into.',
   'categoriesAdmin.mergeMoves': 'This moves to {name}:',
   'categoriesAdmin.moved.listings': '{count} listings, including pending and rejected ones',
@@ -100,7 +99,7 @@ export const enCategoriesAdmin = addMessages({
   'tagsAdmin.renameError': 'Error renaming tag. Please try again.',
   'tagsAdmin.hasRenamed': '{from} is now {to}.',
   'tagsAdmin.mergeTitle': 'Merge {count} tags',
-  'tagsAdmin.mergeText': 'One of these stays and takes the place of the others. This can’t be undone.',
+  'tagsAdmin.mergeText': 'One of these stays and takes the place of the others.',
   'tagsAdmin.into': 'Tag to keep',
   'tagsAdmin.chooseInto': 'Choose a tag to keep',
   'tagsAdmin.mergeCount': '{count} listings get {name} in place of the others.',

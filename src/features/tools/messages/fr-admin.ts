@@ -32,7 +32,7 @@ export const frCategoriesAdmin = {
   'categoriesAdmin.hasSaved': '{name} est enregistrée.',
   'categoriesAdmin.saveError': 'Erreur lors de l’enregistrement de la catégorie. Veuillez réessayer.',
   'categoriesAdmin.mergeText':
-    'Tout le contenu de {name} passe dans une autre catégorie, et {name} est supprimée. C’est irréversible.',
+    'Tout le contenu de {name} passe dans une autre catégorie, et {name} est supprimée.',
   'categoriesAdmin.mergeMissing': 'Choisissez la catégorie qui reprend celle-ci.',
   'categoriesAdmin.mergeMoves': 'Passeront dans {name} :',
   'categoriesAdmin.moved.listings': '{count} fiches, y compris en attente et rejetées',
@@ -107,7 +107,7 @@ export const frCategoriesAdmin = {
   'tagsAdmin.renameError': 'Erreur lors du changement de nom. Veuillez réessayer.',
   'tagsAdmin.hasRenamed': '{from} s’appelle désormais {to}.',
   'tagsAdmin.mergeTitle': 'Fusionner {count} étiquettes',
-  'tagsAdmin.mergeText': 'L’une d’elles reste et remplace les autres. C’est irréversible.',
+  'tagsAdmin.mergeText': 'L’une d’elles reste et remplace les autres.',
   'tagsAdmin.into': 'Étiquette à garder',
   'tagsAdmin.chooseInto': 'Choisissez l’étiquette à garder',
   'tagsAdmin.mergeCount': '{count} fiches reçoivent {name} à la place des autres.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
@@ -46,10 +47,11 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
   'DELETE /admin/ai-watch/channels/{id}': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Delete a channel',
     description: 'Its videos leave the feed.',
     params,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
   'POST /admin/ai-watch/channels/{id}/fetch': {
     guard: 'admin',

@@ -4,6 +4,7 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -98,10 +99,11 @@ function Row({
 }) {
   const [isOpen, setOpen] = useState(false);
   const { run, isBusy } = useAdminAction(showToast);
+  const announceDecision = useAnnounceDecision();
   const act: Act = (call) =>
     void run(async () => {
-      const { message } = await call();
-      if (message) showToast(message);
+      const answer = await call();
+      if (answer.message) announceDecision(answer.message, answer);
     });
   const { url, events, last_success_at } = webhook;
   return (

@@ -32,8 +32,7 @@ export const enWebhooks = addMessages({
   'webhooks.switchOff': 'Switch off',
   'webhooks.delete': 'Delete',
   'webhooks.deleteTitle': 'Delete webhook',
-  'webhooks.deleteText':
-    '{url} isn’t told anything more, and its deliveries are deleted. This can’t be undone.',
+  'webhooks.deleteText': '{url} isn’t told anything more, and its deliveries are deleted.',
   'webhooks.empty': 'No webhooks yet',
   'webhooks.loadError': 'Couldn’t load the webhooks.',
   'webhooks.lastSuccess': 'Last delivered {date}',

@@ -33,8 +33,7 @@ export const frWebhooks = addMessages({
   'webhooks.switchOff': 'Désactiver',
   'webhooks.delete': 'Supprimer',
   'webhooks.deleteTitle': 'Supprimer le webhook',
-  'webhooks.deleteText':
-    '{url} n’apprendra plus rien, et ses envois seront supprimés. Cette action est irréversible.',
+  'webhooks.deleteText': '{url} n’apprendra plus rien, et ses envois seront supprimés.',
   'webhooks.empty': 'Aucun webhook pour le moment',
   'webhooks.loadError': 'Impossible de charger les webhooks.',
   'webhooks.lastSuccess': 'Dernier envoi réussi {date}',

@@ -34,8 +34,9 @@ export function useRowChanges<Row extends { id: number }, Edit>({
   const client = useQueryClient();
   const action = useRowAction();
   const andRefresh = (call: () => Promise<unknown>) => async () => {
-    await call();
+    const answer = await call();
     void client.invalidateQueries();
+    return answer;
   };
   const attempt = ({ id }: Row, { call, ...said }: Change) =>
     action.attempt(id, { call: andRefresh(call), ...said });

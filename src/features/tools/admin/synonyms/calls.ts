@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -25,9 +26,10 @@ export const synonymAdminCalls = defineCalls('Administration', {
   'DELETE /admin/synonyms/{id}': {
     guard: 'admin',
     permission: 'editor',
+    undo: true,
     summary: 'Delete a group of words that mean the same',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
 });
 export type SynonymAdminCalls = typeof synonymAdminCalls;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { undoable } from '#src/features/undo/contract.ts';
 import { RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
@@ -25,6 +26,7 @@ export const tagAdminCalls = defineCalls('Administration', {
   },
   'POST /admin/tags/merge': {
     ...write,
+    undo: true,
     summary: 'Merge tags into one',
     description:
       'Their addresses and names lead to the one that stays. With `dry=1` nothing is changed and the answer tells what would.',
@@ -35,7 +37,7 @@ export const tagAdminCalls = defineCalls('Administration', {
         .transform((text) => text === '1'),
     }),
     body: MergeTagsRequest,
-    answers: { 200: envelopeOf(TagMerge) },
+    answers: { 200: undoable(envelopeOf(TagMerge)) },
   },
 });
 export type TagAdminCalls = typeof tagAdminCalls;

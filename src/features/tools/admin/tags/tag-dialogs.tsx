@@ -11,7 +11,7 @@ import { mergeTags, renameTag } from './client.ts';
 import type { AdminTag, TagMerge } from './contract.ts';
 
 interface Closing {
-  onDone: (text: string) => void;
+  onDone: (text: string, answer?: unknown) => void;
   onClose: () => void;
 }
 
@@ -81,8 +81,9 @@ function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTa
   async function send(values: FormData) {
     const into = Number(textOf(values, 'into'));
     requireFields({ into: into ? undefined : t('tagsAdmin.chooseInto') });
-    const { data } = await mergeTags(othersOf(into), into, false);
-    onDone(t('tagsAdmin.hasMerged', { name: data.into.name, count: data.into.tools_count }));
+    const answer = await mergeTags(othersOf(into), into, false);
+    const { name, tools_count: count } = answer.data.into;
+    onDone(t('tagsAdmin.hasMerged', { name, count }), answer);
     return true;
   }
   return (

@@ -10,9 +10,9 @@ import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { tagsQuery } from './client.ts';
 import { type AdminTag, TAG_SORTS } from './contract.ts';
 import { TagMergeDialog, TagRenameDialog } from './tag-dialogs.tsx';
@@ -46,6 +46,7 @@ function SortField({ sort }: { sort: string }) {
 /** All tags, of which some can be chosen, over several pages and searches, to be merged. */
 export function TagsView() {
   const client = useQueryClient();
+  const announceDecision = useAnnounceDecision();
   const { address } = useAdminAddress();
   const sort = pickValue(TAG_SORTS, address.status) ?? TAG_SORTS[0];
   const list = useAdminList(useQuery(tagsQuery(address, sort)));
@@ -57,9 +58,9 @@ export function TagsView() {
     if (!next.delete(tag.id)) next.set(tag.id, tag);
     setChosen(next);
   }
-  function done(text: string) {
+  function done(text: string, answer?: unknown) {
     setChosen(new Map());
-    showToast(text);
+    announceDecision(text, answer);
     void client.invalidateQueries({ refetchType: 'none' });
     void refreshAdministration(client);
   }

@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation, envelopeOf } from '#src/shared/schemas.ts';
@@ -49,12 +50,13 @@ export const typeAdminCalls = defineCalls('Administration', {
   },
   'DELETE /admin/types/{id}': {
     ...write,
+    undo: true,
     summary: 'Delete a type of tools',
     description:
       '409 with `tools_count` if listings have it, unless `reassign_to` names the type that they get. Its value then means that type.',
     params: RowParams,
     body: DeleteTypeRequest,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
 });
 export type TypeAdminCalls = typeof typeAdminCalls;

@@ -39,14 +39,6 @@ export async function writeScreenshots(
     order by w.position`.execute(trx);
 }
 
-/** Returns the addresses that a tool, submission or revision of any status uses as logo or screenshot. */
-export async function findShownImages(db: Reader, urls: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ url: string }>`
-    select logo_url as url from tools where logo_url = any(${[...urls]}::text[]) and logo_url like '/uploads/%'
-    union select url from tool_screenshots where url = any(${[...urls]}::text[])`.execute(db);
-  return rows.map(({ url }) => url);
-}
-
 /** The names of the tags of `t`, in order. They become tags of the catalogue when a listing is published. */
 export const tagNames = sql`case when t.published_at is null then t.tag_names else (
         select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l

@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { adminListQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import { CountedList } from '#src/ui/admin/list/paged-list.tsx';
+import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
@@ -27,6 +28,7 @@ function DeleteDialog({
   onDeleted: () => void;
 }) {
   const { run, isBusy } = useAdminAction(showToast);
+  const announceDecision = useAnnounceDecision();
   const name = channel ? nameOf(channel) : '';
   async function confirm() {
     if (!channel) return;
@@ -35,7 +37,7 @@ function DeleteDialog({
     );
     onClose();
     if (!answer) return;
-    showToast(t('watchAdmin.deleted', { name }));
+    announceDecision(t('watchAdmin.deleted', { name }), answer);
     onDeleted();
   }
   return (
