@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
@@ -12,6 +12,7 @@ import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AppealOutcome } from '../rules.ts';
 import { APPEAL_LIST, appealsQuery, decideAppeal } from './client.ts';
@@ -28,10 +29,17 @@ function Heading({ appeal }: { appeal: AdminAppeal }) {
         {author && <span>{author.name}</span>}
       </p>
       <h3 id={`appeal-${appeal.id}-title`} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
-        {t(`report.kinds.${subject}`)}:{' '}
-        <Link to={path} className="underline decoration-line-strong hover:text-accent">
-          {title || t('reportsAdmin.erased')}
-        </Link>
+        <FillText
+          text={templateOf('report.named')}
+          nodes={{
+            kind: t(`report.kinds.${subject}`),
+            title: (
+              <Link to={path} className="underline decoration-line-strong hover:text-accent">
+                {title || t('reportsAdmin.erased')}
+              </Link>
+            ),
+          }}
+        />
       </h3>
     </>
   );

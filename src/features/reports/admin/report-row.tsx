@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatShortDate } from '#src/shared/format-date.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminReport } from './contract.ts';
 
@@ -25,10 +26,17 @@ function Heading({ report, titleId }: { report: AdminReport; titleId: string }) 
         {status === 'open' && <span>{t('reportsAdmin.sources', { count: sources })}</span>}
       </p>
       <h3 id={titleId} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
-        {t(`report.kinds.${subject}`)}:{' '}
-        <Link to={path} className="underline decoration-line-strong hover:text-accent">
-          {title || t('reportsAdmin.erased')}
-        </Link>
+        <FillText
+          text={templateOf('report.named')}
+          nodes={{
+            kind: t(`report.kinds.${subject}`),
+            title: (
+              <Link to={path} className="underline decoration-line-strong hover:text-accent">
+                {title || t('reportsAdmin.erased')}
+              </Link>
+            ),
+          }}
+        />
       </h3>
       {author && <p className="text-sm text-muted">{t('reportsAdmin.author', { name: author.name })}</p>}
     </>

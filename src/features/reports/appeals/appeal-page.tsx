@@ -75,7 +75,7 @@ function Decision({ token, decision }: { token: string; decision: DecisionState 
     <>
       <Facts
         facts={[
-          [t('reportState.subject'), `${t(`report.kinds.${subject}`)}: ${title}`],
+          [t('reportState.subject'), t('report.named', { kind: t(`report.kinds.${subject}`), title })],
           [t('appeal.action'), t(`appeal.actions.${action}`)],
           ...(until ? [[t('appeal.until'), formatUtcDate(until)] as const] : []),
           [t('appeal.reason'), reason],

@@ -26,7 +26,7 @@ function State({ report }: { report: ReportState }) {
       <Facts
         facts={[
           [t('reportState.number'), String(number)],
-          [t('reportState.subject'), `${t(`report.kinds.${subject}`)}: ${title}`],
+          [t('reportState.subject'), t('report.named', { kind: t(`report.kinds.${subject}`), title })],
           [t('report.reason'), t(`report.reasons.${reason}`)],
           [t('reportState.sent'), formatUtcDate(created_at)],
           ...(decided_at ? [[t('reportState.decidedOn'), formatUtcDate(decided_at)] as const] : []),

@@ -19,6 +19,7 @@ export const enReports = addMessages({
   'report.kinds.folder': 'Shared folder',
   'report.kinds.profile': 'Profile',
   'report.kinds.video': 'Video',
+  'report.named': '{kind}: {title}',
   'report.address': 'Address of the page',
   'report.addressHint':
     'The page of a tool, a profile or a shared folder on this site. To report a review, reply or video, use “Report” next to it.',

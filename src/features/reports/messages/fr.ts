@@ -19,6 +19,7 @@ export const frReports = {
   'report.kinds.folder': 'Dossier partagé',
   'report.kinds.profile': 'Profil',
   'report.kinds.video': 'Vidéo',
+  'report.named': '{kind} : {title}',
   'report.address': 'Adresse de la page',
   'report.addressHint':
     'La page d’un outil, d’un profil ou d’un dossier partagé de ce site. Pour un avis, une réponse ou une vidéo, utilisez « Signaler » à côté.',
