@@ -63,26 +63,28 @@ export function ReviewSummary({
   filter: ReviewFilter;
 }) {
   return (
-    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[max-content_minmax(0,24rem)] sm:items-center">
-      <div>
-        <p className="font-display text-6xl font-bold tabular-nums">{formatRating(rating)}</p>
-        <RatingStars value={rating} className="mt-2" />
-        <p className="mt-1 text-sm text-muted">
-          {t(isSample ? 'rating.sampleCount' : 'rating.count', { count })}
-        </p>
+    <div className="grid gap-6">
+      <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[max-content_minmax(0,24rem)] sm:items-center">
+        <div>
+          <p className="font-display text-6xl font-bold tabular-nums">{formatRating(rating)}</p>
+          <RatingStars value={rating} className="mt-2" />
+          <p className="mt-1 text-sm text-muted">
+            {t(isSample ? 'rating.sampleCount' : 'rating.count', { count })}
+          </p>
+        </div>
+        <ul aria-label={t('reviews.ratings')} className="-mx-2 grid gap-0.5">
+          {[5, 4, 3, 2, 1].map((stars) => (
+            <DistributionBar
+              key={stars}
+              slug={slug}
+              stars={stars}
+              share={shares[stars - 1] ?? 0}
+              filter={filter}
+            />
+          ))}
+        </ul>
       </div>
-      <ul aria-label={t('reviews.ratings')} className="-mx-2 grid gap-0.5">
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <DistributionBar
-            key={stars}
-            slug={slug}
-            stars={stars}
-            share={shares[stars - 1] ?? 0}
-            filter={filter}
-          />
-        ))}
-      </ul>
-      <p className="text-muted text-sm sm:col-span-2">
+      <p className="text-muted text-sm">
         {t('reviews.countedText')}
         {notCounted > 0 && ` ${t('reviews.notCounted', { count: notCounted })}`}
       </p>
