@@ -1,7 +1,7 @@
 import type { ImageKind, ImageRule } from './image-rules.ts';
 
 /** An image to be re-encoded, as sent to the image process. */
-export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit' | 'format'> {
+export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit' | 'format' | 'findsPlain'> {
   bytes: Buffer;
   /** The kind by its first bytes; the decoder must agree. */
   kind: ImageKind;
@@ -11,6 +11,8 @@ export interface Drawn {
   bytes: Buffer;
   width: number;
   height: number;
+  /** It has one colour, or so little else that nobody would see it; only for a rule that asks. */
+  isPlain?: boolean | undefined;
 }
 
 /** Messages of the image process: first that it is ready, then one answer to each task. */

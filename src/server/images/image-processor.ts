@@ -51,15 +51,14 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
   const queue = new FairQueue({ maxWaiting: MAX_WAITING, budgetMs, elapsed });
   const drawing = new DrawingProcess({ log, idleMs });
   return {
-    async redraw(picture, { field, refusal, kinds, width, height, fit, format }, sender) {
+    async redraw(picture, { field, refusal, kinds, ...rule }, sender) {
       const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
       // Copied only now, so that waiting images take no extra memory.
       const longestMs = maxMs ?? (kind === 'svg' ? MAX_SVG_MS : MAX_MS);
       const drawn = await queue.run(
         sender,
-        async () =>
-          drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit, format }, longestMs),
+        async () => drawing.draw({ ...rule, bytes: await toBuffer(picture), kind }, longestMs),
         (ms) => (ms < longestMs ? ms : ms * GIVEN_UP_WEIGHT),
       );
       if (!drawn) throw invalidField(field, refusal);

@@ -16,6 +16,8 @@ export interface ImageRule {
   fit: 'cover' | 'contain' | 'inside';
   /** Default `webp`, which some mail clients and sites that show shared links still do not read. A `jpeg` gets a white background. */
   format?: 'webp' | 'png' | 'jpeg';
+  /** Asks whether the image is of one colour: `Drawn.isPlain`. */
+  findsPlain?: boolean;
   /** The message when the upload is not such an image. */
   refusal: Text;
 }
