@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns2 from 'dns2';
 import { createTxtLookup, type Internet } from '#src/server/outbound/internet.ts';
+import { createPublicBrowsing } from '#src/server/outbound/public-browsing.ts';
 import {
   createPublicFetch,
   findAddressFault,
@@ -101,6 +102,7 @@ export async function openSmallInternet(): Promise<SmallInternet> {
       postPublic: createPublicPost(allowed),
       findFault: (address) => findAddressFault(allowed, address),
       openVisit: createPublicVisits(allowed),
+      openBrowsing: createPublicBrowsing(allowed),
       findTxtRecords: createTxtLookup([dns.nameServer]),
     },
     close: async () => {

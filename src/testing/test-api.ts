@@ -77,6 +77,7 @@ const nowhere: Internet = {
     ask: async () => ({ isAnswered: false, failure: 'no_name', code: '' }),
     close: () => undefined,
   }),
+  openBrowsing: () => ({ get: async () => undefined, close: () => undefined }),
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {

@@ -14,8 +14,9 @@ export function countFetches(internet: Internet, onOutcome: (outcome: FetchOutco
     fetchPublicFile: async (...asked) => count(await internet.fetchPublicFile(...asked)),
     postPublic: async (...asked) => count(await internet.postPublic(...asked)),
     findFault: (address) => internet.findFault(address),
-    // Visits are counted by what they find, in the slice that makes them.
+    // Visits and pictures are counted by what they find, in the slice that makes them.
     openVisit: (contact) => internet.openVisit(contact),
+    openBrowsing: (home) => internet.openBrowsing(home),
     findTxtRecords: async (name) => {
       const records = await internet.findTxtRecords(name);
       onOutcome(records ? 'answered' : 'unreachable');

@@ -1,4 +1,5 @@
 import type { OutboundAllow } from './outbound-allow.ts';
+import { createPublicBrowsing, type OpenBrowsing } from './public-browsing.ts';
 import { createPublicFetch, findAddressFault, type PublicFetch } from './public-fetch.ts';
 import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
@@ -14,6 +15,8 @@ export interface Internet {
   findFault(address: string): ReturnType<typeof findAddressFault>;
   /** Visits a site with several requests on one connection at a time. */
   openVisit: OpenVisit;
+  /** Answers the requests of a page that is photographed. */
+  openBrowsing: OpenBrowsing;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
   findTxtRecords(name: string): Promise<string[] | undefined>;
 }
@@ -42,6 +45,7 @@ export function createInternet(allow?: OutboundAllow): Internet {
     postPublic: createPublicPost({ allow }),
     findFault: (address) => findAddressFault({ allow }, address),
     openVisit: createPublicVisits({ allow }),
+    openBrowsing: createPublicBrowsing({ allow }),
     findTxtRecords: createTxtLookup(),
   };
 }

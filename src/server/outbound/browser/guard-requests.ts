@@ -1,0 +1,122 @@
+import type { PageAnswer, PublicBrowsing } from '../public-browsing.ts';
+import type { CdpConnection, PausedRequest } from './cdp-connection.ts';
+import { keptHeaders, mayRequest, PAGE_LIMITS, type PageCosts, sentHeaders } from './page-rules.ts';
+
+const TEXT_BYTES = 256 * 1024;
+
+/** The answer that the page itself got. */
+export interface PageDocument {
+  url: string;
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** The beginning of its body. */
+  text: string;
+  isCut: boolean;
+}
+
+export interface RequestGuard {
+  /** Undefined while the browser shows none, such as after a redirect to where it may not go. */
+  readonly document: PageDocument | undefined;
+  /** Resolves when no request has been under way for so long, at the latest after `maxMs`. */
+  waitForQuiet(quietMs: number, maxMs: number): Promise<void>;
+  close(): void;
+}
+
+interface Asked {
+  connection: CdpConnection;
+  browsing: PublicBrowsing;
+  /** The id of the page's main frame. */
+  mainFrame: string;
+  userAgent: string;
+}
+
+/** Answers every request of a page by `browsing`; the browser itself asks nobody. */
+export function guardRequests({ connection, browsing, mainFrame, userAgent }: Asked): RequestGuard {
+  const spent: PageCosts = { requests: 0, documents: 0, bytes: 0 };
+  const waiting: (() => void)[] = [];
+  /** Under way, and those of them that are not waiting. */
+  let pending = 0;
+  let running = 0;
+  let quietSince = performance.now();
+  let document: PageDocument | undefined;
+
+  const isPage = ({ resourceType, frameId }: PausedRequest) =>
+    resourceType === 'Document' && frameId === mainFrame;
+
+  async function answer(paused: PausedRequest): Promise<PageAnswer | undefined> {
+    const { request, resourceType: kind } = paused;
+    spent.requests += 1;
+    if (isPage(paused)) spent.documents += 1;
+    const { method, url } = request;
+    if (!mayRequest({ method, url, kind }, spent)) return undefined;
+    if (running >= PAGE_LIMITS.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    const found = await browsing.get(url, sentHeaders(request.headers, userAgent), PAGE_LIMITS.answerBytes);
+    running -= 1;
+    waiting.shift()?.();
+    spent.bytes += found?.bytes.length ?? 0;
+    return found;
+  }
+
+  /** The browser shows what comes, a page of its own where nothing does, and stays where it is for a download. */
+  function follow(url: string, found: PageAnswer | undefined): void {
+    if (found && isKept(found)) return;
+    document = found && describe(url, found);
+  }
+
+  async function handle(paused: PausedRequest, sessionId: string | undefined): Promise<void> {
+    const { requestId } = paused;
+    pending += 1;
+    const found = await answer(paused);
+    if (isPage(paused)) follow(paused.request.url, found);
+    pending -= 1;
+    quietSince = performance.now();
+    if (!found) {
+      await connection.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }, sessionId);
+      return;
+    }
+    const responseHeaders = keptHeaders(found.headers);
+    const body = found.bytes.toString('base64');
+    const reply = { requestId, responseCode: found.status, responseHeaders, body };
+    await connection.send('Fetch.fulfillRequest', reply, sessionId);
+  }
+
+  const stop = connection.listen((event) => {
+    if (event.method !== 'Fetch.requestPaused') return;
+    // A frame that has gone meanwhile needs no answer.
+    handle(event.params, event.sessionId).catch(() => undefined);
+  });
+  return {
+    get document() {
+      return document;
+    },
+    async waitForQuiet(quietMs, maxMs) {
+      const until = performance.now() + maxMs;
+      for (;;) {
+        const now = performance.now();
+        const rest = pending > 0 ? quietMs : quietMs - (now - quietSince);
+        if (rest <= 0 || now >= until) return;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(rest, until - now)));
+      }
+    },
+    close: stop,
+  };
+}
+
+/** True for an answer after which a browser stays on its page. */
+function isKept({ status, headers }: PageAnswer): boolean {
+  const isFile = headers.some(
+    ({ name, value }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/i.test(value),
+  );
+  return isFile || status === 204 || status === 205;
+}
+
+function describe(url: string, { status, headers, bytes }: PageAnswer): PageDocument {
+  return {
+    url,
+    status,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    text: bytes.subarray(0, TEXT_BYTES).toString('utf8'),
+    isCut: bytes.length > TEXT_BYTES,
+  };
+}
