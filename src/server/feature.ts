@@ -49,6 +49,13 @@ export interface SitemapSection {
   read(page: number): Promise<readonly { path: string; changed?: Date }[]>;
 }
 
+/** Something that `npm run doctor` has looked at. */
+export interface Examined {
+  level: 'ok' | 'warn' | 'fail';
+  about: string;
+  text: string;
+}
+
 /** A slice's server side, as data; `app/` composes all of them. */
 export interface Feature<
   Name extends string,
@@ -95,6 +102,8 @@ export interface Feature<
   machineResources?(context: Context): readonly MachineResource[];
   /** Figures for the operator. */
   metrics?(context: Context): readonly Metric[];
+  /** Checks what its settings need, for `npm run doctor`. */
+  examine?(settings: Settings): Promise<readonly Examined[]>;
   /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
   auditActions?: AuditActions;
   /** Finds the user of a token; exactly one slice has this. */

@@ -1,10 +1,12 @@
 /** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
 import * as fs from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
+import { features } from '#src/app/features.server.ts';
 import { openForReading } from '#src/archive/tables/open-for-archive.server.ts';
 import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { DatabaseLockedError } from '#src/db/errors.server.ts';
 import { findPendingNames, findUnknown, selectApplied } from '#src/db/migrate.server.ts';
+import type { AnyFeature, Examined } from '#src/server/feature.ts';
 import { readSmtpAddress } from '#src/server/mail/smtp-transport.ts';
 import { leastOf } from '#src/server/process/disk-space.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
@@ -17,13 +19,7 @@ const MAIL_TIMEOUT_MS = 10_000;
 /** A clock that is wrong by more makes links and sessions expire at the wrong time. */
 const MAX_SKEW_MS = 5_000;
 
-export interface Finding {
-  level: 'ok' | 'warn' | 'fail';
-  about: string;
-  text: string;
-}
-
-type Check = (config: AppConfig) => Promise<Omit<Finding, 'about'>[]>;
+type Check = (config: AppConfig) => Promise<Omit<Examined, 'about'>[]>;
 
 const ok = (text: string) => ({ level: 'ok', text }) as const;
 const warn = (text: string) => ({ level: 'warn', text }) as const;
@@ -145,8 +141,10 @@ const CHECKS: readonly [about: string, check: Check][] = [
   ['proxy', checkProxy],
 ];
 
+const SLICES: readonly AnyFeature[] = features;
+
 /** Checks one thing after the other; one that cannot be checked keeps none of the others from it. */
-export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Examined[]> {
   const explain = (error: unknown) => fail(explainStartError(error, environment));
   let config: AppConfig;
   try {
@@ -154,11 +152,12 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   } catch (error) {
     return [{ about: 'settings', ...explain(error) }];
   }
-  const findings: Finding[] = [{ about: 'settings', ...ok('All variables can be used.') }];
+  const findings: Examined[] = [{ about: 'settings', ...ok('All variables can be used.') }];
   for (const [about, check] of CHECKS) {
     const found = await check(config).catch((error) => [explain(error)]);
     findings.push(...found.map((each) => ({ about, ...each })));
   }
+  for (const slice of SLICES) findings.push(...((await slice.examine?.(config.features[slice.name])) ?? []));
   return findings;
 }
 

@@ -47,11 +47,13 @@ test('each problem is named with what to do', async () => {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'a@example.com',
     APP_URL: 'https://aisle.example',
+    SCREENSHOTS: '/no/such/chromium',
   });
   expect(problems).toEqual([
     expect.stringMatching(/^fail database: Nothing listens at 127/),
     expect.stringMatching(/^fail mail: The mail server cannot be used \(\w+\)\. Check SMTP_URL/),
     expect.stringMatching(/^fail proxy: TRUSTED_PROXIES is 0/),
+    expect.stringMatching(/^fail pictures: The browser does not start\. Check SCREENSHOTS/),
   ]);
 });
 
