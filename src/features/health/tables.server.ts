@@ -20,6 +20,16 @@ declare module '#src/db/schema.ts' {
       trusted_by: 'owner' | 'editor' | null;
       trusted_until: Timestamp | null;
     };
+    tool_pictures: {
+      tool_id: number;
+      page_url: string;
+      picture_url: string | null;
+      taken_at: Timestamp | null;
+      failures: Generated<number>;
+      problem: string | null;
+      not_before: Timestamp;
+      refused_by: 'owner' | 'editor' | null;
+    };
     discontinued_tools: {
       tool_id: number;
       discontinued_at: Timestamp;

@@ -140,8 +140,13 @@ export const ToolCard = z
     screenshots: z.array(z.string()),
     /** The tool's own, else the icon that its site declares. */
     logo_url: z.string().nullable(),
-    /** The preview picture that the tool's own site declares, shown while there is no screenshot. */
+    /**
+     * The preview picture that the tool's own site declares, else the one that we took of its front page; shown while there is
+     * no screenshot.
+     */
     cover_url: z.string().nullable(),
+    /** The day on which we took it, such as `2026-03-01`; null for one that the site declares. */
+    cover_taken_on: z.string().nullable(),
     /** Mean of approved reviews, one decimal; 0 when there is none. */
     rating: z.number(),
     review_count: z.number().int(),

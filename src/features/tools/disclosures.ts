@@ -16,6 +16,7 @@ export const disclosures = defineDisclosures({
     { section: 'data', key: 'visits', order: 70 },
     { section: 'data', key: 'views', order: 80 },
     { section: 'sharing', key: 'websites', order: 70 },
+    { section: 'sharing', key: 'listedSites', order: 72 },
     { section: 'retention', key: 'visits', order: 50 },
   ],
 });

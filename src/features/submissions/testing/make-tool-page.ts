@@ -33,6 +33,7 @@ export function makeToolPage({ pricing, ...overrides }: ToolPageChange = {}): To
     screenshots: [],
     logo_url: null,
     cover_url: null,
+    cover_taken_on: null,
     created_at: '2026-05-01T12:00:00.000Z',
     published_at: '2026-05-02T12:00:00.000Z',
     submitted_by: { name: 'Ada Byron', avatar_url: null },

@@ -50,6 +50,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: RankedTool
     screenshots: tool.screenshots,
     logo_url: tool.logo_url,
     cover_url: tool.cover_url,
+    cover_taken_on: tool.cover_taken_on,
     rating: ratings.rating,
     review_count: ratings.review_count,
     rating_distribution: ratings.rating_distribution,

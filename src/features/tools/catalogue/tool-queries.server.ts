@@ -26,8 +26,10 @@ export interface ToolRecord
   submitter_avatar_url: string | null;
   created_at: Date;
   published_at: Date;
-  /** The preview picture that the tool's own site declares. */
+  /** The preview picture that the tool's own site declares, else the one that we took of it. */
   cover_url: string | null;
+  /** The day on which we took it, such as `2026-03-01`. */
+  cover_taken_on: string | null;
   /** It has its page, but is in no list and no search. */
   is_restricted: boolean;
   tag_ids: number[];
@@ -41,11 +43,15 @@ export type ToolDetails = Pick<ToolFields, 'pricing_tiers' | 'updates'>;
 /** All of a tool that everyone may see. */
 export type WholeTool = ToolRecord & ToolDetails;
 
+/** In UTC, as a text: a record is packed as such. */
+const cover = sql`coalesce(preview.cover_url, picture.picture_url) as cover_url,
+    case when preview.cover_url is null then to_char(picture.taken_at at time zone 'UTC', 'YYYY-MM-DD') end as cover_taken_on`;
+
 /** The columns of a record, in any state of the tool. */
 export const toolColumns = sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
     t.is_open_source, t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
-    coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
+    coalesce(t.logo_url, preview.icon_url) as logo_url, ${cover}, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     ${listedFacts} as facts, u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     t.restricted_at is not null as is_restricted,
     array(select g.tag_id from tool_tags g where g.tool_id = t.id order by g.position) as tag_ids,
@@ -53,8 +59,8 @@ export const toolColumns = sql`
     ${ratingColumns}`;
 
 /**
- * Joins users for the submitter's name and picture, and joins tool_previews for the pictures of the tool's own site, which
- * are shown while the listing has none: a card is one record.
+ * Joins users for the submitter's name and picture, and joins tool_previews and joins tool_pictures for the pictures
+ * of the tool's own site, which are shown while the listing has none: a card is one record.
  */
 export const toolSources = sourcesOf(sql`tools`);
 
@@ -63,6 +69,7 @@ function sourcesOf(tools: RawBuilder<unknown>): RawBuilder<unknown> {
   from ${tools} t
   left join tool_stats s on s.tool_id = t.id
   left join tool_previews preview on preview.tool_id = t.id
+  left join tool_pictures picture on picture.tool_id = t.id
   left join users u on u.id = t.submitted_by_user_id`;
 }
 

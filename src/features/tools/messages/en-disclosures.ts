@@ -10,6 +10,9 @@ export const enDisclosures = addMessages({
     'If you agree to analytics, we count that you viewed a tool’s page, once per visitor and hour, and which tools you compared, once a day. The keyed hash that keeps us from counting twice uses a new key every day and is gone within a day; only the number stays.',
   'privacy.sharing.websites': 'Websites you open from here',
   'privacy.sharing.websitesText': 'They can see that you came from {name}, and by which affiliate link.',
+  'privacy.sharing.listedSites': 'Websites of listed tools',
+  'privacy.sharing.listedSitesText':
+    'Our program visits them once a week to see that they work, and may take a picture of the front page once a month. They learn nothing about you from these visits.',
   'privacy.retention.visits': 'Analytics',
   'privacy.retention.visitsText': 'Up to 2 years: visits to tools and daily views.',
   'stored.compare': 'The tools you want to compare',

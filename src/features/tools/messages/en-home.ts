@@ -4,6 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enHome = addMessages({
   'home.description':
     'Find, compare and choose AI tools by category, platform and price, with reviews from people who use them.',
+  'card.sitePicture': 'Picture of the site, taken on {date}',
   'home.browse': 'Explore tools',
   'home.error': 'Error loading AI tools',
   'home.viewAll': 'View all',

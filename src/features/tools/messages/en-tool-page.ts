@@ -27,6 +27,8 @@ export const enTool = addMessages({
   'tool.screenshot': 'Screenshot {number} of {name}',
   'tool.sitePreview': 'Preview image of {name}',
   'tool.sitePreviewFrom': 'Preview from {host}',
+  'tool.sitePicture': 'Picture of the site, taken on {date}',
+  'tool.sitePictureAlt': 'Website of {name}',
   'tool.viewer': 'Images of {name}',
   'tool.viewerCount': '{number} of {count}',
   'tool.viewerPrevious': 'Previous image',

@@ -10,6 +10,9 @@ export const frDisclosures = {
     'Si vous acceptez la mesure d’audience, nous comptons que vous avez consulté la page d’un outil, une fois par visiteur et par heure, et quels outils vous avez comparés, une fois par jour. L’empreinte à clé qui évite de compter deux fois change de clé chaque jour et disparaît en moins d’un jour ; seul le nombre reste.',
   'privacy.sharing.websites': 'Les sites ouverts depuis ici',
   'privacy.sharing.websitesText': 'Ils peuvent voir que vous venez de {name}, et par quel lien d’affilié.',
+  'privacy.sharing.listedSites': 'Les sites des outils',
+  'privacy.sharing.listedSitesText':
+    'Notre programme les visite une fois par semaine pour vérifier qu’ils fonctionnent, et peut prendre une image de leur page d’accueil une fois par mois. Ces visites ne leur apprennent rien sur vous.',
   'privacy.retention.visits': 'Mesure d’audience',
   'privacy.retention.visitsText': 'Jusqu’à 2 ans : visites des outils et consultations par jour.',
   'stored.compare': 'Les outils que vous voulez comparer',

@@ -4,6 +4,7 @@ import type { enHome } from './en-home.ts';
 export const frHome = {
   'home.description':
     'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
+  'card.sitePicture': 'Image du site, prise le {date}',
   'home.browse': 'Explorer les outils',
   'home.error': 'Erreur lors du chargement des outils d’IA',
   'home.viewAll': 'Tout voir',

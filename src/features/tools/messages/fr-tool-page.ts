@@ -27,6 +27,8 @@ export const frTool = {
   'tool.screenshot': 'Capture d’écran {number} de {name}',
   'tool.sitePreview': 'Image de présentation de {name}',
   'tool.sitePreviewFrom': 'Aperçu provenant de {host}',
+  'tool.sitePicture': 'Image du site, prise le {date}',
+  'tool.sitePictureAlt': 'Site de {name}',
   'tool.viewer': 'Images de {name}',
   'tool.viewerCount': '{number} sur {count}',
   'tool.viewerPrevious': 'Image précédente',

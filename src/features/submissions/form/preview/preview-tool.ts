@@ -79,6 +79,7 @@ export function previewTool({ draft, lookups, canUseAffiliateUrl, ...urls }: Pre
     screenshots: urls.screenshotUrls,
     logo_url: urls.logoUrl,
     cover_url: null,
+    cover_taken_on: null,
     created_at: '',
     published_at: null,
     submitted_by: null,

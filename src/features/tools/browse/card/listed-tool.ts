@@ -19,6 +19,8 @@ export interface ListedTool
   /** The first one. */
   screenshots?: readonly string[];
   cover_url?: string | null;
+  /** Of a picture that we took, the day. */
+  cover_taken_on?: string | null;
   rating_is_sample?: boolean;
   trend?: ToolCard['trend'];
   is_new?: boolean;
@@ -56,6 +58,7 @@ export function keepListed(tool: ToolCard & { match?: ToolMatch }): ListedTool {
     pricing: { model: tool.pricing.model },
     screenshots: tool.screenshots.length > 0 ? tool.screenshots.slice(0, 1) : undefined,
     cover_url: tool.cover_url ?? undefined,
+    cover_taken_on: tool.cover_taken_on ?? undefined,
     rating_is_sample: tool.rating_is_sample || undefined,
     trend: tool.trend ?? undefined,
     is_new: tool.is_new || undefined,

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../../contract.ts';
 import type { Picture } from './picture-viewer.tsx';
@@ -67,16 +68,22 @@ function Shots({ pictures, onOpen }: { pictures: readonly Picture[]; onOpen: (in
   );
 }
 
-/** The picture that the tool's own site declares, with its origin. */
+/** The picture that the tool's own site declares, with its origin, or the one that we took of it, with its day. */
 function SitePreview({ tool, src, onOpen }: { tool: ToolPage; src: string; onOpen: () => void }) {
   const host = new URL(tool.url).hostname.replace(/^www\./, '');
-  const picture = { src, alt: t('tool.sitePreview', { name: tool.name }) };
+  const day = tool.cover_taken_on;
   return (
     <figure className="max-w-2xl">
-      <Shot picture={picture} isFirst shape={wide} onOpen={onOpen} />
-      <figcaption className="mt-2 text-sm text-muted">{t('tool.sitePreviewFrom', { host })}</figcaption>
+      <Shot picture={{ src, alt: sitePictureAlt(tool) }} isFirst shape={day ? tall : wide} onOpen={onOpen} />
+      <figcaption className="mt-2 text-sm text-muted">
+        {day ? t('tool.sitePicture', { date: formatUtcDate(day) }) : t('tool.sitePreviewFrom', { host })}
+      </figcaption>
     </figure>
   );
+}
+
+function sitePictureAlt({ name, cover_taken_on }: ToolPage): string {
+  return t(cover_taken_on ? 'tool.sitePictureAlt' : 'tool.sitePreview', { name });
 }
 
 /** False for a tool of which there is no picture, neither its maker's nor its site's. */
@@ -96,7 +103,7 @@ export function ToolScreenshots({ tool }: { tool: ToolPage }) {
   }));
   const cover = shots.length === 0 ? tool.cover_url : null;
   if (!hasPictures(tool)) return null;
-  const pictures = cover ? [{ src: cover, alt: t('tool.sitePreview', { name: tool.name }) }] : shots;
+  const pictures = cover ? [{ src: cover, alt: sitePictureAlt(tool) }] : shots;
   return (
     <section aria-label={t('tool.screenshots')}>
       {cover ? (
