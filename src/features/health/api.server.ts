@@ -7,6 +7,7 @@ import {
   findToolId,
   listDiscontinued,
 } from './discontinued/discontinue.server.ts';
+import { getSitePicture, setPictureRefused } from './pictures/site-picture.server.ts';
 import { checkSite, confirmAsEditor, confirmAsOwner, listSites } from './sites.server.ts';
 
 export function healthRoutes(context: HealthContext): readonly Route[] {
@@ -36,6 +37,12 @@ export function healthRoutes(context: HealthContext): readonly Route[] {
       await continueTool(context, params.id, call.caller);
       return { message: t('health.continued') };
     },
+    'GET /ai-tools/{slug}/site-picture': async ({ params, call }) => ({
+      data: await getSitePicture(context, params.slug, call.caller),
+    }),
+    'PUT /ai-tools/{slug}/site-picture': async ({ params, body, call }) => ({
+      data: await setPictureRefused(context, params.slug, body.refused, call.caller),
+    }),
     'GET /admin/health': ({ query }) => listSites(context, query),
     'POST /admin/tools/{id}/check': async ({ params, call }) => ({
       data: await checkSite(context, params.id, call),

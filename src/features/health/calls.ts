@@ -9,6 +9,7 @@ import {
   DiscontinuedList,
   EditorDiscontinueRequest,
   OwnerDiscontinueRequest,
+  SitePicture,
   SiteQuery,
 } from './contract.ts';
 
@@ -73,6 +74,24 @@ export const healthCalls = defineCalls('Websites', {
     params: RowParams,
     answers: { 200: undoable(Confirmation) },
     errors: [409],
+  },
+  'GET /ai-tools/{slug}/site-picture': {
+    guard: 'user',
+    summary: 'The picture of your tool’s front page',
+    description: 'For its submitter, its owner and editors.',
+    params: z.object({ slug: z.string().max(200) }),
+    answers: { 200: envelopeOf(SitePicture) },
+    errors: [403, 404],
+  },
+  'PUT /ai-tools/{slug}/site-picture': {
+    guard: 'user',
+    summary: 'Refuse the picture of your tool’s front page, or allow it again',
+    description:
+      'For its submitter, its owner and editors. Refused, it is taken down, and none is taken until whoever refused it, the maker or an editor, allows it.',
+    params: z.object({ slug: z.string().max(200) }),
+    body: z.object({ refused: z.boolean() }),
+    answers: { 200: envelopeOf(SitePicture) },
+    errors: [400, 403, 404, 413, 415],
   },
   'GET /admin/health': {
     guard: 'admin',

@@ -1,4 +1,5 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import { adminListQuery, pageOf, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { HealthCalls } from './calls.ts';
 import type { SiteQuery } from './contract.ts';
@@ -29,5 +30,12 @@ export const discontinueTool = (slug: string, body: { note: string; successor: s
 
 export const continueTool = (slug: string) =>
   api.send('POST /ai-tools/{slug}/continue', { params: { slug } });
+
+/** The picture of a tool's front page, for one of the people who may edit the tool. */
+export const sitePictureQuery = (slug: string, viewer: Viewer) =>
+  api.query('GET /ai-tools/{slug}/site-picture', { params: { slug } }, { viewer, staleTime: 0 });
+
+export const refuseSitePicture = (slug: string, refused: boolean) =>
+  api.send('PUT /ai-tools/{slug}/site-picture', { params: { slug }, body: { refused } });
 
 export const discontinuedQuery = (page: number) => api.query('GET /discontinued', { query: { page } });

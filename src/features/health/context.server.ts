@@ -13,4 +13,6 @@ export interface HealthContext extends ServerContext {
   settings: HealthSettings;
   /** Visits by what they found. */
   visits: Counter<'verdict' | 'reason'>;
+  /** Pictures of front pages by what came of them. */
+  pictures: Counter<'outcome'>;
 }

@@ -66,6 +66,22 @@ export interface DiscontinueRequest {
   successor: string | number | null;
 }
 
+/** The picture of a tool's front page, for those who may edit the tool. */
+export const SitePicture = z
+  .object({
+    /** False: this site takes no pictures. */
+    is_offered: z.boolean(),
+    /** Null while there is none. It is shown where the listing has no screenshot and its site declares no picture. */
+    picture_url: z.string().nullable(),
+    /** A day, such as `2026-03-01`. */
+    taken_on: z.string().nullable(),
+    refused_by: z.enum(['owner', 'editor']).nullable(),
+    /** Only who refused it can allow it again. */
+    can_change: z.boolean(),
+  })
+  .meta({ id: 'SitePicture' });
+export type SitePicture = z.infer<typeof SitePicture>;
+
 /** A tool that is no longer offered. */
 export const DiscontinuedTool = z
   .object({

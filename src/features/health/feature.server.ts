@@ -10,6 +10,9 @@ import { countHealth, countOverdue, selectHealth } from './health-queries.server
 import { healthMails } from './mails.server.ts';
 import { enHealthCalls } from './messages/en-calls.ts';
 import { frHealthCalls } from './messages/fr-calls.ts';
+import { examineBrowser } from './pictures/examine-browser.server.ts';
+import { PictureToTake, photographSite, pictureQueue } from './pictures/photograph-sites.server.ts';
+import { isPublicPicture } from './pictures/picture-queries.server.ts';
 import { healthSettings } from './settings.server.ts';
 import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
 
@@ -28,12 +31,24 @@ export const health = defineFeature({
       help: 'Visits to the websites of tools, by what they found and why',
       labels: ['verdict', 'reason'],
     }),
+    pictures: server.metrics.counter({
+      name: 'aisle_site_pictures_total',
+      help: 'Pictures of the front pages of tools, by what came of them',
+      labels: ['outcome'],
+    }),
   }),
   routes: healthRoutes,
   schedule: (context) => [
     { name: 'schedule-site-visits', cron: '7 * * * *', run: () => scheduleSites(context) },
     { name: 'tell-discontinued', cron: '*/5 * * * *', run: () => notifySavers(context) },
     { name: 'visit-sites', cron: '*/5 * * * *', run: (signal) => visitDueSites(context, signal) },
+  ],
+  queues: (context) => [
+    {
+      queue: pictureQueue,
+      concurrency: 1,
+      handle: ({ data }) => photographSite(context, PictureToTake.parse(data).tool_id),
+    },
   ],
   mails: healthMails,
   undoKinds: (context) => [discontinuedUndo(context)],
@@ -74,5 +89,16 @@ export const health = defineFeature({
       read: () => countOverdue(database.reports, clock.now()),
     },
   ],
-  auditActions: { 'tool.site_works': 'tool', 'tool.discontinue': 'tool', 'tool.continue': 'tool' },
+  files: ({ database }) => ({
+    columns: [{ table: 'tool_pictures', column: 'picture_url' }],
+    isPublic: (url) => isPublicPicture(database.kysely, url),
+  }),
+  examine: examineBrowser,
+  auditActions: {
+    'tool.site_works': 'tool',
+    'tool.discontinue': 'tool',
+    'tool.continue': 'tool',
+    'tool.picture_refuse': 'tool',
+    'tool.picture_allow': 'tool',
+  },
 });

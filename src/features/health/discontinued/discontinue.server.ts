@@ -14,6 +14,7 @@ import { findAuthority, isPermitted } from '#src/shared/calls.ts';
 import type { HealthContext } from '../context.server.ts';
 import type { DiscontinuedList, DiscontinueRequest } from '../contract.ts';
 import { toolDiscontinuedMail } from '../mails.server.ts';
+import { endPictures } from '../pictures/photograph-sites.server.ts';
 import { DISCONTINUED_PER_PAGE } from '../rules.ts';
 import {
   deleteDiscontinued,
@@ -72,6 +73,7 @@ export function discontinueTool(
     if (!(await insertDiscontinued(trx, { ...row, tell_at: undo?.until ?? now })))
       throw new HttpError('conflict', { message: 'health.discontinuedAlready' });
     markChanged(trx, toolSource(toolId));
+    await endPictures(context, trx, [toolId]);
     if (isOwner(tool, caller)) return undefined;
     await recordDecision(context, trx, caller, tool, 'discontinue');
     return saveUndo(trx, undo, { kind: DISCONTINUED, state: { id: toolId, at: now.toISOString() } });

@@ -5,4 +5,6 @@ export const enAudit = addMessages({
   'auditLog.did.tool.site_works': '{actor} decided that the website of {target} works',
   'auditLog.did.tool.discontinue': '{actor} marked {target} as discontinued',
   'auditLog.did.tool.continue': '{actor} listed {target} again',
+  'auditLog.did.tool.picture_refuse': '{actor} turned off the picture of the website of {target}',
+  'auditLog.did.tool.picture_allow': '{actor} allowed the picture of the website of {target} again',
 });

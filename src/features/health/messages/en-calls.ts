@@ -7,6 +7,8 @@ export const enHealthCalls = {
   'health.discontinuedAlready': 'This tool is discontinued already.',
   'health.notDiscontinued': 'This tool isn’t discontinued.',
   'health.noSuccessor': 'Choose another tool that is listed here.',
+  'health.pictureOfMaker': 'The maker of this tool doesn’t want a picture of its website.',
+  'health.pictureOfEditors': 'Our editors have turned off the picture of this website.',
 } as const;
 
 type EnHealthCalls = typeof enHealthCalls;

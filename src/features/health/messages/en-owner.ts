@@ -16,6 +16,17 @@ export const enHealthOwner = addMessages({
   'healthOwner.successorHint': 'The address of another tool’s page here.',
   'healthOwner.discontinueFailed': 'That didn’t work. Check the fields and try again.',
   'healthOwner.discontinued': '{name} is marked as discontinued.',
+  'healthOwner.picture': 'Show a picture of the website',
+  'healthOwner.pictureText':
+    'When the listing has no screenshots and the website declares no preview image, we show a picture of its front page and take a new one each month. Turning this off removes it right away.',
+  'healthOwner.pictureByEditors': 'Our editors have turned this off.',
+  'healthOwner.pictureByMaker': 'The maker of this tool has turned this off.',
+  'healthOwner.pictureOn': 'On',
+  'healthOwner.pictureOff': 'Off',
+  'healthOwner.pictureAlt': 'The front page of the website',
+  'healthOwner.pictureTaken': 'Taken on {date}',
+  'healthOwner.pictureRefused': 'We won’t show a picture of the website.',
+  'healthOwner.pictureAllowed': 'We’ll take a picture on our next weekly visit.',
   'healthOwner.continue': 'Offer it again',
   'healthOwner.continued': 'The tool is listed again.',
 });

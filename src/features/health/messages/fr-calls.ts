@@ -8,4 +8,6 @@ export const frHealthCalls = {
   'health.discontinuedAlready': 'Cet outil est déjà arrêté.',
   'health.notDiscontinued': 'Cet outil n’est pas arrêté.',
   'health.noSuccessor': 'Choisissez un autre outil présent ici.',
+  'health.pictureOfMaker': 'Le créateur de cet outil ne veut pas d’image de son site.',
+  'health.pictureOfEditors': 'Nos éditeurs ont désactivé l’image de ce site.',
 } as const satisfies Record<keyof typeof enHealthCalls, string>;

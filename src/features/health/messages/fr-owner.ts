@@ -16,6 +16,17 @@ export const frHealthOwner = {
   'healthOwner.successorHint': 'L’adresse de la page d’un autre outil ici.',
   'healthOwner.discontinueFailed': 'Cela n’a pas marché. Vérifiez les champs et réessayez.',
   'healthOwner.discontinued': '{name} est marqué comme arrêté.',
+  'healthOwner.picture': 'Montrer une image du site',
+  'healthOwner.pictureText':
+    'Quand la fiche n’a pas de captures d’écran et que le site ne déclare pas d’image de présentation, nous montrons une image de sa page d’accueil, reprise chaque mois. La désactiver la retire aussitôt.',
+  'healthOwner.pictureByEditors': 'Nos éditeurs l’ont désactivée.',
+  'healthOwner.pictureByMaker': 'Le créateur de cet outil l’a désactivée.',
+  'healthOwner.pictureOn': 'Activée',
+  'healthOwner.pictureOff': 'Désactivée',
+  'healthOwner.pictureAlt': 'La page d’accueil du site',
+  'healthOwner.pictureTaken': 'Prise le {date}',
+  'healthOwner.pictureRefused': 'Nous ne montrerons pas d’image du site.',
+  'healthOwner.pictureAllowed': 'Nous prendrons une image lors de notre prochaine visite hebdomadaire.',
   'healthOwner.continue': 'Le proposer à nouveau',
   'healthOwner.continued': 'L’outil est de nouveau dans les listes.',
 } as const satisfies Record<keyof typeof enHealthOwner, string>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { toolPageSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { classifySite } from '../classifying/classify-site.server.ts';
@@ -15,6 +15,8 @@ import {
   updateHealth,
 } from '../health-queries.server.ts';
 import { siteUnreachableMail } from '../mails.server.ts';
+import { endPictures, requestPictures, tidyPictures } from '../pictures/photograph-sites.server.ts';
+import { allowsPicture, endsPicture } from '../pictures/picture-rules.ts';
 import { addVisit, isOwnOutage, type KnownHealth } from '../rules.ts';
 import { visitSite } from './visit-site.server.ts';
 
@@ -35,7 +37,9 @@ const LATER_MS = 10 * 60_000;
 const OUTAGE_MS = 60 * 60_000;
 
 /** Puts new listings in line. */
-export async function scheduleSites({ database, clock, settings }: HealthContext): Promise<void> {
+export async function scheduleSites(context: HealthContext): Promise<void> {
+  const { database, clock, settings } = context;
+  await tidyPictures(context);
   if (!settings.isOn) return;
   await inTransaction(database, async (trx) => {
     await hastenMovedListings(trx, clock.now());
@@ -117,22 +121,34 @@ export async function visit(context: HealthContext, site: DueSite): Promise<Fini
   return { site, verdict, finalUrl: seen.final, change };
 }
 
-/** Writes what visits have found, and asks the owners of sites that are lost. */
+/** Writes what visits have found, asks the owners of sites that are lost, and for pictures of those that are not. */
 export function recordVisits(context: HealthContext, finished: readonly FinishedVisit[]): Promise<void> {
   const { database, clock } = context;
   return inTransaction(database, async (trx) => {
-    const written = new Set(await updateHealth(trx, finished, clock.now()));
-    for (const id of written) markChanged(trx, toolPageSource(id));
-    const lost = finished.filter(
-      ({ site, change }) => written.has(site.tool_id) && change.needs_person && change.state !== 'moved',
-    );
+    const ids = new Set(await updateHealth(trx, finished, clock.now()));
+    const written = finished.filter(({ site }) => ids.has(site.tool_id));
+    for (const id of ids) markChanged(trx, toolPageSource(id));
+    const lost = written.filter(({ change }) => change.needs_person && change.state !== 'moved');
     await askOwners(context, trx, lost);
+    await followWithPictures(context, trx, written);
   });
+}
+
+async function followWithPictures(
+  context: HealthContext,
+  trx: Writer,
+  visits: readonly FinishedVisit[],
+): Promise<void> {
+  const idsOf = (found: readonly FinishedVisit[]) => found.map(({ site }) => site.tool_id);
+  const ended = visits.filter(({ verdict, change }) => endsPicture(verdict, change.state));
+  await endPictures(context, trx, idsOf(ended));
+  const seen = visits.filter(({ verdict }) => allowsPicture(verdict));
+  await requestPictures(context, trx, idsOf(seen));
 }
 
 async function askOwners(
   { mail, appUrl }: HealthContext,
-  trx: Parameters<typeof updateHealth>[0],
+  trx: Writer,
   lost: readonly FinishedVisit[],
 ): Promise<void> {
   const holders = await selectHolders(

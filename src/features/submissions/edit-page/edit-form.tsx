@@ -1,5 +1,5 @@
 import '#src/shared/messages/en-parts.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
@@ -178,10 +178,12 @@ interface EditFormProps {
   lookups: FormLookups;
   /** A rejected revision of it that is to be submitted again. */
   rejected?: ToolPage;
+  /** Shown below the pictures of the listing. */
+  sitePicture: ReactNode;
 }
 
 /** The form that edits a tool: the sections of a submission, with the effect of saving. */
-export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormProps) {
+export function EditForm({ tool, slug, viewerId, lookups, rejected, sitePicture }: EditFormProps) {
   const key = keptKey(viewerId, slug);
   const edit = useEdit(tool, key, rejected);
   const forget = () => forgetChanges(key);
@@ -218,6 +220,7 @@ export function EditForm({ tool, slug, viewerId, lookups, rejected }: EditFormPr
             lookups={lookups}
             canUseAffiliateUrl={tool.can_use_affiliate_url}
             affiliateHint={affiliateHintFor(tool)}
+            sitePicture={sitePicture}
             hasUpdates
           />
         </div>

@@ -3,6 +3,7 @@ import '#src/features/tools/messages/en-tool-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { claimPath } from '#src/features/claims/rules.ts';
+import { SitePictureField } from '#src/features/health/ui/site-picture.tsx';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
@@ -109,6 +110,7 @@ function Loaded({ slug, viewer }: { slug: string; viewer: Viewer }) {
           lookups={{ categories: categories.data.data, types: types.data.data }}
           // The edit changes the pending revision if there is one.
           rejected={overwritesOwn(tool) ? undefined : rejected}
+          sitePicture={<SitePictureField slug={slug} viewer={viewer} />}
         />
       </div>
     );

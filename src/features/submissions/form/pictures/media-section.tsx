@@ -1,6 +1,6 @@
 import '#src/shared/messages/en-parts.ts';
 import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -74,6 +74,8 @@ export interface MediaSectionProps {
   needsPictures?: boolean;
   /** Removes a screenshot that is on the server. Without it, the screenshot is removed from the list only. */
   onRemoveKept?: (picture: Picture) => void;
+  /** Below them, for a tool that is listed: what is shown when there are none. */
+  sitePicture?: ReactNode;
 }
 
 export function MediaSection(props: MediaSectionProps) {
@@ -95,6 +97,7 @@ export function MediaSection(props: MediaSectionProps) {
         }
         onRemoveKept={onRemoveKept}
       />
+      {props.sitePicture}
     </FormSection>
   );
 }
