@@ -5,6 +5,8 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.view.all': 'All listings',
   'listingsAdmin.view.import': 'Import',
   'listingsAdmin.search': 'Search by name, address or company',
+  'listingsAdmin.filters': 'Filters and order',
+  'listingsAdmin.filtersInUse': 'Filters and order ({count})',
   'listingsAdmin.any': 'Any',
   'listingsAdmin.noOwner': 'Nobody',
   'listingsAdmin.picture': 'Picture',

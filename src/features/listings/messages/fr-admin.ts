@@ -6,6 +6,8 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.view.all': 'Toutes les fiches',
   'listingsAdmin.view.import': 'Importer',
   'listingsAdmin.search': 'Chercher par nom, adresse ou entreprise',
+  'listingsAdmin.filters': 'Filtres et tri',
+  'listingsAdmin.filtersInUse': 'Filtres et tri ({count})',
   'listingsAdmin.any': 'Toutes',
   'listingsAdmin.noOwner': 'Personne',
   'listingsAdmin.picture': 'Image',

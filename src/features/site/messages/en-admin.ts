@@ -27,7 +27,7 @@ export const enSiteAdmin = addMessages({
   'siteAdmin.footer': 'Footer and contact',
   'siteAdmin.footerText': 'Text in the footer',
   'siteAdmin.footerCategories': 'Categories in the footer',
-  'siteAdmin.footerCategoriesHint': 'Up to {count}. Choose none and we’ll pick the largest.',
+  'siteAdmin.footerCategoriesHint': 'Up to {count}. Choose none and we’ll pick four.',
   'siteAdmin.contactEmail': 'Contact email',
   'siteAdmin.mail': 'Newsletter and emails',
   'siteAdmin.newsletterName': 'Name of the newsletter',

@@ -28,7 +28,7 @@ export const frSiteAdmin = {
   'siteAdmin.footer': 'Pied de page et contact',
   'siteAdmin.footerText': 'Texte du pied de page',
   'siteAdmin.footerCategories': 'Catégories du pied de page',
-  'siteAdmin.footerCategoriesHint': '{count} au plus. Sans choix de votre part, ce seront les plus fournies.',
+  'siteAdmin.footerCategoriesHint': '{count} au plus. Sans choix de votre part, nous en montrons quatre.',
   'siteAdmin.contactEmail': 'E-mail de contact',
   'siteAdmin.mail': 'Newsletter et e-mails',
   'siteAdmin.newsletterName': 'Nom de la newsletter',

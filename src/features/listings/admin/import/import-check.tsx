@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { formatNumber } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
@@ -101,8 +102,11 @@ export function ImportCheckResult({ file, check }: { file: Import; check: Import
         <ImportCounts counts={check} />
       </div>
       {check.examples.length > 0 && (
-        <details>
-          <summary className="cursor-pointer font-semibold">{t('listingsAdmin.whatHappens')}</summary>
+        <details className="group">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            {t('listingsAdmin.whatHappens')}
+            <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+          </summary>
           <ul className="mt-2 divide-y divide-line border-line border-y text-sm">
             {check.examples.map(({ line, name, effect, changes }) => (
               <li key={line} className="flex flex-wrap gap-x-3 py-2 [overflow-wrap:anywhere]">

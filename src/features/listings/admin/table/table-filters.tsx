@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
 
@@ -51,14 +53,12 @@ const listChoices = <Value extends string>(
   textOf: (value: Value) => string,
 ): Choice<Value>[] => values.map((value) => [value, textOf(value)]);
 
-/** The filters of the table and its order. */
-export function TableFilters({ state }: { state: ReturnType<typeof useTableState> }) {
+function FilterFields({ state: { filter, status, change, setStatus } }: TableFiltersProps) {
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
-  const { filter, status, change, setStatus } = state;
   const any = t('listingsAdmin.any');
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <>
       <Filter
         label={t('listingsAdmin.col.status')}
         value={status}
@@ -121,6 +121,40 @@ export function TableFilters({ state }: { state: ReturnType<typeof useTableState
         choices={listChoices(LISTING_ORDERS, (each) => t(`listingsAdmin.order.${each}`))}
         onChange={(sort) => change({ sort })}
       />
-    </div>
+    </>
+  );
+}
+
+interface TableFiltersProps {
+  state: ReturnType<typeof useTableState>;
+}
+
+/** The filters of the table and its order, which a phone shows on request. */
+export function TableFilters({ state }: TableFiltersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { sort: _, ...chosen } = { ...state.filter, status: state.status || undefined };
+  const count = Object.values(chosen).filter(Boolean).length;
+  return (
+    <>
+      <Button
+        size="small"
+        className="justify-self-start sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count > 0 ? t('listingsAdmin.filtersInUse', { count }) : t('listingsAdmin.filters')}
+      </Button>
+      <div
+        id={id}
+        className={joinClasses(
+          'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
+        <FilterFields state={state} />
+      </div>
+    </>
   );
 }
