@@ -2,18 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import {
-  keepListed,
-  keepSimilar,
-  type ListedTool,
-  type ListedTools,
-  type SimilarTool,
-} from './browse/card/listed-tool.ts';
+import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './browse/card/listed-tool.ts';
 import type { ToolCalls } from './calls.ts';
-import type { FeatureRow } from './compare/contract.ts';
 
-const LIST_FRESH_MS = 5 * 60_000;
-const TOOL_FRESH_MS = 2 * 60_000;
+export const LIST_FRESH_MS = 5 * 60_000;
+export const TOOL_FRESH_MS = 2 * 60_000;
 const LOOKUPS_FRESH_MS = 10 * 60_000;
 
 const api = clientFor<ToolCalls>();
@@ -52,35 +45,6 @@ export function similarToolsQuery(slug: string) {
       return { data: data.map(keepSimilar) };
     },
     staleTime: LIST_FRESH_MS,
-  });
-}
-
-/** Pairs to start a comparison from. */
-export function popularPairsQuery() {
-  return queryOptions({
-    queryKey: [...api.query('GET /compare/popular', {}).queryKey],
-    queryFn: async (): Promise<ListedTool[][]> => {
-      const { data } = await api.send('GET /compare/popular', {});
-      return data.map(({ tools }) => tools.map(keepListed));
-    },
-    staleTime: LIST_FRESH_MS,
-  });
-}
-
-/** The features of two to four tools, a row for each. The tools come along, and are kept for their own queries. */
-export function featureRowsQuery(slugs: readonly string[]) {
-  const input = { query: { tools: slugs.join(',') } };
-  return queryOptions({
-    queryKey: [...api.query('GET /compare', input).queryKey],
-    queryFn: async ({ client }): Promise<FeatureRow[]> => {
-      const { data, features } = await api.send('GET /compare', input);
-      for (const tool of data) {
-        // An answer of its own may tell an editor more.
-        client.setQueryData(toolQuery(tool.slug).queryKey, (known) => known ?? { data: tool });
-      }
-      return features;
-    },
-    staleTime: TOOL_FRESH_MS,
   });
 }
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { featureRowsQuery, suggestionsQuery, toolQuery } from '../client.ts';
+import { suggestionsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MIN, slugify } from '../rules.ts';
 import { isAbsent } from '../tool-page/is-absent.ts';
+import { featureRowsQuery } from './compare-client.ts';
 
 interface FoundCompared {
   tools: ToolPage[];
