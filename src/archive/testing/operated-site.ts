@@ -41,7 +41,8 @@ export function startCommand(
   { dataDir, databaseUrl }: Place,
   more: NodeJS.ProcessEnv = {},
 ) {
-  const environment = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const environment = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
   return spawn(process.execPath, [join(root, `src/archive/${command}.server.ts`), ...args], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
