@@ -182,6 +182,16 @@ function honoPath(path: string): string {
   return API_BASE + path.replace(/\{(\w+)\}/g, ':$1');
 }
 
+type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>;
+
+/** Describes all routes, which takes some milliseconds: once somebody asks for it. */
+function describeApi(api: Api, { routes, version }: ApiOptions): OpenApiDocument {
+  for (const route of routes) describeRoute(api.openAPIRegistry, route);
+  registerSecuritySchemes(api.openAPIRegistry);
+  const info = { title: '', version };
+  return api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: API_BASE }] });
+}
+
 /** The REST API as one fetch handler: routes, errors, OpenAPI document. */
 export function createApi(options: ApiOptions): Api {
   const api: Api = new OpenAPIHono();
@@ -214,18 +224,12 @@ export function createApi(options: ApiOptions): Api {
   }
   api.use(recordRoute);
   for (const route of options.routes) {
-    describeRoute(api.openAPIRegistry, route);
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options);
-  registerSecuritySchemes(api.openAPIRegistry);
-  let document: ReturnType<Api['getOpenAPI31Document']> | undefined;
+  let document: OpenApiDocument | undefined;
   api.get(`${API_BASE}/openapi.json`, (context) => {
-    document ??= api.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: '', version: options.version },
-      servers: [{ url: API_BASE }],
-    });
+    document ??= describeApi(api, options);
     const info = { ...document.info, title: options.title() };
     return context.json({ ...document, info }, 200, { [SHARED_HEADER]: '1', 'cache-control': REVALIDATE });
   });
