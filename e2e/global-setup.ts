@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { type Database, openDatabase } from '../src/db/client.server.ts';
+import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { administration } from './administrator.ts';
 import type { Account } from './journeys/account.ts';
 import { LOST_TOOL, MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
@@ -53,10 +56,19 @@ async function handOver(dataDir: string): Promise<void> {
   }
 }
 
+/** Builds what has changed, in every language. @throws Error */
+function build(): void {
+  const script = join(import.meta.dirname, '../scripts/build.ts');
+  const env = { ...process.env, LANGUAGES: LANGUAGES.join(',') };
+  const { status } = spawnSync(process.execPath, [script, '--if-stale'], { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed.');
+}
+
 /**
  * One site for the whole run, with an administrator and users who own tools, and the website of a tool. Logged errors fail the run at its end.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
+  build();
   const toolSite = await openToolSite();
   const environment = {
     OUTBOUND_ALLOW: toolSite.place,

@@ -18,16 +18,17 @@ export interface SiteProcess {
 }
 
 /**
- * The production server as `npm start` runs it, in a separate process, on a free loopback port and with the
+ * The built production server as a container runs it, in a separate process, on a free loopback port and with the
  * embedded database in `dataDir`. Resolves when it is ready.
  */
 export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
-  const script = join(import.meta.dirname, '../scripts/start.ts');
+  const script = join(import.meta.dirname, '../src/main.server.ts');
   const inherited: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', APP_URL: '' };
   const child = spawn(process.execPath, [script], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

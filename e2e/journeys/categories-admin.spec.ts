@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
-import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { test as base, expect, open } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { onOwnSite } from './own-site.ts';
 
 /** A site whose categories change cannot be shared with other journeys. */
-const test = base.extend<Record<never, never>, { site: FreshSite }>({
-  site: [
-    async ({ browser: _ }, use) => {
-      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 100_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+const test = onOwnSite({ ...administration, LANGUAGES: 'en,fr' });
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type FreshSite, startFreshSite } from '../start-site.ts';
+import type { FreshSite } from '../start-site.ts';
 import { makeAccount, readMails } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { test as base, expect, open, waitForScripts } from './journey.ts';
-
-/** A site with both languages; the one that the other journeys share has English alone. */
-const test = base.extend<Record<never, never>, { site: FreshSite }>({
-  site: [
-    async ({ browser: _ }, use) => {
-      const site = await startFreshSite({ LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 100_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+import { expect, open, waitForScripts } from './journey.ts';
+import { bilingual as test } from './own-site.ts';
 
 test.use({ reducedMotion: 'reduce', expectedComplaints: [/status of (404|422)/] });
 test.describe.configure({ mode: 'default' });

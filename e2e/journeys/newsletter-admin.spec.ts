@@ -2,30 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
-import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { test as base, expect, open } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { onOwnSite } from './own-site.ts';
 
 const PICTURE = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#2a6b5e' } });
 
 /** A week has one edition, so the journeys through it do not share their site with those of other files. */
-const test = base.extend<Record<never, never>, { site: FreshSite }>({
-  site: [
-    async ({ browser: _ }, use) => {
-      const site = await startFreshSite({
-        ...administration,
-        RATE_LIMIT: 'off',
-        NEWSLETTER_AUTOSEND: 'false',
-        // Slow enough to see it on its way.
-        NEWSLETTER_RATE_PER_SECOND: '8',
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 100_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
+const test = onOwnSite({
+  ...administration,
+  NEWSLETTER_AUTOSEND: 'false',
+  // Slow enough to see it on its way.
+  NEWSLETTER_RATE_PER_SECOND: '8',
 });
 
 test.use({ reducedMotion: 'reduce' });

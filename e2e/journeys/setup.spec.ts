@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
-import { test as base, expect, open } from './journey.ts';
+import { expect, open } from './journey.ts';
+import { onOwnSite } from './own-site.ts';
 
 /** A site that nobody has set up, with an empty database. */
-const test = base.extend<Record<never, never>, { site: FreshSite }>({
-  site: [
-    async ({ browser: _ }, use) => {
-      const site = await startFreshSite({ LANGUAGES: 'en,fr', RATE_LIMIT: 'off', DEMO_DATA: 'false' });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 100_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-});
+const test = onOwnSite({ LANGUAGES: 'en,fr', DEMO_DATA: 'false' });
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
