@@ -110,3 +110,20 @@ export function toFrenchJob(name: string): string | undefined {
   if (action === undefined || thing === undefined) return undefined;
   return `${action} ${thing}`.replace(/ à le(s?) /, (_, isPlural: string) => (isPlural ? ' aux ' : ' au '));
 }
+
+const NO_WORDS: readonly string[] = [];
+/** Folded words by the English name of a job; bounded, since the names of a catalogue are. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 20_000;
+
+/** The folded words of a job's French name; none for a job without one. */
+export function listFrenchWords(name: string): readonly string[] {
+  let words = known.get(name);
+  if (!words) {
+    const french = toFrenchJob(name);
+    words = french === undefined ? NO_WORDS : fold(french).split(' ');
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(name, words);
+  }
+  return words;
+}

@@ -34,3 +34,11 @@ test.each([
   expect(jobs.find(scanWords(french).words, 1)[0]?.job.name).toBe(name);
   expect(jobs.suggest(french.slice(0, -2), 1)[0]?.job.name).toBe(name);
 });
+
+test('of several jobs that may be meant, the one whose French name begins so comes first', () => {
+  const jobs = new JobVocabulary(SYNONYM_GROUPS);
+  for (const [id, useCase] of ['Transcribing recordings', 'Transcribing recordings', 'Transcribing meetings'].entries())
+    jobs.put({ id, fields: { use_cases: [useCase] }, facets: {}, orders: {} });
+  expect(jobs.suggest('transcrire des réu', 1)[0]?.job.name).toBe('transcribe meetings');
+  expect(jobs.suggest('transcrire des ré', 1)[0]?.job.name).toBe('transcribe meetings');
+});

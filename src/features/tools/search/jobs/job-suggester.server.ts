@@ -1,6 +1,7 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
 import type { Concept, Concepts } from './concepts.ts';
+import { listFrenchWords } from './french-jobs.server.ts';
 import { countTools, type Job, type JobStore, type StoredJob, toJob } from './job-store.server.ts';
 import { AGENT, ENDS, findVerb, listVerbs } from './job-words.server.ts';
 import { PrefixTable } from './prefix-table.ts';
@@ -17,10 +18,14 @@ const MAX_WORDS = 16;
 const MAX_CANDIDATES = 4000;
 const SHORTEST_BEGINNING = 2;
 const JOINTS = new Set(['and', 'or', 'et', 'ou']);
+/** Before a word that is French, too, so that it begins no English one. */
+const FRENCH_ARTICLES = new Set('un une des les la le l du d mes mon ma nos ses'.split(' '));
 /** How much more a job counts that begins as what is typed than one that another word means. */
 const BEGUN = 3;
 /** Mentions that any noun is thought to have more. */
 const SMOOTHING = 20;
+/** Jobs whose French names are compared with what is typed. */
+const MAX_NAMED = 200;
 /** Jobs that are put in order of variety. */
 const MAX_VARIED = 50;
 
@@ -78,7 +83,7 @@ export class JobSuggester {
       } else if (!isFiller) break;
     }
     const before = typed.slice(0, starts[from]);
-    return this.#sort(found, words[last]!)
+    return this.#sort(found, words[last]!, FRENCH_ARTICLES.has(words[last - 1] ?? ''))
       .slice(0, limit)
       .map((stored) => {
         const job = toJob(stored);
@@ -98,14 +103,20 @@ export class JobSuggester {
   }
 
   /** The job that is done most to its object first, more so when it begins as what is typed; a verb counts less each time it comes again. */
-  #sort(jobs: readonly StoredJob[], typed: string): StoredJob[] {
+  #sort(jobs: readonly StoredJob[], typed: string, isFrench: boolean): StoredJob[] {
     const ranked = jobs.map((job) => {
-      const isBegun = job.verb.startsWith(typed) || job.object.some((word) => word.startsWith(typed));
+      const isBegun =
+        !isFrench && (job.verb.startsWith(typed) || job.object.some((word) => word.startsWith(typed)));
       return { job, rank: (this.#associate(job) * (isBegun ? BEGUN : 1)) / job.concepts.length ** 2 };
     });
     ranked.sort((left, right) => right.rank - left.rank);
+    const named = ranked.slice(0, MAX_NAMED).map(({ job, rank }) => {
+      const isBegun = listFrenchWords(toJob(job).name).some((word) => word.startsWith(typed));
+      return { job, rank: isBegun ? rank * BEGUN : rank };
+    });
+    named.sort((left, right) => right.rank - left.rank);
     const turns = new Map<Concept, number>();
-    const varied = ranked.slice(0, MAX_VARIED).map(({ job, rank }) => {
+    const varied = named.slice(0, MAX_VARIED).map(({ job, rank }) => {
       const turn = (turns.get(job.verbConcept) ?? 0) + 1;
       turns.set(job.verbConcept, turn);
       return { job, rank: rank / Math.sqrt(turn) };
