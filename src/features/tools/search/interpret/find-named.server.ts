@@ -1,8 +1,10 @@
+import { isStopWord } from '#src/search/text/stop-words.ts';
 import { type Brand, findBrand, findNearBrand, LONGEST_NAME } from './brands/known-brands.server.ts';
 import { standsAsName } from './brands/name-position.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import type { Token } from './read-tokens.server.ts';
 import type { NamedTool, ToolNames } from './tool-names.server.ts';
+import { SYNONYMS } from './synonyms.ts';
 import { FILLERS } from './word-lexicon.ts';
 
 /** Where a name stands in a request. */
@@ -68,7 +70,9 @@ export function findNamed(
   const isCertain = certainty === 'certain';
   const isOneWord = ({ from, to }: Run) => to - from === 1;
   const findNear = ({ from, to, joined }: Run) => {
-    const isOther = (to - from === 1 && isOrdinary(joined)) || findBrand(tokens, from, to);
+    // "Similar images" asks for nothing like Imagen.
+    const isWord = to - from === 1 && (isOrdinary(joined) || SYNONYMS.has(joined));
+    const isOther = isWord || isStopWord(tokens[to - 1]!.word) || findBrand(tokens, from, to);
     return joined.length < 5 || isOther ? undefined : wrap(names.findNear(joined));
   };
   const exact: ((run: Run) => Found | undefined)[] = [

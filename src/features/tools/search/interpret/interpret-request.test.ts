@@ -117,6 +117,20 @@ test('quoted words are searched for as they are, unless a sentence quotes them',
   expect(read).toEqual(expect.arrayContaining(['parcel', 'shop']));
 });
 
+test('everyday words are no misspelt names', () => {
+  const { names: known, set } = createNames();
+  set({ id: 1, name: 'Imagen', slug: 'imagen' });
+  expect(interpretRequest('find similar images on my disk', vocabularyOf(known)).like).toBeNull();
+  expect(interpretRequest('similar to imagn', vocabularyOf(known)).like?.name).toBe('Imagen');
+});
+
+test('French plurals and other forms are read as the words that they are forms of', () => {
+  const searched = (text: string) =>
+    interpretRequest(text, vocabulary).wanted.flatMap(({ forms }) => forms.map(({ word }) => word));
+  expect(searched('idées de cadeaux pour noël')).toContain('gift');
+  expect(searched('photos professionnelles de visages')).toContain('professional');
+});
+
 test('names follow the catalogue', () => {
   const { names: changing, set, remove } = createNames();
   set({ id: 1, name: 'Adobe Photoshop', slug: 'photoshop' });

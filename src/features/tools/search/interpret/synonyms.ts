@@ -209,8 +209,10 @@ export function toBase(word: string): string {
 const FRENCH_ENDING =
   /(?:ements?|ations?|atrices?|ateurs?|euses?|eurs?|aient|erai[st]|erons|erez|ions|iez|ons|ait|ais|ees?|er|ez|es|ent|e|s|a|i)$/;
 
+/** `cadeaux` and `journaux` are plurals, `professionnelle` is the other form of `professionnel`. */
 function stemFrench(word: string): string | undefined {
-  const stem = word.replace(FRENCH_ENDING, '');
+  const singular = word.replace(/eaux$/, 'eau').replace(/aux$/, 'al');
+  const stem = singular.replace(FRENCH_ENDING, '').replace(/([lnst])\1$/, '$1');
   return stem.length >= 4 ? stem : undefined;
 }
 

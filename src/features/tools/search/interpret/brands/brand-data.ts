@@ -70,7 +70,7 @@ Copyleaks copyleaks.com; Turnitin turnitin.com; GPTZero gptzero.me
 Google Translate/Google Traduction translate.google.com; DeepL deepl.com; Microsoft Translator translator.microsoft.com
 # writing: write novels fiction stories
 Sudowrite sudowrite.com; Scrivener literatureandlatte.com; NovelAI novelai.net
-# writing: word processor write documents text editor
+# writing: write documents docs
 ~Word/Microsoft Word/MS Word microsoft.com/word; Google Docs/Gdocs docs.google.com; LibreOffice libreoffice.org
 Microsoft Office/~Office 365/Microsoft 365 office.com
 # writing: resume builder cover letter
@@ -139,7 +139,7 @@ Canva/Canva Pro canva.com; Adobe Express/~Adobe Spark adobe.com/express; VistaCr
 ~Illustrator/Adobe Illustrator adobe.com/products/illustrator.html; InDesign/Adobe InDesign adobe.com/products/indesign.html; CorelDRAW coreldraw.com
 # design: logo maker brand
 Looka looka.com
-# design: build a website
+# design: website builder web pages
 Wix wix.com; Squarespace squarespace.com; Webflow webflow.com; ~Framer framer.com
 # design: 3d models
 ~Blender blender.org; Cinema 4D/Cinema4D maxon.net; ~Maya/Autodesk Maya autodesk.com/maya; AutoCAD autodesk.com/autocad
