@@ -3,8 +3,8 @@ import { type Brand, findBrand, findNearBrand, LONGEST_NAME } from './brands/kno
 import { standsAsName } from './brands/name-position.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import type { Token } from './read-tokens.server.ts';
-import type { NamedTool, ToolNames } from './tool-names.server.ts';
 import { SYNONYMS } from './synonyms.ts';
+import type { NamedTool, ToolNames } from './tool-names.server.ts';
 import { FILLERS } from './word-lexicon.ts';
 
 /** Where a name stands in a request. */

@@ -37,7 +37,11 @@ test.each([
 
 test('of several jobs that may be meant, the one whose French name begins so comes first', () => {
   const jobs = new JobVocabulary(SYNONYM_GROUPS);
-  for (const [id, useCase] of ['Transcribing recordings', 'Transcribing recordings', 'Transcribing meetings'].entries())
+  for (const [id, useCase] of [
+    'Transcribing recordings',
+    'Transcribing recordings',
+    'Transcribing meetings',
+  ].entries())
     jobs.put({ id, fields: { use_cases: [useCase] }, facets: {}, orders: {} });
   expect(jobs.suggest('transcrire des réu', 1)[0]?.job.name).toBe('transcribe meetings');
   expect(jobs.suggest('transcrire des ré', 1)[0]?.job.name).toBe('transcribe meetings');
