@@ -153,8 +153,10 @@ test('a moderator is asked before deciding what another one has just opened', { 
   const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
   await expect(dialog).toContainText('since');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('article', { name })).toContainText('is working on this since');
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   const rejecting = page.getByRole('dialog', { name: `Reject ${name}` });
+  await expect(rejecting).toContainText('Decide anyway?');
   await rejecting.getByRole('radio').nth(1).check();
   await rejecting.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText(`${name} rejected.`).first()).toBeVisible();
@@ -180,7 +182,7 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
   await dialog.getByRole('radio', { name: 'Spam' }).check();
   await expect(dialog.getByRole('status')).toContainText('You have posted spam on');
   await dialog.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText(/Banned for good/)).toBeVisible();
+  await expect(page.getByText('Banned permanently')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('The decision was undone.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Ban ${person.name}` })).toBeVisible();
