@@ -32,10 +32,12 @@ export function composeMail(
   site: string,
   language: Language = 'en',
 ): ComposedMail {
-  const { action } = content;
-  const inLanguage = action
-    ? { ...content, action: { ...action, url: linkIn(language, action.url, site) } }
-    : content;
+  const { action, stop } = content;
+  const inLanguage = {
+    ...content,
+    ...(action && { action: { ...action, url: linkIn(language, action.url, site) } }),
+    ...(stop && { stop: { ...stop, url: linkIn(language, stop.url, site) } }),
+  };
   const subject = content.subject.replace(/[\p{Cc}\s]+/gu, ' ');
   return {
     to,
@@ -43,5 +45,11 @@ export function composeMail(
     fromName: senderName(language),
     replyTo: content.replyTo,
     ...layOut(inLanguage, site, language),
+    ...(stop && {
+      headers: {
+        'List-Unsubscribe': `<${stop.oneClick}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   };
 }

@@ -96,12 +96,16 @@ export function layOut(content: MailContent, siteUrl: string, language: Language
     ...content.paragraphs.map((text) => paragraph(text, 'ink', ink)),
     content.action ? button(content.action, language) : '',
     ...content.notes.map((text) => paragraph(text, 'muted', muted)),
+    content.stop
+      ? `<p class="muted" style="margin:0 0 16px;${muted}"><a class="muted" href="${escapeHtml(content.stop.url)}" style="color:#625d54">${escapeHtml(content.stop.label)}</a></p>`
+      : '',
   ].join('\n');
   return { html: frame(content, body, site), text: plainText(content, greeting, site) };
 }
 
-function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: Site): string {
+function plainText({ paragraphs, action, notes, stop }: MailContent, greeting: string, site: Site): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const end = stop ? [`${stop.label}:\n${oneLine(stop.url)}`] : [];
   const { email } = siteContact();
   const footer = [
     '-- ',
@@ -110,7 +114,7 @@ function plainText({ paragraphs, action, notes }: MailContent, greeting: string,
     ...(email ? [email] : []),
     '',
   ].join('\n');
-  return [greeting, ...paragraphs.map(oneLine), ...link, ...notes.map(oneLine), footer].join('\n\n');
+  return [greeting, ...paragraphs.map(oneLine), ...link, ...notes.map(oneLine), ...end, footer].join('\n\n');
 }
 
 interface Site {

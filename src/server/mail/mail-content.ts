@@ -11,4 +11,6 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Smaller, below the button. */
   notes: readonly string[];
+  /** A link below the notes that ends such mails. `oneClick` is called by mail programs (RFC 8058). */
+  stop?: { label: string; url: string; oneClick: string };
 }
