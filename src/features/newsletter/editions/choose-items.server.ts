@@ -8,6 +8,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
+import { describePriceChange } from './describe-price-change.ts';
 import { recordPrices, selectPriceChanges } from './price-queries.server.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -129,7 +130,7 @@ async function findPriceChanges(context: NewsletterContext, since: Date, now: Da
         context,
         'price_changes',
         { ...tool, tagline: tool.facts.tagline ?? null, category },
-        `${previous} → ${price}`,
+        describePriceChange(previous, price),
       ),
     ];
   });
