@@ -39,6 +39,8 @@ export const screens = {
   unsubscribing: '/newsletter/unsubscribe/nothing',
   'newsletter preferences, without a link': '/newsletter/preferences',
   'newsletter preferences, with a bad link': '/newsletter/preferences/nothing',
+  'discontinued tools': '/discontinued',
+  'no longer following a tool': '/unfollow/nothing',
   terms: '/terms',
   privacy: '/privacy',
   cookies: '/cookies',

@@ -3,6 +3,7 @@ import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
+import { followPages } from '#src/features/follows/feature.ts';
 import { healthPages } from '#src/features/health/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
@@ -35,6 +36,7 @@ export const features: readonly FeaturePages[] = [
   claimPages,
   identityPages,
   savedPages,
+  followPages,
   dashboardPages,
   profilePages,
   newsletterPages,

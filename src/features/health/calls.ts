@@ -43,7 +43,7 @@ export const healthCalls = defineCalls('Websites', {
     guard: 'user',
     summary: 'Say that your tool is no longer offered',
     description:
-      'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who saved it are told. `successor` is the slug of the tool that takes its place.',
+      'For its owner, and for editors. It keeps its page and leaves lists, searches and the sitemap; those who follow or saved it are told. `successor` is the slug of the tool that takes its place.',
     params: z.object({ slug: z.string().max(200) }),
     body: OwnerDiscontinueRequest,
     answers: { 200: Discontinued },

@@ -31,32 +31,46 @@ export const siteUnreachableMail = defineMail(
   },
 );
 
-/** Tells somebody that a tool they saved is no longer offered. `successor` is the name of the tool that takes its place. */
+/** Tells somebody that a tool they follow or saved is no longer offered. `successor` is the name of the tool that takes its place. */
 export const toolDiscontinuedMail = defineMail(
   'tool-discontinued',
-  z.object({ name: z.string(), tool: z.string(), successor: z.string().nullable(), url: z.string() }),
-  ({ name, tool, successor, url }) => ({
-    subject: 'A tool you saved has been discontinued',
+  z.object({
+    name: z.string(),
+    tool: z.string(),
+    successor: z.string().nullable(),
+    url: z.string(),
+    is_follower: z.boolean().default(false),
+  }),
+  ({ name, tool, successor, url, is_follower }) => ({
+    subject: `A tool you ${is_follower ? 'follow' : 'saved'} has been discontinued`,
     preheader: 'Its page shows alternatives.',
     name,
     paragraphs: [
-      `“${tool}”, which you saved, is no longer offered.`,
+      `“${tool}”, which you ${is_follower ? 'follow' : 'saved'}, is no longer offered.`,
       successor ? `“${successor}” takes its place.` : 'Its page shows alternatives.',
     ],
     action: { label: 'See alternatives', url },
-    notes: ['You get this email once, because the tool is in your saved tools.'],
+    notes: [
+      is_follower
+        ? 'You get this email once, because you follow the tool.'
+        : 'You get this email once, because the tool is in your saved tools.',
+    ],
   }),
   {
-    fr: ({ name, tool, successor, url }) => ({
-      subject: 'Un outil que vous aviez enregistré n’est plus proposé',
+    fr: ({ name, tool, successor, url, is_follower }) => ({
+      subject: `Un outil que vous ${is_follower ? 'suivez' : 'aviez enregistré'} n’est plus proposé`,
       preheader: 'Sa page montre des alternatives.',
       name,
       paragraphs: [
-        `«\u00a0${tool}\u00a0», que vous aviez enregistré, n’est plus proposé.`,
+        `«\u00a0${tool}\u00a0», que vous ${is_follower ? 'suivez' : 'aviez enregistré'}, n’est plus proposé.`,
         successor ? `«\u00a0${successor}\u00a0» le remplace.` : 'Sa page montre des alternatives.',
       ],
       action: { label: 'Voir les alternatives', url },
-      notes: ['Vous recevez cet e-mail une seule fois, car l’outil est parmi vos outils enregistrés.'],
+      notes: [
+        is_follower
+          ? 'Vous recevez cet e-mail une seule fois, car vous suivez l’outil.'
+          : 'Vous recevez cet e-mail une seule fois, car l’outil est parmi vos outils enregistrés.',
+      ],
     }),
   },
 );

@@ -2,6 +2,7 @@ import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
+import { FollowedTools } from '#src/features/follows/ui/followed-tools.tsx';
 import { DeleteAccount } from '#src/features/identity/accounts/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
@@ -56,6 +57,7 @@ function Settings({ user }: { user: OwnUser }) {
             <EmailSettings user={user} />
             <LanguageSettings user={user} />
             <NewsletterSettings user={user} />
+            <FollowedTools />
             <ExportAccount />
             <DeleteAccount user={user} />
           </>

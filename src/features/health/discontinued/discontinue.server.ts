@@ -53,7 +53,7 @@ export async function findToolId({ tools }: HealthContext, slugOrId: string): Pr
 }
 
 /**
- * Says that a tool is no longer offered: it keeps its page and leaves every list. Those who saved it are told once the decision
+ * Says that a tool is no longer offered: it keeps its page and leaves every list. Those who follow or saved it are told once the decision
  * can no longer be undone.
  * @throws HttpError 403, 404; 409 when it is discontinued already; 422 for a successor that is not listed.
  */
@@ -130,15 +130,15 @@ export function discontinuedUndo(context: HealthContext): UndoKind {
   });
 }
 
-/** Writes to those who have saved tools that were discontinued. A job calls it. */
+/** Writes to those who follow or have saved tools that were discontinued. A job calls it. */
 export function notifySavers({ database, clock, mail, appUrl }: HealthContext): Promise<void> {
   return inTransaction(database, async (trx) => {
     const ids = await lockUntold(trx, clock.now(), TOLD_AT_ONCE);
     if (ids.length === 0) return;
     const savers = await selectSavers(trx, ids);
-    const letters = savers.map(({ name, email, tool, slug, successor }) => ({
+    const letters = savers.map(({ email, slug, ...values }) => ({
       to: email,
-      values: { name, tool, successor, url: `${appUrl}/ai/${slug}` },
+      values: { ...values, url: `${appUrl}/ai/${slug}` },
     }));
     await mail.enqueueAll(trx, toolDiscontinuedMail, letters);
     await markTold(trx, ids, clock.now());

@@ -85,14 +85,13 @@ export async function selectDiscontinuedPage(
   return [rows, counted[0]!.count];
 }
 
-/** Returns those that were discontinued in a time and may be told of, the latest first. Joins as above. */
+/** Returns those that may be told of since a time, the latest first: a decision that can be undone waits. Joins as above. */
 export async function selectDiscontinuedBetween(
   db: Reader,
   [since, until]: readonly [Date, Date],
   limit: number,
 ): Promise<DiscontinuedRow[]> {
-  const { rows } =
-    await sql<DiscontinuedRow>`${shown} and d.discontinued_at >= ${since} and d.tell_at <= ${until}
+  const { rows } = await sql<DiscontinuedRow>`${shown} and d.tell_at > ${since} and d.tell_at <= ${until}
     order by d.discontinued_at desc, t.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -118,18 +117,26 @@ export interface Saver {
   tool: string;
   slug: string;
   successor: string | null;
+  /** Followers are told so, whether they have saved it or not. */
+  is_follower: boolean;
 }
 
-/** Returns everybody with a confirmed address who has saved one of the tools. Joins saved_tools, tools and users for who and what. */
+/** Returns everybody with a confirmed address who follows or has saved one of the tools, once for each. Joins follows, saved_tools, tools and users for who and what. */
 export async function selectSavers(trx: Writer, toolIds: readonly number[]): Promise<Saver[]> {
   const { rows } = await sql<Saver>`
-    select u.name, u.email, t.name as tool, t.slug, next.name as successor
+    select u.name, u.email, t.name as tool, t.slug, next.name as successor, p.is_follower
     from discontinued_tools d join tools t on t.id = d.tool_id
-    join saved_tools s on s.tool_id = d.tool_id join users u on u.id = s.user_id
+    join (
+      select user_id, tool_id, bool_or(is_follower) as is_follower from (
+        select user_id, tool_id, false as is_follower from saved_tools where tool_id = any(${[...toolIds]}::int[])
+        union all select user_id, tool_id, true from follows where tool_id = any(${[...toolIds]}::int[])
+      ) each group by 1, 2
+    ) p on p.tool_id = d.tool_id
+    join users u on u.id = p.user_id
     left join tools next on next.id = d.successor_id and ${isPublishedTool('next')}
     where d.tool_id = any(${[...toolIds]}::int[]) and ${hasPage('t')} and u.email_verified_at is not null
       and u.deleted_at is null and u.banned_at is null and not u.is_demo
-    order by s.user_id`.execute(trx);
+    order by p.user_id`.execute(trx);
   return rows;
 }
 

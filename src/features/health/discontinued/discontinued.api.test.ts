@@ -17,6 +17,10 @@ beforeEach(async () => {
 });
 
 const names = ({ body }: { body: { data: { name: string }[] } }) => body.data.map(({ name }) => name);
+const countInNewsletter = async (later = 0) =>
+  (await chooseItems(api.app.contexts.newsletter, new Date(api.clock.now().getTime() + later))).filter(
+    ({ section }) => section === 'discontinued',
+  ).length;
 const discontinue = (headers: Record<string, string>, body: object = {}) =>
   api.send('POST', '/ai-tools/loom/discontinue', body, headers);
 
@@ -87,7 +91,7 @@ test('a discontinued tool keeps its page and leaves everything else', async () =
   });
   const items = await chooseItems(api.app.contexts.newsletter, api.clock.now());
   expect(items.filter(({ section }) => section === 'discontinued')).toMatchObject([
-    { title: 'Loom', note: 'Now: Spool' },
+    { title: 'Loom', note: 'Now: Spool', text: 'We stop.' },
   ]);
 
   const onReview = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, by = ada) =>
@@ -119,7 +123,11 @@ test('an editor decides and takes it back, and those who saved it hear of it aft
     expect((await admin.send('POST', `/undo/${undo.id}`)).status).toBe(200);
     expect((await api.get('/ai-tools/loom')).body.data.lifecycle).toBe('active');
     expect((await decide()).status).toBe(200);
+    expect(await countInNewsletter()).toBe(0);
     api.clock.advance(301_000);
+    expect(await countInNewsletter()).toBe(1);
+    // The edition of the week was made between the decision and the end of its undo: the next one has it.
+    expect(await countInNewsletter(7 * 86_400_000 - 200_000)).toBe(1);
     await notifySavers(api.app.contexts.health);
     await notifySavers(api.app.contexts.health);
   } finally {

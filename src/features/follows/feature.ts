@@ -1,0 +1,6 @@
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const followPages = definePages({
+  name: 'follows',
+  pages: [page('/unfollow/:token', 'unfollow-page', () => import('./unfollow-page.tsx'))],
+});

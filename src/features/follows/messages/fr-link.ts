@@ -1,0 +1,7 @@
+import type { enFollowLink } from './en-link.ts';
+
+/** The texts of `en-link.ts` in French. */
+export const frFollowLink = { 'follows.follow': 'Suivre' } as const satisfies Record<
+  keyof typeof enFollowLink,
+  string
+>;
