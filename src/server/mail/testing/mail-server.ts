@@ -15,6 +15,8 @@ export interface MailServer {
   /** Conversations so far. */
   readonly attempts: number;
   readonly accepted: readonly Email[];
+  /** The accepted mails, which it forgets: for a run with thousands. */
+  takeAccepted(): Email[];
   /** Resolves once so many mails are accepted. */
   untilAccepted(count: number): Promise<void>;
   untilAttempts(count: number): Promise<void>;
@@ -54,6 +56,7 @@ export async function startMailServer(port = 0, behaviours: Behaviour[] = []): P
     url: `smtp://127.0.0.1:${bound}`,
     behaviours,
     accepted,
+    takeAccepted: () => accepted.splice(0),
     get attempts() {
       return attempts;
     },
