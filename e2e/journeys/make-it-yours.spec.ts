@@ -1,11 +1,15 @@
+import { appendFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { ADMIN_ADDRESS, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { enterAs, startSession } from './account.ts';
 import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
+import { onFreshSite } from './fresh-site.ts';
 import { expect, open } from './journey.ts';
-import { onOwnSite } from './own-site.ts';
 
+const EMPTY = { ADMIN_PATH: administration.ADMIN_PATH, DEMO_DATA: 'false' };
 /** A site that nobody has set up, with an empty database. */
-const test = onOwnSite({ LANGUAGES: 'en,fr', DEMO_DATA: 'false' });
+const test = onFreshSite(EMPTY);
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
@@ -139,9 +143,140 @@ test('the checklist says what is left, ticks itself and can be dismissed', { tag
   await expect(checklist).toHaveCount(0);
 });
 
+/** The site's own categories: slug and names in both languages. */
+const OWN = [
+  ['garden', 'Garden', 'Jardin'],
+  ['kitchen', 'Kitchen', 'Cuisine'],
+  ['workshop', 'Workshop', 'Atelier'],
+] as const;
+
+test('own categories replace the shipped ones', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=categories`);
+  const dialog = page.getByRole('dialog');
+  for (const [, name, french] of OWN) {
+    await button(page, 'Add Category').click();
+    await dialog.getByRole('textbox', { name: 'Name' }).first().fill(name);
+    await dialog.getByRole('textbox', { name: 'Name' }).last().fill(french);
+    await button(page, 'Create').click();
+    await expect(page.getByText(`${name} added.`)).toBeVisible();
+  }
+  await button(page, 'Delete Chatbots').click();
+  await dialog.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('Chatbots deleted.')).toBeVisible();
+  const { token } = await startSession(page, ADMINISTRATOR);
+  const { data } = await (await page.request.get('/api/v1/categories')).json();
+  for (const { id, slug } of data.filter((each: { slug: string }) => OWN.every(([own]) => own !== each.slug)))
+    expect
+      .soft(
+        (
+          await page.request.delete(`/api/v1/admin/categories/${id}`, {
+            headers: { authorization: `Bearer ${token}` },
+            data: {},
+          })
+        ).status(),
+        slug,
+      )
+      .toBe(200);
+});
+
+const TOOLS = 300;
+
+/** A foreign list: French titles and categories, semicolons, the encoding of older spreadsheets, addresses without a scheme. */
+function foreignList(): Buffer {
+  const rows = Array.from({ length: TOOLS }, (_, index) => {
+    const category = index % 2 === 0 ? 'Jardin' : 'Cuisine';
+    return `Éclair ${index};eclair${index}.example;Écrit le texte numéro ${index}.;${category};Gratuit;rapide|texte`;
+  });
+  const refused = ';nobody.example;Sans nom.;Jardin;;';
+  return Buffer.from(
+    ['Nom;Site web;Résumé;Catégorie;Prix;Étiquettes', ...rows, refused].join('\r\n'),
+    'latin1',
+  );
+}
+
+const count = (page: Page, name: string) =>
+  page.locator('dl div', { has: page.getByText(name, { exact: true }) }).getByRole('definition');
+
+test.describe('a file', () => {
+  // Depending on its size, the browser refuses to send it, or sends it empty.
+  test.use({ expectedComplaints: [/ERR_UPLOAD_FILE_CHANGED|422/] });
+
+  test('that has changed since it was chosen has to be chosen again', async ({ page }, testInfo) => {
+    await enterAs(page, ADMINISTRATOR);
+    await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
+    const path = testInfo.outputPath('outils.csv');
+    await writeFile(path, foreignList());
+    await page.getByLabel('File', { exact: true }).setInputFiles(path);
+    await appendFile(path, 'Éclair;eclair.example;Écrit.;Jardin;;\r\n');
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(page.getByText('If it changed meanwhile, choose it again.')).toBeVisible();
+  });
+});
+
+test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'outils.csv',
+    mimeType: 'text/csv',
+    buffer: foreignList(),
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Read as Windows-1252 (Latin-1).')).toBeVisible();
+  await expect(page.getByLabel('Read “Nom” as')).toHaveValue('name');
+  await expect(page.getByLabel('Read “Prix” as')).toHaveValue('pricing_model');
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(count(page, 'New')).toHaveText(String(TOOLS), { timeout: 60_000 });
+  await expect(page.getByText('Line 302')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: `Import ${TOOLS} tools` }).click();
+  await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(count(page, 'New')).toHaveText(String(TOOLS));
+  await page.getByRole('link', { name: 'See the listings' }).click();
+  await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
+});
+
+test('listings are changed as a whole, and two are merged', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+  const filters = page.getByRole('button', { name: 'Filters and order' });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('garden');
+  await expect(page.getByText('150 listings')).toBeVisible();
+  const type = page.getByRole('combobox', { name: 'Type', exact: true });
+  await type.selectOption('sdk');
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await type.selectOption('web-app');
+  await expect(page.getByText('150 listings')).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change all 150' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Action').selectOption('add_tags');
+  await dialog.getByRole('textbox', { name: 'Tags' }).fill('imported');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('150 change, 0 stay as they are.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change now' }).click();
+  await expect(page.getByText(/^150 changed, 0 left as they were/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await page.getByLabel('Select Éclair 298').check();
+  await page.getByLabel('Select Éclair 296').check();
+  await page.getByRole('button', { name: 'Merge two listings' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByText('Addresses')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The same tool');
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('149 listings')).toBeVisible();
+});
+
 test('the demonstration is filled in while the administrator waits', async ({ browser }) => {
   test.setTimeout(180_000);
-  const fresh = await startFreshSite({ LANGUAGES: 'en,fr', RATE_LIMIT: 'off', DEMO_DATA: 'false' });
+  const fresh = await startFreshSite({ ...EMPTY, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
   try {
     const context = await browser.newContext({ baseURL: fresh.url, locale: 'fr' });
     const page = await context.newPage();
