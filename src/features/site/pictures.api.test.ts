@@ -64,10 +64,25 @@ test('each picture is redrawn, is public, and is named by the site', async () =>
   expect((await admin.log()).map(({ action }) => action)).toEqual(Array(4).fill('site.picture'));
 });
 
+/** The pictures in a favicon, as sizes of PNG files. */
+async function iconsIn(favicon: Buffer): Promise<(number | undefined)[]> {
+  expect([favicon.readUInt16LE(0), favicon.readUInt16LE(2)]).toEqual([0, 1]);
+  const entries = Array.from({ length: favicon.readUInt16LE(4) }, (_, at) => 6 + 16 * at);
+  const pictures = entries.map((at) =>
+    favicon.subarray(favicon.readUInt32LE(at + 12)).subarray(0, favicon.readUInt32LE(at + 8)),
+  );
+  return Promise.all(pictures.map(async (bytes) => (await sharp(bytes).metadata()).width));
+}
+
 test('the icons of browsers and phones are made from the icon, at an address that changes with it', async () => {
   expect((await (await read('/favicon.svg')).text()).startsWith('<svg')).toBe(true);
   expect(iconVersion()).toBe('');
+  const favicon = async () => Buffer.from(await (await read('/favicon.ico')).arrayBuffer());
+  const shipped = await favicon();
+  expect(await iconsIn(shipped)).toEqual([16, 32, 48]);
   await upload('icon', await picture(600, 600));
+  const own = await favicon();
+  expect([await iconsIn(own), own.equals(shipped)]).toEqual([[16, 32, 48], false]);
   const version = iconVersion();
   expect(version).toMatch(/^\?v=[0-9a-f]{8}$/);
   for (const size of [32, 48, 192, 512])
@@ -82,6 +97,8 @@ test('the icons of browsers and phones are made from the icon, at an address tha
   expect((await read('/favicon.svg')).headers.get('location')).toBe(`/icon-192.png${version}`);
   await upload('icon', await picture(500, 500));
   expect(iconVersion()).not.toBe(version);
+  await admin.send('DELETE', '/site/icon');
+  expect((await favicon()).equals(shipped)).toBe(true);
 });
 
 test('the logo is in mails as a PNG, with the name for readers without images', async () => {

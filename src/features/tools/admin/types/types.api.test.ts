@@ -124,7 +124,10 @@ describe('editing', () => {
       kind: 'library',
     });
     expect((await api.get('/ai-tools/beta')).body.data.platforms).toEqual(['code-kit', 'plugin']);
-    for (const text of ['sdk', 'code-kit', 'Code+Kit']) expect(await total(`type=${text}`)).toBe(1);
+    for (const text of ['sdk', 'code-kit', 'Code+Kit']) {
+      expect(await total(`type=${text}`)).toBe(1);
+      expect((await admin.get(`/tools?type=${text}`)).body.data).toMatchObject([{ name: 'Alpha' }]);
+    }
     expect(await total('search=code+kit')).toBe(1);
     expect(await typeRead('an sdk for python')).toBe('code-kit');
     const [event] = await admin.log();
@@ -213,6 +216,10 @@ describe('deleting', () => {
     expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({ type: 'api', type_label: 'API' });
     expect((await api.get('/ai-tools/beta')).body.data.platforms).toEqual(['api']);
     for (const text of ['sdk', 'api']) expect(await total(`type=${text}`)).toBe(2);
+    const { facets } = (await api.get('/ai-tools?facets=1')).body;
+    expect(facets.types).toContainEqual({ value: 'api', label: 'API', count: 2 });
+    expect(facets.types.map(({ value }: { value: string }) => value)).not.toContain('sdk');
+    expect((await admin.get('/tools?type=sdk')).body.data).toHaveLength(3);
     expect(await typeRead('an sdk for python')).toBe('api');
     const [event] = await admin.log();
     expect(event).toMatchObject({
