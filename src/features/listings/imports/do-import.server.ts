@@ -54,6 +54,8 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
         await insertRefusals(trx, id, batch.refused);
         return counts;
       });
+      // The tools are only in the log of changes, which nobody follows on the embedded database.
+      await context.changeFeed.catchUp();
       await delay((performance.now() - startedAt) * (1 / SHARE - 1), undefined, { signal: atWork.signal });
     }
     await atWork.finish((trx) =>
