@@ -50,6 +50,7 @@ test('everything moves, the counts are shown first, and the old addresses redire
     saves: 1,
     views: 3,
     addresses: 2,
+    followers: 0,
     visits: 0,
     videos: 0,
   };

@@ -104,6 +104,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.moved.reviews_dropped': 'Older reviews by the same person, dropped',
   'listingsAdmin.moved.replies': 'Replies',
   'listingsAdmin.moved.saves': 'Saves',
+  'listingsAdmin.moved.followers': 'Followers',
   'listingsAdmin.moved.videos': 'Videos',
   'listingsAdmin.moved.visits': 'Visits',
   'listingsAdmin.moved.views': 'Views',

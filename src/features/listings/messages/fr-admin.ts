@@ -106,6 +106,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.moved.reviews_dropped': 'Avis plus anciens de la même personne, abandonnés',
   'listingsAdmin.moved.replies': 'Réponses',
   'listingsAdmin.moved.saves': 'Enregistrements',
+  'listingsAdmin.moved.followers': 'Abonnés',
   'listingsAdmin.moved.videos': 'Vidéos',
   'listingsAdmin.moved.visits': 'Visites',
   'listingsAdmin.moved.views': 'Vues',

@@ -16,6 +16,7 @@ const COUNTS = [
   'reviews_dropped',
   'replies',
   'saves',
+  'followers',
   'videos',
   'visits',
   'views',
