@@ -243,8 +243,8 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
 test('listings are changed as a whole, and two are merged', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
-  const filters = page.getByRole('button', { name: 'Filters and order' });
-  if (await filters.isVisible()) await filters.click();
+  // A phone shows them on request.
+  if (page.viewportSize()!.width < 640) await button(page, 'Filters and order').click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('garden');
   await expect(page.getByText('150 listings')).toBeVisible();
   const type = page.getByRole('combobox', { name: 'Type', exact: true });
@@ -274,8 +274,68 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await expect(page.getByText('149 listings')).toBeVisible();
 });
 
-test('the demonstration is filled in while the administrator waits', async ({ browser }) => {
-  test.setTimeout(180_000);
+test.describe('two administrators', () => {
+  test.use({ expectedComplaints: [/409 \(Conflict\)/] });
+
+  test('the second sees what the first has changed since the preview, and decides', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await enterAs(page, ADMINISTRATOR);
+    const { token } = await startSession(page, ADMINISTRATOR);
+    const headers = { authorization: `Bearer ${token}` };
+    await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+    await page.getByLabel('Select Éclair 299').check();
+    await page.getByLabel('Select Éclair 297').check();
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Category').selectOption({ label: 'Garden' });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByText('2 change, 0 stay as they are.')).toBeVisible();
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    const found = await page.request.get('/api/v1/admin/tools?search=eclair-297', { headers });
+    const [{ id }] = (await found.json()).data;
+    const data = { ids: [id], action: 'category', value: 'workshop' };
+    expect((await page.request.post('/api/v1/admin/tools/bulk', { headers, data })).status()).toBe(201);
+    const categoryOf = async () =>
+      (await (await page.request.get('/api/v1/ai-tools/eclair-297')).json()).data?.category.slug;
+    await expect.poll(categoryOf).toBe('workshop');
+
+    await dialog.getByRole('button', { name: 'Change now' }).click();
+    const conflict = dialog.getByRole('region', { name: '1 listing was changed after your preview' });
+    await expect(conflict).toBeFocused();
+    await expect(conflict.getByText(/changed by Ada Byron/)).toBeVisible();
+    await expect(conflict.getByText(/Category: Kitchen →.*Workshop/)).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Leave these out' }).click();
+    await expect(page.getByText(/^1 changed, 0 left as they were.* since the preview: 1\.$/)).toBeVisible();
+    expect(await categoryOf()).toBe('workshop');
+  });
+});
+
+test('the public site shows all of it, in both languages', { tag: '@phone' }, async ({ page }) => {
+  for (const [prefix, language, at] of [
+    ['', 'en', 1],
+    ['/fr', 'fr', 2],
+  ] as const) {
+    await open(page, prefix || '/');
+    await expect(page).toHaveTitle(/ \| Werkzeugkiste$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const names of OWN)
+      await expect(page.getByRole('main').getByRole('link', { name: names[at] }).first()).toBeAttached();
+    await expect(page.getByRole('link', { name: /^(Chatbots|Productivity|Productivité)$/ })).toHaveCount(0);
+    await open(page, `${prefix}/category/garden`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(OWN[0][at]);
+    await open(page, `${prefix}/ai/eclair-6`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Éclair 6');
+    await expect(page.getByRole('main').getByRole('link', { name: OWN[0][at] }).first()).toBeVisible();
+    await expect(page.getByText('imported').first()).toBeVisible();
+  }
+});
+
+test('a French site has another name and the demonstration, which fills it while the administrator waits', {
+  tag: '@phone',
+}, async ({ browser }) => {
   const fresh = await startFreshSite({ ...EMPTY, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
   try {
     const context = await browser.newContext({ baseURL: fresh.url, locale: 'fr' });
@@ -291,6 +351,13 @@ test('the demonstration is filled in while the administrator waits', async ({ br
     await expect(page).toHaveURL(/\/fr\/[\w-]+\/admin$/, { timeout: 60_000 });
     const list = await (await page.request.get('/api/v1/ai-tools')).json();
     expect(list.pagination.total).toBeGreaterThan(200);
+    for (const path of ['/fr', '/fr/search?q=image', '/fr/about', '/fr/terms', '/fr/ai/midjourney']) {
+      await open(page, path);
+      await expect(page).toHaveTitle(/Boîte à outils/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+      await expect(page.getByRole('banner')).toContainText('Boîte à outils');
+      expect(await page.locator('body').innerText()).not.toMatch(/Aisle/i);
+    }
     await context.close();
   } finally {
     await fresh.stop();
