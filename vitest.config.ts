@@ -12,7 +12,7 @@ const onlyInMemory = ['**/cards-from-memory.api.test.ts'];
 /** Tests of the search, of what is built upon it, and of what only a cluster has. */
 const searching = [
   'src/features/tools/{catalogue,search}/**/*.api.test.ts',
-  'src/features/tools/admin/{synonyms,tags}/*.api.test.ts',
+  'src/features/tools/admin/{synonyms,tags,types}/*.api.test.ts',
   'src/features/assistant/**/*.api.test.ts',
   'src/app/mcp/**/*.api.test.ts',
   'src/demo/find-demo-tools.api.test.ts',

@@ -53,6 +53,15 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await expect(page.getByRole('link', { name: 'We have moved' })).toHaveAttribute('href', '/new');
   await page.getByRole('complementary').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.getByText('We have moved')).toHaveCount(0);
+  // The next page hides it before its scripts run.
+  await page.route(/\/assets\/.+\.js/, (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  );
+  await page.goto('/');
+  await expect(page.locator('aside.news')).toHaveCount(1);
+  await expect(page.locator('aside.news')).toBeHidden();
+  await page.unrouteAll();
+  await open(page, '/');
   await expect(page.locator('#footer').getByRole('link', { name: 'Legal' })).toBeVisible();
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')),
