@@ -62,12 +62,13 @@ async function addPeople({ dataDir }: Place, scale: number): Promise<void> {
     // Each account reviews other tools than its neighbours.
     await database.pool.query(
       `with people as (select id, row_number() over (order by id) - 1 as place from users where email like 'person-%'),
-         subjects as (select id, row_number() over (order by id) - 1 as place, count(*) over () as number from tools)
+         subjects as (select id, row_number() over (order by id) - 1 as place from tools),
+         size as (select count(*) as number from tools)
        insert into reviews (tool_id, user_id, rating, title, content, status)
          select s.id, p.id, 1 + n % 5, 'Review ' || n, repeat('It did what it says, and it did so for weeks. ', 4), 'approved'
-         from generate_series(0, $1::int - 1) n
+         from generate_series(0, $1::int - 1) n cross join size
          join people p on p.place = n % $2::int
-         join subjects s on s.place = (n % $2::int * 7 + n / $2::int * 31) % s.number`,
+         join subjects s on s.place = (n % $2::int * 7 + n / $2::int * 31) % size.number`,
       [reviews, accounts],
     );
     await database.vacuum();
