@@ -23,7 +23,9 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const { location } = useNavigation();
   const pressed = location && tabs.find(({ to }) => to === location.pathname + location.search);
   const current = pressed ?? tabs.find(({ isCurrent }) => isCurrent);
-  useCurrentInView(row, current?.to);
+  // A number that arrives later moves the tabs after it.
+  const numbers = tabs.filter(({ count }) => count !== undefined).length;
+  useCurrentInView(row, current && `${numbers} ${current.to}`);
   return (
     <nav
       ref={row}
