@@ -15,8 +15,9 @@ import { downloadStatistics, statisticsQuery } from '../client.ts';
 import type { Figure, Statistics, StatisticsRow } from '../contract.ts';
 import { DayBars } from './day-bars.tsx';
 
-/** The first one is what the tab opens with. */
-const VIEWS = ['30d', '7d', '90d', '365d'] as const;
+const VIEWS = ['7d', '30d', '90d', '365d'] as const;
+/** What the tab opens with. */
+const INITIAL = '30d';
 const FIGURES = [
   'visits',
   'pages',
@@ -158,7 +159,7 @@ function Shown({ statistics }: { statistics: Statistics }) {
 
 /** The figures of a period, each with that of the period before. */
 export function Component() {
-  const period = useAdminView(VIEWS);
+  const period = useAdminView(VIEWS, INITIAL);
   const query = useQuery(statisticsQuery(period));
   const { run, isBusy } = useAdminAction(showToast);
   const download = () =>
@@ -166,7 +167,12 @@ export function Component() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ViewLinks label={t('statistics.period')} views={VIEWS} nameOf={(view) => t(`statistics.${view}`)} />
+        <ViewLinks
+          label={t('statistics.period')}
+          views={VIEWS}
+          initial={INITIAL}
+          nameOf={(view) => t(`statistics.${view}`)}
+        />
         <Button size="small" isBusy={isBusy} onClick={download}>
           <Download aria-hidden className="size-4" />
           {t('statistics.export')}

@@ -5,27 +5,36 @@ import { useAdminAddress } from './use-admin-address.ts';
 
 interface ViewLinksProps<View extends string> {
   label: string;
-  /** The first one is the default, which the URL does not name. */
   views: readonly [View, ...View[]];
+  /** The one that the URL does not name. */
+  initial?: View;
   nameOf: (view: View) => string;
 }
 
-/** Returns the view that the URL names, or the first one. */
-export function useAdminView<View extends string>(views: readonly [View, ...View[]]): View {
-  return pickValue(views, useAdminAddress().address.view) ?? views[0];
+/** Returns the view that the URL names, or the initial one. */
+export function useAdminView<View extends string>(
+  views: readonly [View, ...View[]],
+  initial = views[0],
+): View {
+  return pickValue(views, useAdminAddress().address.view) ?? initial;
 }
 
 /** Links to the views of a tab. */
-export function ViewLinks<View extends string>({ label, views, nameOf }: ViewLinksProps<View>) {
+export function ViewLinks<View extends string>({
+  label,
+  views,
+  initial = views[0],
+  nameOf,
+}: ViewLinksProps<View>) {
   const { pathTo } = useAdminAddress();
-  const current = useAdminView(views);
+  const current = useAdminView(views, initial);
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
         {views.map((view) => (
           <li key={view}>
             <Link
-              to={pathTo({ view: view === views[0] ? '' : view })}
+              to={pathTo({ view: view === initial ? '' : view })}
               preventScrollReset
               aria-current={view === current ? 'page' : undefined}
               className={joinClasses(
