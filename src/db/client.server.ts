@@ -159,7 +159,7 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
   if (options.watchStatement) watchStatements(engine.pool, options.watchStatement);
   const notifications = listenOnPool(engine.pool);
   const maintenance = scheduleMaintenance(engine.pool, (error) => {
-    options.log?.('warn', 'Database maintenance failed', { error });
+    options.log?.('warn', 'Database maintenance failed', { reason: String(error) });
   });
   const stopCopies = offerCopies(options.dataDir, engine.pool);
   return {
