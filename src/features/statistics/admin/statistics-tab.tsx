@@ -16,7 +16,7 @@ import type { Figure, Statistics, StatisticsRow } from '../contract.ts';
 import { DayBars } from './day-bars.tsx';
 
 const VIEWS = ['7d', '30d', '90d', '365d'] as const;
-/** What the tab opens with. */
+/** The tab opens with this period. */
 const INITIAL = '30d';
 const FIGURES = [
   'visits',
