@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { edit, picture } from '#src/features/submissions/testing/submission-calls.ts';
+import type { DecisionSamples, PrepareDecision, SampleSite } from '#src/features/undo/testing/sample-site.ts';
 import { settleToolChanges } from '#src/features/webhooks/events/tool-events.server.ts';
 import { WEBHOOK_EVENT_TYPES } from '#src/features/webhooks/rules.ts';
 import type { CallKey } from '#src/shared/calls.ts';
@@ -36,11 +37,8 @@ beforeEach(async () => {
   );
 });
 
-/** Makes what a decision needs. Returns its path below `/api/v1` with its body. */
-type Prepare = () => Promise<[path: string, body?: object]>;
-
 const ofAda =
-  (path: string, body?: object): Prepare =>
+  (path: string, body?: object): PrepareDecision =>
   async () => [`/admin/users/${ada.id}${path}`, body];
 const reason = { reason: 'It breaks the rules.' };
 
@@ -87,8 +85,15 @@ const add = async (path: string, body: object): Promise<number> => {
   return answer.body.data.id;
 };
 
+const site: SampleSite = { api, idOf };
+const slices = import.meta.glob<{ decisionSamples: DecisionSamples }>(
+  '../../features/*/testing/decision-samples.ts',
+  { eager: true },
+);
+
 /** Each decision that is recorded; a call that is not here fails the test below. */
-const DECISIONS: { readonly [Key in CallKey]?: Prepare } = {
+const DECISIONS: { readonly [key: string]: PrepareDecision } = {
+  ...Object.assign({}, ...Object.values(slices).map(({ decisionSamples }) => decisionSamples(site))),
   'POST /admin/users/{id}/ban': ofAda('/ban', reason),
   'POST /admin/users/{id}/unban': async () => {
     await query('update users set banned_at = now(), ban_reason = $2 where id = $1', ada.id, 'Spam');

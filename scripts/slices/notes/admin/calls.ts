@@ -1,3 +1,4 @@
+import { undoable } from '#src/features/undo/contract.ts';
 import { AdminListQuery, RowParams } from '#src/shared/admin-schemas.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { Confirmation } from '#src/shared/schemas.ts';
@@ -14,9 +15,10 @@ export const notesAdminCalls = defineCalls('Administration', {
   'DELETE /admin/people-notes/{id}': {
     guard: 'admin',
     permission: 'moderator',
+    undo: true,
     summary: 'Delete a note',
     params: RowParams,
-    answers: { 200: Confirmation },
+    answers: { 200: undoable(Confirmation) },
   },
 });
 export type NoteAdminCalls = typeof notesAdminCalls;

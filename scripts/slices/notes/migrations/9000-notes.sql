@@ -7,3 +7,6 @@ create table notes (
   created_at timestamptz not null
 );
 create index notes_by_user on notes (user_id, id);
+
+-- Staff can undo their decisions.
+select record_undo_changes_of('notes');
