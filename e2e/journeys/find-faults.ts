@@ -75,6 +75,10 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   if (isShown) return;
   await expect.poll(readBackground).not.toBe(former);
   await waitForFrames(page);
+  // An inherited colour changes a frame later in each element with a transition of its own.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
 }
 
 /** The elements that make the page scroll sideways in the narrowest window; the page keeps that width. */

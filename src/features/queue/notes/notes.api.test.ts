@@ -142,9 +142,9 @@ describe('a lock', () => {
     expect((await shown()).user.name).toBe(one);
     await holder.send('DELETE', `/tools/${id}/lock`);
     expect(await shown()).toBeNull();
-    // It forbids nothing.
     await lock(id, holder);
-    expect((await loser.send('POST', `/tools/${id}/approve`)).status).toBe(200);
+    expect((await loser.send('POST', `/tools/${id}/approve`)).status).toBe(409);
+    expect((await loser.send('POST', `/tools/${id}/approve?ignore_lock=1`)).status).toBe(200);
     expect((await lock(id)).status).toBe(409);
     expect((await lock(999_999)).status).toBe(404);
   });

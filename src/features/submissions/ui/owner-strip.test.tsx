@@ -85,6 +85,8 @@ describe('deleting', () => {
       { ...VIEWER, permissions: ['editor'] },
     );
     await press('Delete');
+    // It is loaded for staff only.
+    await screen.findByRole('dialog');
     await press('Delete Listing');
     expect(await screen.findByText('A reason is required.')).toBeTruthy();
     const reason = screen.getByLabelText('Reason');
