@@ -75,7 +75,7 @@ test('a moderator sees reports of reviews and replies, too', async ({ page }) =>
     data: {
       rating: 1,
       title: `Never again ${randomUUID()}`,
-      content: 'It sent me to another site, again and again.',
+      content: 'It sent me to another site again.',
     },
   });
   await callAs(page, person, 'POST', '/reports', {
@@ -103,7 +103,7 @@ test('each kind of content is reported from its own page, without leaving it', {
   const { token } = await callAs(page, author, 'POST', `/user/folders/${folder.id}/share`);
   const path = `/ai-tools/${listing.slug}/reviews`;
   const { id } = await callAs(page, author, 'POST', path, {
-    data: { rating: 3, title: 'Waters too much', content: 'My balcony is a pond now, with two happy ducks.' },
+    data: { rating: 3, title: 'Waters too much', content: 'Waterlogged balcony, unhappy ducklings.' },
   });
   await callAs(page, await registerVerified(page), 'POST', `${path}/${id}/replies`, {
     data: { content: 'Mine, too.' },
