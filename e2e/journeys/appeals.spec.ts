@@ -26,7 +26,7 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   const author = await registerVerified(page);
   const title = `Far too bright ${randomUUID().slice(0, 8)}`;
   const review = await callAs(page, author, 'POST', `/ai-tools/${listing.slug}/reviews`, {
-    data: { rating: 2, title, content: 'Sunburnt flowers everywhere.' },
+    data: { rating: 2, title, content: `${title} for flowers.` },
   });
   await callAs(page, maker, 'POST', '/reports', {
     data: { subject: 'review', id: review.id, reason: 'spam', text: 'An advertisement' },
