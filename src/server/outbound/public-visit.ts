@@ -15,6 +15,8 @@ import {
 import { readBoundedText } from './read-bounded-text.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Share of that time without a connection after which a host counts as away. */
+const TIME_TO_CONNECT = 0.5;
 const NO_CONNECTION = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -73,7 +75,8 @@ export type OpenVisit = (contact: string) => PublicVisit;
 export function createPublicVisits(options: PublicFetchOptions = {}): OpenVisit {
   const rules = rulesOf(options);
   return (contact) => {
-    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+    const timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    const signal = AbortSignal.timeout(timeoutMs);
     const agents = {
       'http:': new http.Agent({ keepAlive: true, maxSockets: 1 }),
       'https:': new https.Agent({ keepAlive: true, maxSockets: 1 }),
@@ -87,6 +90,7 @@ export function createPublicVisits(options: PublicFetchOptions = {}): OpenVisit 
       close,
       async ask(address, asked) {
         const state = { isConnected: false };
+        const askedAt = performance.now();
         try {
           const url = checkUrl(rules, URL.parse(address));
           if (url.origin !== host) close();
@@ -95,7 +99,9 @@ export function createPublicVisits(options: PublicFetchOptions = {}): OpenVisit 
           const plan = { rules, url, signal, agent, userAgent, state, ...asked };
           return await Promise.race([sendRequest(plan), whenAborted(signal)]);
         } catch (error) {
-          return describeFailure(error, signal.aborted, state.isConnected);
+          // A host that is asked when little time is left had no chance to connect: what came before it was slow.
+          const hadTime = performance.now() - askedAt >= timeoutMs * TIME_TO_CONNECT;
+          return describeFailure(error, signal.aborted, state.isConnected || !hadTime);
         }
       },
     };
@@ -143,11 +149,11 @@ function openResponse(plan: Plan, ips: readonly string[]): Promise<IncomingMessa
   });
 }
 
-function describeFailure(error: unknown, isLate: boolean, isConnected: boolean): SiteAnswer {
+function describeFailure(error: unknown, isLate: boolean, isSlow: boolean): SiteAnswer {
   const code = String((error as NodeJS.ErrnoException).code ?? '');
   const failed = (failure: VisitFailure): SiteAnswer => ({ isAnswered: false, failure, code });
   if (error instanceof Failure) return failed(error.reason === 'not_public' ? 'no_name' : 'bad_address');
-  if (isLate) return failed(isConnected ? 'too_slow' : 'no_connection');
+  if (isLate) return failed(isSlow ? 'too_slow' : 'no_connection');
   if (BAD_CERTIFICATE.test(code)) return failed('bad_certificate');
   return failed(NO_CONNECTION.has(code) ? 'no_connection' : 'broken_off');
 }
