@@ -78,15 +78,20 @@ test('a moderator sees reports of reviews and replies, too', async ({ page }) =>
       content: 'It sent me to another site again.',
     },
   });
-  await callAs(page, person, 'POST', '/reports', {
-    data: { subject: 'review', id: review.id, reason: 'offensive', text: 'Rude' },
-  });
+  const data = { subject: 'review', id: review.id, reason: 'offensive', text: 'Rude' };
+  await callAs(page, person, 'POST', '/reports', { data });
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=reports&part=offensive`);
   await expect(page.getByText(review.title)).toBeVisible();
   await page.getByRole('button', { name: `Dismiss the report of ${review.title}` }).click();
   await expect(page.getByText(`Report of “${review.title}” dismissed`)).toBeVisible();
-  await expect(page.getByRole('article', { name: review.title })).toHaveCount(0);
+  const row = page.getByRole('article', { name: review.title });
+  await expect(row).toHaveCount(0);
+
+  await callAs(page, person, 'POST', '/reports', { data });
+  await page.reload();
+  await expect(row.getByText('Weight 0.5: earlier reports by the same people were dismissed')).toBeVisible();
+  await expect(row.getByText('1 earlier decision')).toBeVisible();
 });
 
 test('each kind of content is reported from its own page, without leaving it', {

@@ -370,14 +370,19 @@ test('people get their reports and the decisions against them, and are forgotten
   const people = () =>
     api.database.kysely
       .selectFrom('reports')
-      .select(['reporter_id', 'author_id', 'email', 'text'])
+      .select(['reporter_id', 'author_id', 'name', 'email', 'network', 'text', 'excerpt'])
       .orderBy('id')
       .execute();
   expect(await people()).toMatchObject([
-    { reporter_id: null, author_id: null, text: '' },
-    { author_id: null, email: 'eve@example.com' },
+    { reporter_id: null, author_id: null, network: null, text: '' },
+    { author_id: null, name: 'Eve', email: 'eve@example.com' },
   ]);
-  api.clock.advance(731 * DAY);
+  api.clock.advance(729 * DAY);
   await forgetOldReports(api.app.contexts.reports);
-  expect((await people())[1]).toMatchObject({ email: null });
+  expect((await people())[1]).toMatchObject({ name: 'Eve', email: 'eve@example.com' });
+  api.clock.advance(2 * DAY);
+  await forgetOldReports(api.app.contexts.reports);
+  const nobody = { reporter_id: null, author_id: null, name: null, email: null, network: null };
+  expect(await people()).toEqual(Array(2).fill({ ...nobody, text: '', excerpt: '' }));
+  expect((await api.get('/transparency')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
@@ -16,7 +17,9 @@ interface RowProps {
 }
 
 function Heading({ report, titleId }: { report: AdminReport; titleId: string }) {
-  const { subject, title, path, author, reason, status, created_at, sources } = report;
+  const { subject, title, path, author, reason, status, created_at, sources, weight } = report;
+  // Each weighs 1 until reports of the same person or network are dismissed.
+  const isLess = status === 'open' && weight < sources;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -24,6 +27,7 @@ function Heading({ report, titleId }: { report: AdminReport; titleId: string }) 
         {status !== 'open' && <Badge>{t(`reportsAdmin.status.${status}`)}</Badge>}
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
         {status === 'open' && <span>{t('reportsAdmin.sources', { count: sources })}</span>}
+        {isLess && <span>{t('reportsAdmin.weight', { weight: formatNumber(weight) })}</span>}
       </p>
       <h3 id={titleId} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
         <FillText

@@ -19,6 +19,7 @@ export const enReportsAdmin = addMessages({
   'reportsAdmin.sources': '{count} independent reports',
   'reportsAdmin.sources_one': '{count} independent report',
   'reportsAdmin.sources_other': '{count} independent reports',
+  'reportsAdmin.weight': 'Weight {weight}: earlier reports by the same people were dismissed',
   'reportsAdmin.author': 'By {name}',
   'reportsAdmin.erased': 'Erased',
   'reportsAdmin.content': 'Content',

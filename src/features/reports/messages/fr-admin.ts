@@ -19,6 +19,8 @@ export const frReportsAdmin = {
   'reportsAdmin.sources': '{count} signalements indépendants',
   'reportsAdmin.sources_one': '{count} signalement indépendant',
   'reportsAdmin.sources_other': '{count} signalements indépendants',
+  'reportsAdmin.weight':
+    'Poids {weight}\u00a0: des signalements précédents des mêmes personnes ont été rejetés',
   'reportsAdmin.author': 'Par {name}',
   'reportsAdmin.erased': 'Effacé',
   'reportsAdmin.content': 'Contenu',
