@@ -61,6 +61,22 @@ test('editions were received with the sections of price changes and of discontin
     ).toBe(true);
 });
 
+test('the archive has these editions with their sections, in both languages', async () => {
+  const { data, pagination } = await readData('/newsletter/archive?per_page=50');
+  expect(pagination.total).toBe(sum('editions'));
+  const slugs = (data as { slug: string }[]).map(({ slug }) => slug);
+  for (const [prefix, names] of [
+    ['', ['Price changes', 'Discontinued']],
+    ['/fr', ['Changements de prix', 'Outils arrêtés']],
+  ] as const) {
+    const pages = await Promise.all(slugs.map((slug) => read(`${prefix}/newsletter/${slug}`)));
+    for (const [at, section] of (['price_changes', 'discontinued'] as const).entries()) {
+      const page = pages.find((html) => html.includes(`id="section-${section}"`));
+      expect(page, section).toContain(`>${names[at]}</h2>`);
+    }
+  }
+});
+
 test('owners, savers and followers were mailed', () => {
   for (const what of ['owners asked', 'told that a tool ended', 'told of a new price'])
     expect(sum(what), what).toBeGreaterThan(0);

@@ -38,6 +38,25 @@ test('a price says who checked it and when, and readers look at the prices befor
   await expect(page.getByText(/^Checked by our editors on /).first()).toBeVisible();
 });
 
+test('a price that was not checked for half a year is called so on the page and in the comparison', async ({
+  page,
+}) => {
+  const readList = async (query: string) =>
+    (await page.request.get(`/api/v1/ai-tools?sort=newest&per_page=50&${query}`)).json();
+  const { pagination } = await readList('page=1');
+  const oldest: { slug: string }[] = (await readList(`page=${pagination.last_page}`)).data;
+  // Of the demonstration, whose oldest tools are a year old.
+  const details = await Promise.all(
+    oldest.map(async ({ slug }) => (await (await page.request.get(`/api/v1/ai-tools/${slug}`)).json()).data),
+  );
+  const { slug } = details.find(({ pricing }) => pricing.is_stale);
+  await open(page, `/ai/${slug}`);
+  await expect(page.getByRole('region', PLANS).getByText('Possibly out of date')).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await open(page, `/compare?tools=${slug},cursor`);
+  await expect(page.getByText('Possibly out of date')).toBeVisible();
+});
+
 test('the maker says that the price is still right, and so do readers', async ({ page, newVisitor }) => {
   const maker = await registerAccount(page);
   const listing = await submitListing(page, maker);
