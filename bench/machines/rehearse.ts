@@ -59,12 +59,12 @@ function countStatuses(seen: readonly Seen[]): string {
   return counts.map(([status, all]) => `${thousands(all.length)} × ${status}`).join(', ');
 }
 
-/** The longest time from a write that was refused to the next one that was accepted, seconds. */
-function refusedFor(seen: readonly Seen[]): number {
-  const writes = only(seen, 'write').sort((one, other) => one.sentAt - other.sentAt);
+/** The longest time from a read or write that was refused to the next one that was answered, seconds. */
+function refusedFor(seen: readonly Seen[], kind: Seen['kind'] = 'write'): number {
+  const asked = only(seen, kind).sort((one, other) => one.sentAt - other.sentAt);
   let longestMs = 0;
   let from: number | undefined;
-  for (const { status, sentAt, ms } of writes) {
+  for (const { status, sentAt, ms } of asked) {
     if (status !== 200) from ??= sentAt;
     else if (from !== undefined) {
       longestMs = Math.max(longestMs, sentAt + ms - from);
@@ -112,7 +112,10 @@ function checkResults(results: readonly Result[]): Check[] {
           atMost('a dead search node: the longest read', longest(only(node.seen, 'read')), MAX_READ, 's'),
         ]
       : []),
-    atMost('a dead primary: reads that failed', unread(primary), 0, ''),
+    // With a search engine the texts of the tools come from the database: a read of what nobody has asked for waits for it.
+    node
+      ? atMost('a dead primary: reads refused for', refusedFor(primary.seen, 'read'), MAX_REFUSED, 's')
+      : atMost('a dead primary: reads that failed', unread(primary), 0, ''),
     atMost('a dead primary: writes refused for', refusedFor(primary.seen), MAX_REFUSED, 's'),
     atMost('a cut network: outdated answers', cut.outcome.outdated ?? 0, 0, ''),
     atMost(
