@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
+import type { HitGroup, SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
 import type { AskCluster } from './ask-cluster.ts';
 import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
 import { groupClause, toBody } from './query-body.ts';
@@ -27,7 +27,7 @@ export async function readPage(
 ): Promise<Page> {
   const more = stored ? { stored_fields: stored } : {};
   const { groups } = query;
-  if (!groups || (groups.length === 1 && Object.keys(groups[0]!).length === 0)) {
+  if (!groups || isWhole(groups)) {
     const answer = await ask.one({ ...toBody(schema, query, clause, counted), ...more });
     return { hits: answer.hits.hits, answer, ...(groups ? { groups: [answer.hits.total.value, 0] } : {}) };
   }
@@ -46,6 +46,17 @@ export async function readPage(
     return (await ask.one({ ...body, ...more })).hits.hits;
   });
   return { hits: (await Promise.all(pages)).flat(), answer, groups: numbers };
+}
+
+/** True for groups that all hits are in the first of. */
+function isWhole(groups: readonly HitGroup[]): boolean {
+  return groups.length === 1 && Object.keys(groups[0]!).length === 0;
+}
+
+/** True when the first hit of a page is the best of all. */
+export function beginsWithBest({ order, direction, groups = [], offset, limit }: SearchQuery): boolean {
+  const isInOrder = order === undefined && direction !== 'asc' && (groups.length === 0 || isWhole(groups));
+  return isInOrder && offset === 0 && limit > 0;
 }
 
 /** The result that a page is. */

@@ -10,6 +10,8 @@ const DOCUMENT_VERSION = 1;
 const SHARD_DOCUMENTS = 2_500_000;
 /** Of a shard that has just been built: some for each core. */
 const SEGMENTS = 4;
+/** So that they are about as large: a core is not done sooner than with the largest. */
+const LARGEST_SEGMENT = '512mb';
 const write = { requestTimeout: WRITE_MS };
 /** For requests whose work grows with the index. */
 const patience = { requestTimeout: 10 * 60_000 };
@@ -91,6 +93,7 @@ export class ClusterStore {
             // Until it is searched nobody reads what is written, and no node needs a copy.
             number_of_replicas: 0,
             refresh_interval: '-1',
+            merge: { policy: { max_merged_segment: LARGEST_SEGMENT } },
             // What a fallen node loses is built again.
             translog: { durability: 'async' },
           },

@@ -4,7 +4,7 @@ import { isNearWord } from '../text/near-word.ts';
 import { readQuery } from '../text/read-query.ts';
 import { type Hit, idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
-import { emptyResult, type Readable, readPage, toResult } from './cluster-page.ts';
+import { beginsWithBest, emptyResult, type Page, type Readable, readPage, toResult } from './cluster-page.ts';
 import { countTerms } from './count-terms.ts';
 import { toBody } from './query-body.ts';
 import { replaceWords } from './replace-words.ts';
@@ -19,46 +19,56 @@ interface Reading {
   relaxed: boolean;
 }
 
+interface Found extends Reading {
+  page: Page;
+}
+
 /** Finds the documents of a text, by the strictest reading of it that finds any. */
 export async function searchText(index: Readable, query: SearchQuery, text: string): Promise<SearchResult> {
   const search = new TextSearch(readQuery(text), index.schema);
   const { frequencies, total } = await countTerms(index, search.listCounted());
   search.setFrequencies(frequencies, total);
   const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };
-  const reading = search.isImpossible ? undefined : await choose(index, search, query.literal === true);
-  if (!reading) return { ...emptyResult(query), terms };
-  const { clause, strict, relaxed } = reading;
-  const page = await readPage(
-    index,
-    query,
-    clause,
-    strict ? { counted: { faultless: strict }, stored: [WORDS] } : {},
-  );
+  const found = search.isImpossible ? undefined : await read(index, query, search);
+  if (!found) return { ...emptyResult(query), terms };
+  const { clause, strict, relaxed, page } = found;
   const result = toResult(page, query);
   const isForgiven = strict && result.total > 0 && page.answer.aggregations?.faultless?.doc_count === 0;
   return {
     ...result,
     relaxed: relaxed && result.total > 0,
     terms: { ...terms, words: [...search.words, ...listNear(search, page.hits)] },
-    correction: isForgiven ? await correct(index, query, text, { clause, search }) : undefined,
+    correction: isForgiven ? await correct(index, query, text, { clause, search, page }) : undefined,
   };
 }
 
-/** The strictest reading that finds anything. */
-async function choose(index: Readable, search: TextSearch, isLiteral: boolean): Promise<Reading | undefined> {
+/** Reads a page by the strictest reading that finds anything. */
+async function read(index: Readable, query: SearchQuery, search: TextSearch): Promise<Found | undefined> {
+  const isLiteral = query.literal === true;
   const strict = search.toStrict();
-  if (search.forms.length === 0) return { clause: strict, relaxed: false };
-  const found = search.isPossible ? await countUpToFew(index, strict) : 0;
-  if (found >= FEW || (isLiteral && found > 0)) return { clause: search.rank(strict), relaxed: false };
+  if (search.forms.length === 0) return readAs(index, query, { clause: strict, relaxed: false });
+  const count = search.isPossible ? await countUpToFew(index, strict) : 0;
+  if (count >= FEW || (isLiteral && count > 0))
+    return readAs(index, query, { clause: search.rank(strict), relaxed: false });
   if (!isLiteral) {
     for (const all of [false, true]) {
       search.forgive(all);
       const forgiving = search.toForgiving();
-      if (found > 0 || (await countUpToFew(index, forgiving)) > 0)
-        return { clause: search.rank(forgiving, strict), strict, relaxed: false };
+      const reading = { clause: search.rank(forgiving, strict), strict, relaxed: false };
+      const found = await readAs(index, query, reading);
+      // The filters of the query may leave out all that the text finds.
+      const total = count || found.page.answer.hits.total.value || (await countUpToFew(index, forgiving));
+      if (total > 0) return found;
     }
   }
-  return relax(index, search);
+  const partial = await relax(index, search);
+  return partial && readAs(index, query, partial);
+}
+
+async function readAs(index: Readable, query: SearchQuery, reading: Reading): Promise<Found> {
+  const { clause, strict } = reading;
+  const more = strict ? { counted: { faultless: strict }, stored: [WORDS] } : {};
+  return { ...reading, page: await readPage(index, query, clause, more) };
 }
 
 async function relax({ ask }: Readable, search: TextSearch): Promise<Reading | undefined> {
@@ -75,13 +85,14 @@ async function countUpToFew({ ask }: Readable, query: Clause): Promise<number> {
 
 async function correct(
   { schema, ask }: Readable,
-  { filters, among, atMost, without, except }: SearchQuery,
+  query: SearchQuery,
   text: string,
-  { clause, search }: { clause: Clause; search: TextSearch },
+  { clause, search, page }: { clause: Clause; search: TextSearch; page: Page },
 ): Promise<SearchResult['correction']> {
+  const { filters, among, atMost, without, except } = query;
   const best = { text, filters, among, atMost, without, except, offset: 0, limit: 1 };
-  const { hits } = await ask.one({ ...toBody(schema, best, clause), stored_fields: [WORDS] });
-  const hit = hits.hits[0];
+  const body = { ...toBody(schema, best, clause), stored_fields: [WORDS], track_total_hits: false };
+  const [hit] = beginsWithBest(query) ? page.hits : (await ask.one(body)).hits.hits;
   if (!hit) return undefined;
   const isTitle = hit.matched_queries?.includes(NEAR_TITLE) ?? false;
   const misspelt = [...search.misspelt].map(({ word }) => word);

@@ -23,7 +23,6 @@ export type Clause = Record<string, unknown>;
 const SCALE = 4096;
 /** Of the saturated weight that a word usually has; a beginning is not looked up term by term. */
 const USUAL_SHARE = 0.5;
-const MAX_NEAR_TERMS = 64;
 
 /** The number of documents with each term. */
 export type Frequencies = ReadonlyMap<string, number>;
@@ -159,7 +158,8 @@ export function nearClauses(word: string, worth: number, field: string): Clause[
 
 /** @param sure letters at the beginning in which no typing error is */
 export function fuzzy(field: string, value: string, fuzziness: number, sure = 0): Clause {
-  const options = { transpositions: true, max_expansions: MAX_NEAR_TERMS, prefix_length: sure };
+  // By default each such clause collects its best terms in all segments first: 207 ms for 13 of them, and 4 without.
+  const options = { transpositions: true, prefix_length: sure, rewrite: 'constant_score' };
   return { fuzzy: { [field]: { value, fuzziness, ...options } } };
 }
 
