@@ -2,18 +2,20 @@
  * `npm test`: unit and API tests, the API's on a real PostgreSQL and those of the search on OpenSearch too, the build, then
  * journeys through the browser.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { findBrowser } from './find-browser.ts';
 import { installTestTools } from './install-test-tools.ts';
+import { makeRunFolder } from './run-folder.ts';
 import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
 import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.ts';
 
 const root = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'aisle-reports-'));
+const folder = makeRunFolder();
+process.env.TMPDIR = folder;
 const counts: Counts[] = [];
 const failures: string[] = [];
 
@@ -21,9 +23,9 @@ function say(text: string): void {
   console.log(`\n▸ ${text}`);
 }
 
-/** Runs a program of `node_modules/.bin` under this Node and returns its exit status. */
-function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): number {
-  const result = spawnSync(program, args, {
+/** How a program of `node_modules/.bin` runs under this Node. */
+function describeRun(environment: NodeJS.ProcessEnv) {
+  return {
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -33,8 +35,21 @@ function run(program: string, args: readonly string[], environment: NodeJS.Proce
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...environment,
     },
-  });
-  return result.status ?? 1;
+  } as const;
+}
+
+/** Runs a program and returns its exit status. */
+function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): number {
+  return spawnSync(program, args, describeRun(environment)).status ?? 1;
+}
+
+/** Builds the site while the services of the tests start. @returns whether that has worked */
+async function build(): Promise<boolean> {
+  say('Build');
+  // In every language, so that no journey's own site has to build.
+  const environment = describeRun({ LANGUAGES: LANGUAGES.join(',') });
+  const [status] = await once(spawn('node', ['scripts/build.ts', '--if-stale'], environment), 'exit');
+  return status === 0;
 }
 
 function readReport(path: string): unknown {
@@ -52,7 +67,7 @@ interface Services {
 }
 
 function runVitest({ database, cluster }: Services): void {
-  const report = join(reports, 'vitest.json');
+  const report = join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = run('vitest', ['run', ...reporters], {
     TEST_DATABASE_URL: database ?? '',
@@ -118,10 +133,8 @@ function runShortBench(): void {
   if (!isGood) failures.push('bench/short.ts: reads a second while changes are made');
 }
 
-async function runJourneys(cluster: string | undefined): Promise<void> {
-  say('Build');
-  // In every language, so that no journey's own site has to build.
-  if (run('node', ['scripts/build.ts', '--if-stale'], { LANGUAGES: LANGUAGES.join(',') }) !== 0) {
+async function runJourneys(cluster: string | undefined, isBuilt: boolean): Promise<void> {
+  if (!isBuilt) {
     console.error('The build failed, so the browser journeys were skipped.');
     counts.push({ passed: 0, failed: 1 });
     return;
@@ -129,7 +142,7 @@ async function runJourneys(cluster: string | undefined): Promise<void> {
   runShortBench();
   const browser = await findBrowser();
   say(`Journeys through the site with ${browser.name}`);
-  const report = join(reports, 'journeys.json');
+  const report = join(folder, 'journeys.json');
   const status = run('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TEST_OPENSEARCH_URL: cluster ?? '',
@@ -144,16 +157,16 @@ if (!installTestTools())
   say(
     'What tests need besides could not be installed: programs of this machine take its place, tests of the rest fail',
   );
-const cluster = await findOpenSearch();
+const [cluster, isBuilt] = await Promise.all([findOpenSearch(), build()]);
 try {
   await runUnitTests(cluster.url);
-  await runJourneys(cluster.url);
+  await runJourneys(cluster.url, isBuilt);
 } catch (error) {
   console.error(error);
   counts.push({ passed: 0, failed: 1 });
 } finally {
   await cluster.stop();
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 }
 const { passed, failed } = addUp(counts);
 console.log(`${listFailures(failures)}\n${passed} passed, ${failed} failed`);
