@@ -5,7 +5,7 @@ import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { administration } from './administrator.ts';
 import type { Account } from './journeys/account.ts';
 import { LOST_TOOL, MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
-import { startFreshSite, startSite } from './start-site.ts';
+import { prepareData, startFreshSite, startSite } from './start-site.ts';
 import { openToolSite } from './tool-site.ts';
 
 async function register(url: string, { name, email, password }: Account): Promise<void> {
@@ -78,6 +78,7 @@ export default async function startSiteForAll(): Promise<() => Promise<void>> {
     UNDO_SECONDS: '8',
     ...administration,
   };
+  const removePrepared = await prepareData();
   const first = await startFreshSite(environment);
   await register(first.url, OWNER);
   await register(first.url, MAKER);
@@ -91,6 +92,7 @@ export default async function startSiteForAll(): Promise<() => Promise<void>> {
     const status = await site.stop();
     toolSite.close();
     await first.stop();
+    await removePrepared();
     const errors = site.log.filter((line) => /"level":"(error|fatal)"/.test(line));
     if (status !== 0) throw new Error(`The site ended with status ${status}.`);
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.slice(0, 10).join('\n')}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -77,11 +77,24 @@ export interface FreshSite extends SiteProcess {
   end(): Promise<void>;
 }
 
-/** A data folder that is removed with the site. */
-export async function startFreshSite(environment?: NodeJS.ProcessEnv): Promise<FreshSite> {
+/**
+ * Starts the first site of a run without an account, and keeps its folder: a copy of it takes a tenth of the time in which a
+ * site fills an empty one.
+ */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const site = await startFreshSite();
+  await site.end();
+  process.env.PREPARED_DATA_DIR = site.dataDir;
+  return () => rm(site.dataDir, { recursive: true, force: true });
+}
+
+/** A data folder that is removed with the site. It has the demonstration from the start, unless the environment says otherwise. */
+export async function startFreshSite(environment: NodeJS.ProcessEnv = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-e2e-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  const prepared = process.env.PREPARED_DATA_DIR;
   try {
+    if (prepared && !environment.DEMO_DATA) await cp(prepared, dataDir, { recursive: true });
     const site = await startSite(dataDir, environment);
     const stop = async (signal?: NodeJS.Signals) => {
       const status = await site.stop(signal);

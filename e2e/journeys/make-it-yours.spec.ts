@@ -4,12 +4,12 @@ import { ADMIN_ADDRESS, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs, startSession } from './account.ts';
 import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
-import { onFreshSite } from './fresh-site.ts';
 import { expect, open } from './journey.ts';
+import { onOwnSite } from './own-site.ts';
 
 const EMPTY = { ADMIN_PATH: administration.ADMIN_PATH, DEMO_DATA: 'false' };
 /** A site that nobody has set up, with an empty database. */
-const test = onFreshSite(EMPTY);
+const test = onOwnSite({ ...EMPTY, LANGUAGES: 'en,fr' });
 
 test.use({ reducedMotion: 'reduce' });
 test.describe.configure({ mode: 'serial' });
