@@ -1,7 +1,7 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { FILLERS } from '../interpret/word-lexicon.ts';
-import type { Concept, Concepts } from './concepts.ts';
-import { listFrenchWords } from './french-jobs.server.ts';
+import { type Concept, Concepts } from './concepts.ts';
+import { FRENCH_OF_JOBS, listFrenchWords } from './french-jobs.server.ts';
 import { countTools, type Job, type JobStore, type StoredJob, toJob } from './job-store.server.ts';
 import { AGENT, ENDS, findVerb, listVerbs } from './job-words.server.ts';
 import { PrefixTable } from './prefix-table.ts';
@@ -29,21 +29,40 @@ const MAX_NAMED = 200;
 /** Jobs that are put in order of variety. */
 const MAX_VARIED = 50;
 
+/** Known before any job is. */
+export interface JobLexicon {
+  concepts: Concepts;
+  /** Words that mean what words of jobs mean. */
+  synonyms: PrefixTable;
+  /** Concepts of verbs. */
+  verbs: ReadonlySet<Concept>;
+}
+
+/**
+ * Reads what words mean, which takes some milliseconds.
+ * @param synonyms groups of folded words and phrases that mean the same
+ */
+export function readLexicon(synonyms: readonly (readonly string[])[]): JobLexicon {
+  const concepts = new Concepts(synonyms, FRENCH_OF_JOBS);
+  const byBeginning = new PrefixTable();
+  for (const phrase of [...synonyms, ...FRENCH_OF_JOBS].flat())
+    if (!phrase.includes(' ')) byBeginning.add(phrase);
+  const verbs = new Set(listVerbs().map((verb) => concepts.main([verb])));
+  return { concepts, synonyms: byBeginning, verbs };
+}
+
 /** Completes the jobs of texts that are still being typed. */
 export class JobSuggester {
   readonly #concepts: Concepts;
   readonly #store: JobStore;
-  /** Words that mean what words of jobs mean. */
-  readonly #synonyms = new PrefixTable();
-  /** Concepts of verbs. */
+  readonly #synonyms: PrefixTable;
   readonly #verbs: ReadonlySet<Concept>;
 
-  /** @param synonyms groups of folded words and phrases that mean the same */
-  constructor(concepts: Concepts, store: JobStore, synonyms: readonly (readonly string[])[]) {
+  constructor({ concepts, synonyms, verbs }: JobLexicon, store: JobStore) {
     this.#concepts = concepts;
     this.#store = store;
-    this.#verbs = new Set(listVerbs().map((verb) => concepts.main([verb])));
-    for (const phrase of synonyms.flat()) if (!phrase.includes(' ')) this.#synonyms.add(phrase);
+    this.#synonyms = synonyms;
+    this.#verbs = verbs;
   }
 
   /**

@@ -1,9 +1,10 @@
 import type { SearchDocument } from '#src/search/search-index.ts';
-import { Concepts } from './concepts.ts';
-import { FRENCH_OF_JOBS } from './french-jobs.server.ts';
 import { JobFinder, type RequestedJob } from './job-finder.server.ts';
 import { JobStore } from './job-store.server.ts';
-import { JobSuggester, type SuggestedJob } from './job-suggester.server.ts';
+import { type JobLexicon, JobSuggester, readLexicon, type SuggestedJob } from './job-suggester.server.ts';
+
+/** By the synonyms that they were read with, which are the same for every catalogue of a process. */
+const lexicons = new WeakMap<readonly (readonly string[])[], JobLexicon>();
 
 /**
  * The jobs that the tools of a catalogue do, read from what they say of themselves. Words that mean the same name the same
@@ -16,10 +17,11 @@ export class JobVocabulary {
 
   /** @param synonyms groups of folded words and phrases that mean the same */
   constructor(synonyms: readonly (readonly string[])[], most?: number) {
-    const concepts = new Concepts(synonyms, FRENCH_OF_JOBS);
-    this.#store = new JobStore(concepts, most);
-    this.#finder = new JobFinder(concepts, this.#store);
-    this.#suggester = new JobSuggester(concepts, this.#store, [...synonyms, ...FRENCH_OF_JOBS]);
+    const lexicon = lexicons.get(synonyms) ?? readLexicon(synonyms);
+    lexicons.set(synonyms, lexicon);
+    this.#store = new JobStore(lexicon.concepts, most);
+    this.#finder = new JobFinder(lexicon.concepts, this.#store);
+    this.#suggester = new JobSuggester(lexicon, this.#store);
   }
 
   get size(): number {
