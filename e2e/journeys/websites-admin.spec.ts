@@ -75,6 +75,8 @@ test('a discontinued tool keeps its page, and is listed by month', { tag: '@phon
   await expect(page.getByText(`${name} has been discontinued since`)).toBeVisible();
   await expect(page.getByText('Clouds have won.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'See alternatives' })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
 

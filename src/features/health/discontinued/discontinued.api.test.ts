@@ -55,6 +55,7 @@ test('a discontinued tool keeps its page and leaves everything else', async () =
     successor: null,
   });
   expect(names(await api.get('/ai-tools/loom/similar'))).toEqual(['Spool']);
+  expect((await api.send('POST', '/ai-tools/loom/price-confirmed', {}, ada.headers)).status).toBe(404);
   expect((await api.get('/ai-tools/loom/reviews')).body).toMatchObject({
     data: [{ title: 'Weaves' }],
     summary: { review_count: 1 },

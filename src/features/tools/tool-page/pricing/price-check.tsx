@@ -16,9 +16,17 @@ const PriceHistory = lazy(() =>
 
 const quiet = { variant: 'quiet', size: 'small' } as const;
 
+function Confirm({ tool }: { tool: ToolPage }) {
+  if (useViewer()) return <StillRight slug={tool.slug} />;
+  return (
+    <ButtonLink {...quiet} to={signInPath(toolPath(tool))} rel="nofollow">
+      {t('tool.priceRight')}
+    </ButtonLink>
+  );
+}
+
 /** How old the listed price is, the way to confirm it, and the prices that the tool had. */
 export function PriceCheck({ tool }: { tool: ToolPage }) {
-  const viewer = useViewer();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const text = priceCheckText(tool);
@@ -28,13 +36,7 @@ export function PriceCheck({ tool }: { tool: ToolPage }) {
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         {tool.pricing.is_stale && <Badge tone="danger">{t('tool.priceStale')}</Badge>}
         <span>{text}</span>
-        {viewer ? (
-          <StillRight slug={tool.slug} />
-        ) : (
-          <ButtonLink {...quiet} to={signInPath(toolPath(tool))} rel="nofollow">
-            {t('tool.priceRight')}
-          </ButtonLink>
-        )}
+        {tool.lifecycle !== 'discontinued' && <Confirm tool={tool} />}
         {isHydrated && tool.pricing.changed_at && (
           <Button {...quiet} aria-expanded={isOpen} onClick={() => setOpen((wasOpen) => !wasOpen)}>
             {t('tool.priceHistory')}
