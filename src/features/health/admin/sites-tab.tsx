@@ -71,7 +71,7 @@ function Filters({ filter }: { filter: ReturnType<typeof useFilter> }) {
         ))}
       </Filter>
       <Filter label={t('healthAdmin.since')} value={filter.since ?? ''} onChange={filter.setSince}>
-        <option value="">–</option>
+        <option value="">{t('healthAdmin.anyAge')}</option>
         {SITE_AGES.map((age) => (
           <option key={age} value={age}>
             {t(`healthAdmin.age.${age}`)}
