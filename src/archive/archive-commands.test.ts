@@ -163,8 +163,47 @@ test('a backup or restore that is killed leaves what was there', async () => {
   restore.kill('SIGKILL');
   await once(restore, 'exit');
   expect(await fs.readdir(target.dataDir)).not.toContain('db');
-  await succeed('restore', [archive], target);
+  expect(await runCommand('restore', [archive], target)).toMatchObject({
+    status: 0,
+    err: expect.stringMatching(
+      /^Removed db\.init-\S+, left by a restore or a first start that was interrupted\.\n$/,
+    ),
+  });
   expect((await fs.readdir(target.dataDir)).filter((name) => name.startsWith('db.'))).toEqual([]);
+});
+
+test('a restore into PostgreSQL that is killed leaves an empty database, and the next one says so', async ({
+  skip,
+}) => {
+  if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
+  const archive = join(KEPT_ARCHIVES, '0.1.0.tar.zst');
+  const target = await makePlace('postgres');
+  const client = new pg.Client({ connectionString: target.databaseUrl });
+  await client.connect();
+  const restore = startCommand('restore', [archive], target);
+  // Its transaction has taken locks on tables that nobody else sees yet.
+  const isLoading = async () =>
+    (
+      await client.query(
+        `select from pg_locks l join pg_database d on d.oid = l.database
+         where to_regclass('pgboss.job') is not null and d.datname = current_database() and l.mode = 'AccessExclusiveLock' and l.locktype = 'relation'
+           and not exists (select from pg_class c where c.oid = l.relation) limit 1`,
+      )
+    ).rows.length > 0;
+  while (!(await isLoading())) await delay(2);
+  restore.kill('SIGKILL');
+  await once(restore, 'exit');
+  // The server ends the transaction when it notices.
+  while (await isLoading()) await delay(5);
+  const { rows } = await client.query(
+    `select from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
+  );
+  expect(rows).toEqual([]);
+  await client.end();
+  expect(await runCommand('restore', [archive], target)).toMatchObject({
+    status: 0,
+    err: 'The database has empty tables of jobs, left by a restore or move that was interrupted. They are used again.\n',
+  });
 });
 
 test.each(['backup', 'restore', 'move'])('%s without its argument says how to use it', async (command) => {
@@ -219,7 +258,7 @@ test('a move that is killed changes nothing, and the next one removes what it le
   expect({ status, err }).toEqual({
     status: 0,
     err: expect.stringMatching(
-      /^(?:Removed move\.tar\.zst\.part-\d+\.rows, left by a move that was interrupted\.\n)?Removed move\.tar\.zst, left by a move that was interrupted\.\n$/,
+      /^(?:Removed move\.tar\.zst\.part-\d+\.rows, left by a move that was interrupted\.\n)?Removed move\.tar\.zst, left by a move that was interrupted\.\n(?:The database has empty tables of jobs, [^\n]+\n)?$/,
     ),
   });
   expect(out).toMatch(/are the same in both databases/);

@@ -27,6 +27,7 @@ async function main(): Promise<number> {
   for (const name of await removeUnfinished(path))
     console.error(`Removed ${name}, left by a backup that was interrupted.`);
   const database = await openForReading(config);
+  for (const text of database.left) console.error(text);
   try {
     const source = { ...database, store: await openFileStore(config) };
     const { manifest, bytes } = await withProgress('Backing up', (onProgress) =>

@@ -35,6 +35,7 @@ async function main(): Promise<number> {
     await lock.release();
     throw error;
   });
+  for (const text of target.left) console.error(text);
   try {
     await refuseFilledDatabase(target.client);
     const manifest = await readSource(config, path);

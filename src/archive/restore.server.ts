@@ -22,6 +22,7 @@ async function main(): Promise<number> {
   const { config } = readSettings(process.env, { config: serverSettings });
   const archive = { path: resolve(file), passphrase: config.backupPassphrase };
   const database = await openForLoading(config);
+  for (const text of database.left) console.error(text);
   try {
     await refuseFilledDatabase(database.client);
     const manifest = await verifyArchive(archive);

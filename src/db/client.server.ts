@@ -151,6 +151,10 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
     idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
     templatePath: options.templatePath,
   });
+  if (engine.removed.length > 0)
+    options.log?.('warn', 'Removed a database that an interrupted start or restore had left unfinished', {
+      removed: engine.removed,
+    });
   engine.stopped.catch((error: Error) => {
     options.log?.('error', error.message);
     options.onFatal?.(error);

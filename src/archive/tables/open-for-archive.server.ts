@@ -13,7 +13,9 @@ import { findMigrationFolders, migrate } from '#src/db/migrate.server.ts';
 import { endPool, guardPool } from '#src/db/pool-guard.server.ts';
 import { createServerPool, refuseOldServer } from '#src/db/postgres.server.ts';
 import { ServerList } from '#src/db/servers/server-list.server.ts';
+import { hasJobs } from '#src/server/jobs/archived-jobs.ts';
 import { explainFullDisk } from '../full-disk.server.ts';
+import { hasTables } from './load-tables.server.ts';
 
 const DAY_MS = 86_400_000;
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -29,6 +31,8 @@ interface Place {
 export interface OpenedDatabase {
   client: PoolClient;
   engine: 'embedded' | 'postgres';
+  /** A sentence for each thing that a killed process has left; it is removed or used again. */
+  left: readonly string[];
   close(): Promise<void>;
 }
 
@@ -49,7 +53,8 @@ export async function openForReading({ dataDir, databaseUrl }: Place): Promise<O
   const copy = await requestCopy(dataDir);
   try {
     const opened = await openFolder(copy.dataDir, false);
-    return { ...opened, close: () => opened.close().finally(copy.remove) };
+    const left = copy.abandoned.map((name) => `Removed ${name}, left by a backup that was interrupted.`);
+    return { ...opened, left, close: () => opened.close().finally(copy.remove) };
   } catch (error) {
     await copy.remove();
     throw error;
@@ -69,7 +74,7 @@ export interface NewDatabase extends OpenedDatabase {
 export async function openForLoading({ dataDir, databaseUrl }: Place): Promise<NewDatabase> {
   if (databaseUrl) {
     const opened = await openServer(databaseUrl);
-    return { ...opened, keep: () => migrateLoaded(opened) };
+    return { ...opened, left: await findLeft(opened.client), keep: () => migrateLoaded(opened) };
   }
   await fs.mkdir(dataDir, { recursive: true });
   const lock = await acquireLock(join(dataDir, 'db.lock'));
@@ -77,10 +82,13 @@ export async function openForLoading({ dataDir, databaseUrl }: Place): Promise<N
   const remove = () => fs.rm(draft, { recursive: true, force: true });
   try {
     await refuseDatabase(dataDir);
-    await removeUnfinished(dataDir);
+    const removed = await removeUnfinished(dataDir);
     const opened = await explainFullDisk(dataDir, () => openFolder(draft, false));
     return {
       ...opened,
+      left: removed.map(
+        (name) => `Removed ${name}, left by a restore or a first start that was interrupted.`,
+      ),
       async keep() {
         await migrateLoaded(opened);
         await opened.close();
@@ -95,6 +103,14 @@ export async function openForLoading({ dataDir, databaseUrl }: Place): Promise<N
     await lock.release();
     throw error;
   }
+}
+
+/** The library makes its tables before the transaction that fills all others. */
+async function findLeft(client: PoolClient): Promise<string[]> {
+  if ((await hasTables(client)) || !(await hasJobs(client))) return [];
+  return [
+    'The database has empty tables of jobs, left by a restore or move that was interrupted. They are used again.',
+  ];
 }
 
 /** The planner knows nothing of rows that have just been loaded. */
@@ -129,7 +145,7 @@ async function openServer(databaseUrl: string): Promise<OpenedDatabase & { pool:
     await servers.findPrimary(pool);
     await refuseOldServer(pool);
     const client = await pool.connect();
-    return { client, pool, engine: 'postgres', close: closeOnce(client, () => endPool(pool)) };
+    return { client, pool, engine: 'postgres', left: [], close: closeOnce(client, () => endPool(pool)) };
   } catch (error) {
     await endPool(pool);
     throw explainConnectionError(error, databaseUrl);
@@ -143,7 +159,7 @@ async function openFolder(dataDir: string, durable: boolean): Promise<OpenedData
     await endPool(engine.pool);
     await engine.close();
   });
-  return { client, pool: engine.pool, engine: 'embedded', close };
+  return { client, pool: engine.pool, engine: 'embedded', left: [], close };
 }
 
 /** The connection may have been given back before. */

@@ -19,7 +19,6 @@ export async function prepareFolder(
   templatePath?: string,
 ): Promise<string> {
   const folder = join(dataDir, 'db');
-  await removeUnfinished(dataDir);
   if (await exists(join(folder, 'PG_VERSION'))) return folder;
   await refuseForeignFiles(folder);
   const unfinished = join(dataDir, `${UNFINISHED_PREFIX}${process.pid}`);
@@ -61,12 +60,11 @@ async function restoreTemplate(templatePath: string, folder: string): Promise<bo
   }
 }
 
-/** Removes new databases that were never finished. Needs the lock. */
-export async function removeUnfinished(dataDir: string): Promise<void> {
-  for (const name of await fs.readdir(dataDir)) {
-    if (!name.startsWith(UNFINISHED_PREFIX)) continue;
-    await fs.rm(join(dataDir, name), { recursive: true, force: true });
-  }
+/** Removes new databases that a first start or a restore has never finished. Needs the lock. @returns the names of their folders. */
+export async function removeUnfinished(dataDir: string): Promise<string[]> {
+  const names = (await fs.readdir(dataDir)).filter((name) => name.startsWith(UNFINISHED_PREFIX));
+  for (const name of names) await fs.rm(join(dataDir, name), { recursive: true, force: true });
+  return names;
 }
 
 async function exists(path: string): Promise<boolean> {

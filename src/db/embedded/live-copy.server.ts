@@ -64,6 +64,8 @@ async function copyDatabase(from: string, to: string, pool: Pool): Promise<void>
 export interface DatabaseCopy {
   /** Has the copy in `db`. */
   dataDir: string;
+  /** Names of copies that were left by processes that were killed, and are removed. */
+  abandoned: readonly string[];
   remove(): Promise<void>;
 }
 
@@ -82,12 +84,12 @@ export async function requestCopy(dataDir: string): Promise<DatabaseCopy> {
     await lock.release();
   };
   try {
-    await removeCopies(dataDir);
+    const abandoned = await removeCopies(dataDir);
     await refuseFullDisk(dataDir);
     await fs.writeFile(join(dataDir, `${REQUEST}.part`), name);
     await fs.rename(join(dataDir, `${REQUEST}.part`), join(dataDir, REQUEST));
     await waitForCopy(copy);
-    return { dataDir: copy, remove };
+    return { dataDir: copy, abandoned, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -146,7 +148,8 @@ async function removeAbandoned(dataDir: string): Promise<void> {
   }
 }
 
-async function removeCopies(dataDir: string): Promise<void> {
-  for (const name of await fs.readdir(dataDir))
-    if (NAME.test(name)) await fs.rm(join(dataDir, name), { recursive: true, force: true });
+async function removeCopies(dataDir: string): Promise<string[]> {
+  const names = (await fs.readdir(dataDir)).filter((name) => NAME.test(name));
+  for (const name of names) await fs.rm(join(dataDir, name), { recursive: true, force: true });
+  return names;
 }

@@ -5,7 +5,7 @@ import { DatabaseFolderError } from '../errors.server.ts';
 import { resultTypes } from '../result-types.server.ts';
 import { EngineLink } from './engine-link.server.ts';
 import { EngineSocket } from './engine-socket.server.ts';
-import { prepareFolder } from './first-start.server.ts';
+import { prepareFolder, removeUnfinished } from './first-start.server.ts';
 import { acquireLock } from './lock.server.ts';
 import { builtTemplatePath } from './template.server.ts';
 
@@ -75,6 +75,8 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedEngine {
   pool: pg.Pool;
+  /** Folders of new databases that were never finished; they are removed. */
+  removed: readonly string[];
   /** Rejects when the engine dies unasked. */
   stopped: Promise<void>;
   /** Closes the engine and releases the folder; the pool must have ended. */
@@ -91,6 +93,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
   await makeDataFolder(options.dataDir);
   const lock = await acquireLock(join(options.dataDir, 'db.lock'));
   try {
+    const removed = await removeUnfinished(options.dataDir);
     const folder = await prepareFolder(
       options.dataDir,
       options.durable,
@@ -100,6 +103,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     await link.ready.catch((error: Error) => refuseFolder(folder, error));
     return {
       pool: createPool(link, options),
+      removed,
       stopped: link.stopped,
       async close() {
         await link.close();

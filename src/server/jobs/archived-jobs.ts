@@ -80,7 +80,8 @@ export async function openJobLoader(
   };
 }
 
-async function hasJobs(client: ClientBase): Promise<boolean> {
+/** True when the library has made its tables. */
+export async function hasJobs(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('${SCHEMA}.job') is not null as found`,
   );
