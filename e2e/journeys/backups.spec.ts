@@ -1,14 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
-const test = onOwnSite({ ...administration, LANGUAGES: 'en,fr', BACKUP_EVERY: '' });
+const folder = join(tmpdir(), `aisle-backups-${process.pid}`);
+const kept = join(folder, 'kept');
+const test = onOwnSite({ ...administration, LANGUAGES: 'en,fr', BACKUP_EVERY: '', BACKUP_DIR: kept });
 
 test.use({ reducedMotion: 'reduce' });
 test.setTimeout(120_000);
+test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('an administrator makes a backup while the site runs, and downloads it', { tag: '@phone' }, async ({
   page,
@@ -18,13 +23,25 @@ test('an administrator makes a backup while the site runs, and downloads it', { 
   await expect(page.getByText('No backups are scheduled.')).toBeVisible();
   await expect(page.getByText('No backups yet')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
+  // A file where the folder should be.
+  await mkdir(folder, { recursive: true });
+  await writeFile(kept, '');
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText('Backup started.')).toBeVisible();
+  const failure = page.getByText('The last attempt failed on');
+  await expect(failure).toContainText('is not in a folder. Nothing was changed.', { timeout: 60_000 });
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+
+  await rm(kept);
+  await page.getByRole('button', { name: 'Back up now' }).click();
   const row = page.getByRole('listitem').filter({ hasText: / MB/ });
   await expect(async () => {
     await page.reload();
     await expect(row).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 90_000 });
+  await expect(failure).toHaveCount(0);
+  await expect(row).toContainText('1 minute ago');
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
   const downloading = page.waitForEvent('download');

@@ -1,6 +1,7 @@
 /** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
 import * as fs from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
+import type { ClientBase } from 'pg';
 import { features } from '#src/app/features.server.ts';
 import { openForReading } from '#src/archive/tables/open-for-archive.server.ts';
 import { acquireLock } from '#src/db/embedded/lock.server.ts';
@@ -43,19 +44,32 @@ const checkDatabase: Check = async (config) => {
             `${pending.length} migrations are not applied yet. The next start applies them; make a backup before.`,
           )
         : ok('All migrations are applied.');
-    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
-    const skew = Math.abs(rows[0]!.now.getTime() - Date.now());
-    const clock =
-      skew > MAX_SKEW_MS
-        ? fail(
-            `The clocks of this machine and of the database differ by ${Math.round(skew / 1000)} s. Set both by NTP.`,
-          )
-        : ok('The clock agrees with the database.');
-    return [...found, migrations, clock];
+    return [...found, migrations, await checkClock(client, applied.length > 0)];
   } finally {
     await close();
   }
 };
+
+/** Compares with the server's clock, and with the last update: the embedded database has no clock but this one. */
+async function checkClock(client: ClientBase, hasUpdates: boolean) {
+  const latest = hasUpdates ? '(select max(applied_at) from schema_migrations)' : 'null::timestamptz';
+  const { rows } = await client.query<{ now: Date; latest: Date | null }>(
+    `select clock_timestamp() as now, ${latest} as latest`,
+  );
+  const { now, latest: updated } = rows[0]!;
+  const seconds = (ms: number) => Math.round(ms / 1000);
+  const skew = Math.abs(now.getTime() - Date.now());
+  if (skew > MAX_SKEW_MS)
+    return fail(
+      `The clocks of this machine and of the database differ by ${seconds(skew)} s. Set both by NTP.`,
+    );
+  const behind = (updated?.getTime() ?? 0) - Date.now();
+  if (behind > MAX_SKEW_MS)
+    return fail(
+      `The clock of this machine is ${seconds(behind)} s behind the last update of the database. Set it by NTP.`,
+    );
+  return ok('The clock agrees with the database.');
+}
 
 async function isInUse(dataDir: string): Promise<boolean> {
   try {

@@ -57,6 +57,43 @@ test('each problem is named with what to do', async () => {
   ]);
 });
 
+test('backups that have stopped, and a bucket for them that is away, are named', async () => {
+  await (await openDatabase({ dataDir: folder, durable: false })).close();
+  const backups = join(folder, 'kept');
+  await fs.mkdir(backups);
+  const schedule = { BACKUP_EVERY: '1d', BACKUP_DIR: backups };
+  expect(await findProblems(schedule)).toEqual([
+    expect.stringMatching(/^warn backups: There is no backup yet\./),
+  ]);
+  await fs.writeFile(join(backups, 'aisle-2026-01-01T06-00-00Z.tar.zst'), '');
+  expect(await findProblems(schedule)).toEqual([
+    expect.stringMatching(/^fail backups: The newest backup is \d+ hours old\./),
+  ]);
+  const name = `aisle-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.zst`;
+  await fs.writeFile(join(backups, name), '');
+  expect(await findProblems(schedule)).toEqual([]);
+  const bucket = {
+    BACKUP_EVERY: '1d',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_REGION: 'us-east-1',
+    BACKUP_S3_ENDPOINT: 'http://127.0.0.1:1',
+    BACKUP_S3_ACCESS_KEY_ID: 'key',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(await findProblems(bucket)).toEqual([
+    expect.stringMatching(/^fail backups: The bucket of backups cannot be read \(\w+\)\. Check BACKUP_S3_/),
+  ]);
+});
+
+test('a clock that is behind the data is named', async () => {
+  const database = await openDatabase({ dataDir: folder, durable: false });
+  await database.pool.query(`update schema_migrations set applied_at = now() + interval '1 hour'`);
+  await database.close();
+  expect(await findProblems({})).toEqual([
+    expect.stringMatching(/^fail database: The clock of this machine is \d+ s behind the last update/),
+  ]);
+});
+
 test('data of a newer version is named', async () => {
   const database = await openDatabase({ dataDir: folder, durable: false });
   await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999-later.sql', 'x')`);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestS3 } from '#src/testing/services/s3-server.ts';
 import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { raiseAlarm } from './alarm.server.ts';
 import { describeBackups } from './backup-metrics.server.ts';
 import { keepBackups, listBackups, makeBackup, openBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
@@ -17,6 +18,8 @@ let folder: string;
 let logged: string[];
 let context: BackupsContext;
 let isBroken: boolean;
+/** Names of the queues of jobs that wait. */
+let queued: string[];
 
 beforeAll(async () => {
   api = await openTestApi();
@@ -28,6 +31,7 @@ beforeEach(async () => {
   folder = join(api.uploads, 'backups');
   logged = [];
   isBroken = false;
+  queued = [];
   const log = (level: string) => (_: object, text: string) => void logged.push(`${level}: ${text}`);
   context = {
     ...api.app.contexts.backups,
@@ -39,6 +43,13 @@ beforeEach(async () => {
     } as BackupsContext['log'],
     settings: { everyMs: 24 * HOUR_MS, keep: 2, folder, bucket: undefined },
     startedAt: api.clock.now(),
+    jobs: {
+      ...api.app.server.jobs,
+      enqueue: async (_, { name }) => {
+        queued.push(name);
+        return name;
+      },
+    },
     makeArchive: async (path) => {
       if (isBroken) throw new Error('The disk is full.');
       await fs.writeFile(path, 'an archive');
@@ -46,9 +57,16 @@ beforeEach(async () => {
   };
 });
 
+/** The job that looks, and what it starts. */
+async function keep(used: BackupsContext = context): Promise<void> {
+  await keepBackups(used);
+  for (const name of queued.splice(0))
+    if (name === 'make-backup') await makeBackup(used, signal).catch(() => {});
+}
+
 test('a backup is made when it is due, and the oldest are deleted', async () => {
   for (let hour = 0; hour <= 72; hour += 6) {
-    await keepBackups(context, signal);
+    await keep();
     api.clock.advance(6 * HOUR_MS);
   }
   expect(await fs.readdir(folder)).toHaveLength(2);
@@ -56,17 +74,17 @@ test('a backup is made when it is due, and the oldest are deleted', async () => 
 });
 
 test('without an interval none is made', async () => {
-  await keepBackups({ ...context, settings: { ...context.settings, everyMs: undefined } }, signal);
+  await keep({ ...context, settings: { ...context.settings, everyMs: undefined } });
   await expect(fs.readdir(folder)).rejects.toThrow('ENOENT');
 });
 
 test('a failure is a warning, and an error once the newest is older than twice the interval', async () => {
-  await keepBackups(context, signal);
+  await keep();
   isBroken = true;
   api.clock.advance(25 * HOUR_MS);
-  await keepBackups(context, signal);
+  await keep();
   api.clock.advance(24 * HOUR_MS);
-  await keepBackups(context, signal);
+  await keep();
   expect(logged.slice(1)).toEqual([
     'warn: a backup could not be made',
     'error: the newest backup is too old, and a new one could not be made',
@@ -77,7 +95,7 @@ test('no alarm is raised before the first backup can have been made', async () =
   expect((await listBackups(context)).is_overdue).toBe(false);
   api.clock.advance(49 * HOUR_MS);
   expect((await listBackups(context)).is_overdue).toBe(true);
-  await keepBackups(context, signal);
+  await keep();
   expect((await listBackups(context)).is_overdue).toBe(false);
 });
 
@@ -98,10 +116,53 @@ test('administrators see, request and download backups; nobody else does', async
   expect((await api.send('POST', '/admin/backups', {}, headers)).body.message).toBe(
     'The backup is being made.',
   );
+  expect(await readAttempt(headers)).toMatchObject({ state: 'waiting', reason: null });
+  // Once is enough.
+  await api.send('POST', '/admin/backups', {}, headers);
   const { rows } = await api.database.pool.query(
     `select count(*)::int as jobs from pgboss.job where name = 'make-backup'`,
   );
   expect(rows).toEqual([{ jobs: 1 }]);
+});
+
+async function readAttempt(headers: Record<string, string>) {
+  return (await api.get('/admin/backups', headers)).body.attempt;
+}
+
+test('administrators see that a backup is being made, and why it failed, until there is a newer one', async () => {
+  const { headers } = await signInAdmin(api);
+  expect(await readAttempt(headers)).toBeNull();
+  await api.send('POST', '/admin/backups', {}, headers);
+  const move = (values: string) =>
+    api.database.pool.query(`update pgboss.job set ${values} where name = 'make-backup'`);
+  await move(`state = 'active', started_on = '2020-01-01T10:00:00Z'`);
+  const running = { state: 'running', since: '2020-01-01T10:00:00.000Z', reason: null };
+  expect(await readAttempt(headers)).toEqual(running);
+  const output = JSON.stringify({ message: 'The disk is full.\n    at write', stack: 'Error' });
+  await move(`state = 'failed', completed_on = '2020-01-01T10:05:00Z', output = '${output}'`);
+  const failed = { state: 'failed', since: '2020-01-01T10:05:00.000Z', reason: 'The disk is full.' };
+  expect(await readAttempt(headers)).toEqual(failed);
+  await makeBackup({ ...context, settings: { ...context.settings, folder: undefined } }, signal);
+  expect(await readAttempt(headers)).toBeNull();
+  await move(`state = 'completed'`);
+  expect(await readAttempt(headers)).toBeNull();
+});
+
+test('when the newest backup is too old, administrators get a mail a day', async () => {
+  await signInAdmin(api);
+  await keep();
+  isBroken = true;
+  api.clock.advance(47 * HOUR_MS);
+  await keepBackups(context);
+  expect(queued.splice(0)).toEqual(['make-backup']);
+  api.clock.advance(2 * HOUR_MS);
+  const real = { ...context, jobs: api.app.server.jobs };
+  for (let times = 0; times < 3; times += 1) await keepBackups(real);
+  const { rows } = await api.database.pool.query(`select data from pgboss.job where name = 'backup-alarm'`);
+  expect(rows).toEqual([{ data: { has_any: true, hours: 49 } }]);
+  await raiseAlarm(real, rows[0].data);
+  const mails = await api.database.pool.query(`select data::text from pgboss.job where name like '%mail%'`);
+  expect(mails.rows.filter(({ data }) => data.includes('backup-overdue'))).toHaveLength(1);
 });
 
 test('with a bucket they are kept, listed and downloaded there', async () => {
@@ -109,7 +170,7 @@ test('with a bucket they are kept, listed and downloaded there', async () => {
   const bucket = openBackupBucket(s3.settings, folder);
   const inBucket = { ...context, bucket };
   for (let day = 0; day < 4; day += 1) {
-    await keepBackups(inBucket, signal);
+    await keep(inBucket);
     api.clock.advance(24 * HOUR_MS);
   }
   expect(logged).toEqual(Array(4).fill('info: a backup was made'));

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
+import { findLatestJob } from '#src/server/jobs/latest-job.ts';
+import { alarmQueue } from './alarm.server.ts';
 import type { BackupsContext } from './context.server.ts';
 import type { Backup, BackupList } from './contract.ts';
 import { type BackupStore, nameBackup } from './store/backup-store.server.ts';
@@ -13,12 +15,13 @@ import { openBackupFolder } from './store/folder-backups.server.ts';
 const HOUR_MS = 3_600_000;
 /** How often the job looks. */
 const CHECK_MS = 15 * 60_000;
-/** A late one is an alarm. */
-const PATIENCE = 2;
+/** A backup that is older than so many intervals is an alarm. */
+export const PATIENCE = 2;
 
 export const backupQueue: Queue<object> = {
   name: 'make-backup',
-  retry: { limit: 2, delaySeconds: 300, maxDelaySeconds: 900 },
+  // The job that looks asks for another one, and so can an administrator, at once.
+  retry: { limit: 0, delaySeconds: 60, maxDelaySeconds: 900 },
   attemptSeconds: 4 * 3600,
 };
 
@@ -40,8 +43,26 @@ export async function listBackups(context: BackupsContext): Promise<BackupList> 
   return {
     data,
     every_hours: everyMs === undefined ? null : everyMs / HOUR_MS,
-    is_overdue: everyMs !== undefined && ageOf(context, data[0]) > PATIENCE * everyMs,
+    is_overdue: isOverdue(context, data[0]),
+    attempt: await findAttempt(context, data[0]),
   };
+}
+
+/** A failure counts until there is a newer backup, however it was made. */
+async function findAttempt(
+  { database }: BackupsContext,
+  newest: Backup | undefined,
+): Promise<BackupList['attempt']> {
+  const latest = await findLatestJob(database.kysely, backupQueue);
+  if (!latest || latest.state === 'done') return null;
+  const { state, since, reason } = latest;
+  if (state === 'failed' && newest && Date.parse(newest.created_at) > since.getTime()) return null;
+  return { state, since: since.toISOString(), reason };
+}
+
+function isOverdue(context: BackupsContext, newest: Backup | undefined): boolean {
+  const { everyMs } = context.settings;
+  return everyMs !== undefined && ageOf(context, newest) > PATIENCE * everyMs;
 }
 
 export async function findNewest(context: BackupsContext): Promise<Backup | undefined> {
@@ -54,16 +75,20 @@ export function ageOf({ clock, startedAt }: BackupsContext, backup: Backup | und
   return clock.now().getTime() - (backup ? Date.parse(backup.created_at) : startedAt.getTime());
 }
 
-/** Makes one as soon as a worker is free. */
-export async function requestBackup(
-  { database, jobs, auditLog }: BackupsContext,
-  caller: Caller,
-): Promise<void> {
+/** Makes one as soon as a worker is free, unless one is being made already. */
+export async function requestBackup(context: BackupsContext, caller: Caller): Promise<void> {
+  const { database, auditLog } = context;
   await inTransaction(database, async (trx) => {
-    await jobs.enqueue(trx, backupQueue, {});
+    await enqueueBackup(context, trx);
     const target = { type: 'backup', id: 0, name: 'backup' };
     await recordAudit(auditLog, trx, caller, [{ action: 'backup.make', target }]);
   });
+}
+
+async function enqueueBackup({ jobs }: BackupsContext, trx: Writer): Promise<void> {
+  const latest = await findLatestJob(trx, backupQueue);
+  const isUnderWay = latest?.state === 'waiting' || latest?.state === 'running';
+  if (!isUnderWay) await jobs.enqueue(trx, backupQueue, {});
 }
 
 /** @throws HttpError 404, or 503 when the bucket does not answer. */
@@ -79,33 +104,41 @@ export async function openBackup(context: BackupsContext, name: string): Promise
   });
 }
 
-/** Makes a backup and deletes the oldest ones. */
+/** Makes a backup and deletes the oldest ones. @throws Error with the reason, which is in the log, too. */
 export async function makeBackup(context: BackupsContext, signal: AbortSignal): Promise<void> {
   const store = storeOf(context);
   const name = nameBackup(context.clock.now());
-  await store.add(name, (path) => context.makeArchive(path, signal));
-  const backups = await store.list();
-  for (const old of backups.slice(context.settings.keep)) await store.remove(old.name);
-  const bytes = backups.find((backup) => backup.name === name)?.bytes;
-  context.log.info({ name, bytes }, 'a backup was made');
-}
-
-/** Makes a backup when one is due, and complains while the newest one is too old. */
-export async function keepBackups(context: BackupsContext, signal: AbortSignal): Promise<void> {
-  const { everyMs } = context.settings;
-  if (everyMs === undefined) return;
-  const newest = await findNewest(context);
-  const age = ageOf(context, newest);
-  // The check comes a little before or after the time.
-  if (newest && age < everyMs - CHECK_MS / 2) return;
   try {
-    await makeBackup(context, signal);
+    await store.add(name, (path) => context.makeArchive(path, signal));
+    const backups = await store.list();
+    for (const old of backups.slice(context.settings.keep)) await store.remove(old.name);
+    const bytes = backups.find((backup) => backup.name === name)?.bytes;
+    context.log.info({ name, bytes }, 'a backup was made');
   } catch (err) {
-    const hours = Math.round(age / HOUR_MS);
-    const isLate = age > PATIENCE * everyMs;
+    const newest = await findNewest(context).catch(() => undefined);
+    const hours = Math.round(ageOf(context, newest) / HOUR_MS);
+    const isLate = isOverdue(context, newest);
     context.log[isLate ? 'error' : 'warn'](
       { err, newest: newest?.name ?? null, hours },
       isLate ? 'the newest backup is too old, and a new one could not be made' : 'a backup could not be made',
     );
+    throw err;
   }
+}
+
+/** Has a backup made when one is due, and raises the alarm while the newest one is too old. */
+export async function keepBackups(context: BackupsContext): Promise<void> {
+  const { database, jobs, settings, clock } = context;
+  if (settings.everyMs === undefined) return;
+  const newest = await findNewest(context);
+  const age = ageOf(context, newest);
+  // The check comes a little before or after the time.
+  if (newest && age < settings.everyMs - CHECK_MS / 2) return;
+  await inTransaction(database, async (trx) => {
+    await enqueueBackup(context, trx);
+    if (!isOverdue(context, newest)) return;
+    const alarm = { has_any: newest !== undefined, hours: Math.round(age / HOUR_MS) };
+    // Once a day.
+    await jobs.enqueue(trx, alarmQueue, alarm, { key: clock.now().toISOString().slice(0, 10) });
+  });
 }

@@ -2,8 +2,8 @@ import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admin-query.ts';
 import type { BackupCalls } from './calls.ts';
 
-/** A backup that was asked for takes a while. */
-const REFRESH_MS = 15_000;
+/** The state of a backup changes while the tab is open. */
+const REFRESH_MS = 5_000;
 
 const api = clientFor<BackupCalls>();
 

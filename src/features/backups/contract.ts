@@ -5,6 +5,13 @@ export const Backup = z
   .meta({ id: 'Backup' });
 export type Backup = z.infer<typeof Backup>;
 
+const Attempt = z.object({
+  state: z.enum(['waiting', 'running', 'failed']),
+  since: z.string(),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+});
+
 export const BackupList = z.object({
   /** Newest first. */
   data: z.array(Backup),
@@ -12,5 +19,7 @@ export const BackupList = z.object({
   every_hours: z.number().nullable(),
   /** The newest is older than twice the interval, or there has been none for so long. */
   is_overdue: z.boolean(),
+  /** The backup that is being made, or that failed after the newest one was made. */
+  attempt: Attempt.nullable(),
 });
 export type BackupList = z.infer<typeof BackupList>;

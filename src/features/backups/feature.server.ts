@@ -1,9 +1,14 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { identity } from '#src/features/identity/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { foldMail } from '#src/server/mail/define-mail.ts';
+import { Alarm, alarmQueue, raiseAlarm } from './alarm.server.ts';
 import { backupRoutes } from './api.server.ts';
 import { describeBackups } from './backup-metrics.server.ts';
 import { backupQueue, keepBackups, listBackups, makeBackup } from './backups.server.ts';
 import type { BackupsContext } from './context.server.ts';
+import { examineBackups } from './examine-backups.server.ts';
+import { backupOverdueMail } from './mails.server.ts';
 import { runBackupCommand } from './make-archive.server.ts';
 import { enBackupCalls } from './messages/en-calls.ts';
 import { frBackupCalls } from './messages/fr-calls.ts';
@@ -14,7 +19,7 @@ import { openBackupBucket } from './store/bucket-backups.server.ts';
 export const backups = defineFeature({
   name: 'backups',
   texts: { en: enBackupCalls, fr: frBackupCalls },
-  needs: [auditLog],
+  needs: [auditLog, identity],
   settings: backupSettings,
   create: (server, needs, settings): BackupsContext => ({
     ...server,
@@ -28,12 +33,13 @@ export const backups = defineFeature({
     'setup.hasBackup': async () => (await listBackups(context)).data.length > 0,
   }),
   routes: backupRoutes,
-  schedule: (context) => [
-    { name: 'keep-backups', cron: '*/15 * * * *', run: (signal) => keepBackups(context, signal) },
-  ],
+  schedule: (context) => [{ name: 'keep-backups', cron: '*/15 * * * *', run: () => keepBackups(context) }],
   queues: (context) => [
     { queue: backupQueue, concurrency: 1, handle: ({ signal }) => makeBackup(context, signal) },
+    { queue: alarmQueue, concurrency: 1, handle: ({ data }) => raiseAlarm(context, Alarm.parse(data)) },
   ],
+  mails: [foldMail(backupOverdueMail)],
   metrics: describeBackups,
+  examine: examineBackups,
   auditActions: { 'backup.make': 'backup' },
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
 import Download from 'lucide-react/icons/download';
 import { formatNumber } from '#src/shared/format.ts';
-import { formatMoment } from '#src/shared/format-date.ts';
+import { formatDuration, formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,9 +13,32 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { backupsQuery, downloadBackup, requestBackup } from '../client.ts';
-import type { Backup } from '../contract.ts';
+import type { Backup, BackupList } from '../contract.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+const describeAge = (iso: string): string => formatDuration(Date.now() - Date.parse(iso));
+
+/** Notices of the backup that is being made, and of what is wrong. */
+function State({ list: { attempt, is_overdue } }: { list: BackupList }) {
+  return (
+    <>
+      {is_overdue && <Notice tone="danger">{t('backups.overdue')}</Notice>}
+      {attempt?.state === 'failed' && (
+        <Notice tone="danger">
+          {t('backups.failed', { when: formatMoment(attempt.since) })}
+          {attempt.reason && <span className="block [overflow-wrap:anywhere]">{attempt.reason}</span>}
+        </Notice>
+      )}
+      <div role="status" className="empty:hidden">
+        {attempt?.state === 'running' && (
+          <Notice>{t('backups.running', { duration: describeAge(attempt.since) })}</Notice>
+        )}
+        {attempt?.state === 'waiting' && <Notice>{t('backups.waiting')}</Notice>}
+      </div>
+    </>
+  );
+}
 
 function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
   const { run, isBusy } = useAdminAction(showToast);
@@ -27,7 +50,9 @@ function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
         <time dateTime={created_at} className="font-bold">
           {formatMoment(created_at)}
         </time>{' '}
-        <span className="text-muted">{t('backups.size', { megabytes })}</span>
+        <span className="text-muted">
+          {`${t('backups.size', { megabytes })} · ${t('backups.age', { age: describeAge(created_at) })}`}
+        </span>
       </span>
       <Button
         size="small"
@@ -46,6 +71,7 @@ function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
 export function Component() {
   const { data, isError, refetch } = useQuery(backupsQuery());
   const { run, isBusy, failure } = useAdminAction();
+  const isMaking = data?.attempt?.state === 'running' || data?.attempt?.state === 'waiting';
   const make = () =>
     void run(async () => {
       await requestBackup();
@@ -55,14 +81,14 @@ export function Component() {
   if (!data) return null;
   return (
     <div className="grid gap-5">
-      {data.is_overdue && <Notice tone="danger">{t('backups.overdue')}</Notice>}
+      <State list={data} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>
           {data.every_hours === null
             ? t('backups.never')
             : t('backups.every', { hours: formatNumber(data.every_hours) })}
         </p>
-        <Button variant="primary" isBusy={isBusy} onClick={make}>
+        <Button variant="primary" isBusy={isBusy || isMaking} onClick={make}>
           {t('backups.make')}
         </Button>
       </div>

@@ -12,6 +12,8 @@ export interface BackupStore {
   remove(name: string): Promise<void>;
 }
 
+/** An unfinished backup that is older was left by a process that was killed; none takes as long. */
+export const ABANDONED_MS = 86_400_000;
 /** The time in the name is UTC. */
 const NAME = /^aisle-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.tar\.zst$/;
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createClient, type S3Settings } from '#src/server/uploads/s3-store.ts';
 import type { Backup } from '../contract.ts';
-import { type BackupStore, isBackupName, sortBackups } from './backup-store.server.ts';
+import { ABANDONED_MS, type BackupStore, isBackupName, sortBackups } from './backup-store.server.ts';
 
 /** Of one part. Memory holds one of them. */
 const PART_BYTES = 16 * 1024 * 1024;
@@ -15,8 +15,6 @@ const PART_MS = 300_000;
 const LIST_MS = 10_000;
 /** Each scrape of the metrics asks. */
 const FRESH_MS = 15_000;
-/** A process that was killed has left it; no backup takes as long. */
-const ABANDONED_MS = 86_400_000;
 const SCRATCH_PREFIX = 'backup-';
 
 type Sdk = typeof import('@aws-sdk/client-s3');

@@ -8,6 +8,7 @@ import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { openTestS3, type TestS3 } from '#src/testing/services/s3-server.ts';
 import type { BackupStore } from './backup-store.server.ts';
 import { openBackupBucket } from './bucket-backups.server.ts';
+import { openBackupFolder } from './folder-backups.server.ts';
 
 const [FIRST, SECOND] = ['aisle-2026-11-01T06-00-00Z.tar.zst', 'aisle-2026-11-02T06-00-00Z.tar.zst'] as const;
 
@@ -69,4 +70,14 @@ test('a backup that fails leaves nothing, and what a killed one left goes after 
   expect(await store.list()).toEqual([]);
   expect(await fs.readdir(folder)).toEqual(['backup-young']);
   await fs.rm(young, { recursive: true });
+});
+
+test('what killed processes have left in a folder goes after a day, and other files stay', async () => {
+  const own = await fs.mkdtemp(join(folder, 'folder-'));
+  const names = [`${FIRST}.part-1`, `${FIRST}.part-1.rows`, 'notes.txt.part-1', `${SECOND}.part-2`];
+  for (const name of names) await fs.writeFile(join(own, name), 'half');
+  for (const name of names.slice(0, 3)) await fs.utimes(join(own, name), 0, 0);
+  await openBackupFolder(own).add(SECOND, write('whole'));
+  expect((await fs.readdir(own)).sort()).toEqual([SECOND, `${SECOND}.part-2`, 'notes.txt.part-1'].sort());
+  await fs.rm(own, { recursive: true });
 });
