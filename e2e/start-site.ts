@@ -18,25 +18,31 @@ export interface SiteProcess {
 }
 
 /**
- * The built production server as a container runs it, in a separate process, on a free loopback port and with the
- * embedded database in `dataDir`. Resolves when it is ready.
+ * The built production server in a separate process, on a free loopback port and with the embedded database in `dataDir`.
+ * Resolves when it is ready.
  */
 export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
   const script = join(import.meta.dirname, '../src/main.server.ts');
   const inherited: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', APP_URL: '' };
-  const child = spawn(process.execPath, [script], {
-    env: {
-      ...inherited,
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const env = {
+    ...inherited,
+    NODE_ENV: 'production',
+    MALLOC_ARENA_MAX: '2',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    ...environment,
+  };
+  return { dataDir, ...(await startServer([process.execPath, script], { env })) };
+}
+
+/** A command that starts the server. Resolves when it is ready. */
+export async function startServer(
+  [program, ...args]: readonly string[],
+  options: { env: NodeJS.ProcessEnv; cwd?: string },
+): Promise<Omit<SiteProcess, 'dataDir'>> {
+  const child = spawn(program!, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
   const log: string[] = [];
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -47,7 +53,7 @@ export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv 
   };
   try {
     const port = await readPort(child, log);
-    return { url: `http://127.0.0.1:${port}`, dataDir, log, stop };
+    return { url: `http://127.0.0.1:${port}`, log, stop };
   } catch (error) {
     await stop('SIGKILL');
     throw error;
