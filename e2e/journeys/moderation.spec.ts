@@ -142,13 +142,14 @@ test('a role is changed and undone, and both are in the audit log', async ({ pag
   const role = page.getByLabel(`Role of ${account.name}`);
   await role.selectOption('contributor');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${account.name} now has the role User.`)).toBeVisible();
+  await expect(page.getByText('The decision was undone.')).toBeVisible();
   await expect(role).toHaveValue('user');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText(`changed the role of ${account.name}`)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search audit log' }).fill(account.name);
   const log = page.getByRole('region', { name: 'Audit log' });
-  await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(2);
+  await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(1);
+  await expect(log.getByText(`Administrator undid a decision about ${account.name}`)).toHaveCount(1);
 });
 
 test('a category is added, renamed, deactivated, and deleted after its tools are moved', async ({ page }) => {

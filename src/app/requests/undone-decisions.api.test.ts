@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { edit, picture } from '#src/features/submissions/testing/submission-calls.ts';
 import type { DecisionSamples, PrepareDecision, SampleSite } from '#src/features/undo/testing/sample-site.ts';
+import { readSite, type SiteReading } from '#src/features/undo/testing/read-site.ts';
 import { settleToolChanges } from '#src/features/webhooks/events/tool-events.server.ts';
 import { WEBHOOK_EVENT_TYPES } from '#src/features/webhooks/rules.ts';
 import type { CallKey } from '#src/shared/calls.ts';
@@ -229,41 +231,21 @@ const DECISIONS: { readonly [key: string]: PrepareDecision } = {
 };
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}` as CallKey;
-const NOT_COMPARED = [
-  'audit_events',
-  'catalogue_changes',
-  'webhook_tool_changes',
-  'webhook_tools',
-  'statistics_days',
-];
-
-/** Every row of every table, but of those that only say that something was done. */
-async function readEverything(): Promise<Record<string, string[]>> {
-  const tables = await query(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`,
-  );
-  const compared = tables.map(({ name }) => name).filter((name) => !NOT_COMPARED.includes(name));
-  const rows: Record<string, string[]> = {};
-  for (const name of compared)
-    rows[name] = (await query(`select to_jsonb(t) - 'updated_at' as row from ${name} t`))
-      .map(({ row }) => JSON.stringify(row))
-      .sort();
-  return rows;
-}
-
 const listJobs = () => query('select name, start_after from pgboss.job');
 
-async function decide(key: CallKey): Promise<{ before: Record<string, string[]>; answer: TestAnswer }> {
+async function decide(key: CallKey): Promise<{ before: SiteReading; answer: TestAnswer }> {
   const [path, body] = await DECISIONS[key]!();
   await settleToolChanges(api.app.contexts.webhooks);
   await query('delete from pgboss.job');
   await query('delete from webhook_events');
-  const before = await readEverything();
+  const before = await readSite(api);
   const answer = await api.send(key.split(' ')[0]!, path, body, admin.headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return { before, answer };
 }
+
+/** Decisions that visitors have seen in the catalogue before their undo. */
+const visible: CallKey[] = [];
 
 test('every decision of staff that a call says can be undone is tried here', () => {
   const declared = api.app.routes.filter(({ definition }) => definition.undo).map(keyOf);
@@ -274,6 +256,8 @@ describe.each(Object.keys(DECISIONS) as CallKey[])('%s', (key) => {
   test('once undone, leaves nothing but the audit log', async () => {
     const { before, answer } = await decide(key);
     const { undo } = answer.body;
+    // Whatever keeps answers has now kept those of the decision.
+    if (!isDeepStrictEqual((await readSite(api)).answers, before.answers)) visible.push(key);
     expect(undo).toEqual({
       id: expect.any(String),
       until: new Date(api.clock.now().getTime() + SECONDS * 1000).toISOString(),
@@ -283,12 +267,31 @@ describe.each(Object.keys(DECISIONS) as CallKey[])('%s', (key) => {
     expect(await query('select 1 from webhook_events where hold_key is null')).toEqual([]);
     const undone = await admin.send('POST', `/undo/${undo.id}`);
     expect([undone.status, undone.body.message]).toEqual([200, 'The decision was undone.']);
-    expect(await readEverything()).toEqual(before);
+    expect(await readSite(api)).toEqual(before);
     expect(await listJobs()).toEqual([]);
     await settleToolChanges(api.app.contexts.webhooks);
     expect(await query('select type from webhook_events')).toEqual([]);
     expect((await admin.send('POST', `/undo/${undo.id}`)).status).toBe(404);
   });
+});
+
+test('visitors have seen the decisions about the catalogue before their undo', () => {
+  expect(visible).toEqual(
+    expect.arrayContaining([
+      'POST /admin/tools/{id}/restore',
+      'PUT /admin/tools/{id}/owner',
+      'POST /admin/tools/{id}/merge',
+      'POST /admin/tools/{id}/continue',
+      'DELETE /ai-tools/{slug}',
+      'POST /admin/corrections/{id}/accept',
+      'DELETE /admin/categories/{id}',
+      'POST /admin/categories/{id}/merge',
+      'POST /admin/categories/{id}/toggle-active',
+      'DELETE /admin/types/{id}',
+      'POST /admin/tags/merge',
+      'DELETE /admin/site/{picture}',
+    ]),
+  );
 });
 
 /** Calls of staff that change something and offer no undo, with the reason. */

@@ -97,6 +97,8 @@ export const enAdmin = addMessages({
   'admin.shortcuts': 'Keyboard shortcuts',
   'admin.shortcutsOn': 'Enable keyboard shortcuts',
   'admin.shortcutsOnText': 'Turn them off if your speech input or another tool types these letters.',
+  'admin.waiting': 'Waiting {time}',
+  'admin.late': 'Late',
   'admin.keyNext': 'Next',
   'admin.keyPrevious': 'Previous',
   'admin.keyApprove': 'Approve',

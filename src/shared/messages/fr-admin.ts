@@ -97,6 +97,8 @@ export const frAdmin = {
   'admin.shortcuts': 'Raccourcis clavier',
   'admin.shortcutsOn': 'Utiliser les raccourcis clavier',
   'admin.shortcutsOnText': 'Désactivez-les si votre saisie vocale ou un autre outil tape ces lettres.',
+  'admin.waiting': 'Attend depuis {time}',
+  'admin.late': 'En retard',
   'admin.keyNext': 'Suivant',
   'admin.keyPrevious': 'Précédent',
   'admin.keyApprove': 'Approuver',

@@ -1,15 +1,23 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import type { CorrectedField } from '../contract.ts';
 import { CorrectedFieldParts, headingIdOf } from '../ui/corrected-field.tsx';
 import { acceptAsStaff, CORRECTION_LIST, declineAsStaff, waitingCorrectionsQuery } from './client.ts';
+
+/** When a field came to the moderators: its owner may have had some days for it first. */
+function waitingSince({ since, owner_until }: CorrectedField): string {
+  return owner_until !== null && Date.parse(owner_until) <= Date.now() ? owner_until : since;
+}
 
 /** Corrections that wait for moderators. */
 export function Component() {
@@ -33,6 +41,9 @@ export function Component() {
   return (
     <>
       <ListSearch label={t('correctionsAdmin.search')} />
+      <KeyboardShortcuts
+        shortcuts={{ ...list.moveKeys, a: list.press('accept'), r: list.press('decline') }}
+      />
       <AdminList label={t('correctionsAdmin.tab')} list={list} empty={t('correctionsAdmin.empty')}>
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -44,6 +55,7 @@ export function Component() {
                 isCurrent={item.id === list.currentId}
                 isBusy={action.isBusy(item.id)}
               >
+                <WaitingTime since={waitingSince(item)} hours={REVIEW_HOURS} />
                 <CorrectedFieldParts
                   item={item}
                   isBusy={action.isBusy(item.id)}

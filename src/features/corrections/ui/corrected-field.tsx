@@ -125,6 +125,7 @@ export function CorrectedFieldParts({
                 <Button
                   {...button}
                   variant="primary"
+                  data-decision="accept"
                   aria-label={t('corrections.acceptNamed', named)}
                   onClick={() => !isBusy && onAccept(id)}
                 >
@@ -132,6 +133,7 @@ export function CorrectedFieldParts({
                 </Button>
                 <Button
                   {...button}
+                  data-decision="decline"
                   aria-label={t('corrections.declineNamed', named)}
                   onClick={() => !isBusy && setDeclined(id)}
                 >

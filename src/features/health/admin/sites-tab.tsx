@@ -7,6 +7,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -101,6 +102,7 @@ export function Component() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ListSearch label={t('healthAdmin.search')} />
       <Filters filter={filter} />
+      <KeyboardShortcuts shortcuts={list.moveKeys} />
       <AdminList
         label={t('health.tab')}
         list={list}

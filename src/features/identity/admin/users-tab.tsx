@@ -8,6 +8,7 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
@@ -138,25 +139,23 @@ function UserTable({
   );
 }
 
-/** The actions on users. A role changes at once and can be changed back. */
+/** The actions on users. A role changes at once. */
 function useUserActions() {
   const client = useQueryClient();
   const action = useRowAction();
-  const sendRole = (user: AdminUser, role: Role, undo?: () => void): Promise<void> =>
-    action.run(user.id, {
-      call: async () => {
-        const params = { id: user.id };
-        await userAdminApi.send('POST /admin/users/{id}/role', { params, body: { role } });
-        showRole(client, user.id, role);
-      },
-      done: t('usersAdmin.hasRole', { name: user.name, role: t(`usersAdmin.role.${role}`) }),
-      failed: t('usersAdmin.roleError'),
-      undo: () => undo && { run: undo },
-    });
   return {
     isBusy: action.isBusy,
-    changeRole: (user: AdminUser, role: Role) =>
-      sendRole(user, role, () => void sendRole(user, user.primary_role)),
+    changeRole: ({ id, name }: AdminUser, role: Role) =>
+      action.run(id, {
+        call: async () => {
+          const body = { role };
+          const answer = await userAdminApi.send('POST /admin/users/{id}/role', { params: { id }, body });
+          showRole(client, id, role);
+          return answer;
+        },
+        done: t('usersAdmin.hasRole', { name, role: t(`usersAdmin.role.${role}`) }),
+        failed: t('usersAdmin.roleError'),
+      }),
     unban: ({ id, name }: AdminUser) =>
       void action.run(id, {
         call: () => userAdminApi.send('POST /admin/users/{id}/unban', { params: { id } }),
@@ -239,6 +238,7 @@ export function Component() {
   return (
     <>
       <ListSearch label={t('usersAdmin.search')} />
+      <KeyboardShortcuts shortcuts={list.moveKeys} />
       <AdminList label={t('usersAdmin.tab')} list={list} empty={t('admin.noUsers')}>
         {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>

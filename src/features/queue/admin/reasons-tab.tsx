@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ActionDialog } from '#src/ui/admin/dialogs/action-dialog.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, IconButton } from '#src/ui/button.tsx';
@@ -104,6 +105,7 @@ export function Component() {
           {t('reasonsAdmin.add')}
         </Button>
       </div>
+      <KeyboardShortcuts />
       {REASON_KINDS.map((kind) => (
         <ReasonGroup key={kind} kind={kind} reasons={byKind.get(kind) ?? []} actions={actions} />
       ))}

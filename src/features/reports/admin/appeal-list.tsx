@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { pickValue } from '#src/ui/admin/address/admin-address.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReasonDialog } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -27,6 +30,7 @@ function Heading({ appeal }: { appeal: AdminAppeal }) {
         {outcome && <Badge>{t(`reportsAdmin.appeal.${outcome}`)}</Badge>}
         <time dateTime={appealed_at}>{formatShortDate(appealed_at)}</time>
         {author && <span>{author.name}</span>}
+        {outcome === null && <WaitingTime since={appealed_at} hours={REVIEW_HOURS} />}
       </p>
       <h3 id={`appeal-${appeal.id}-title`} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
         <FillText
@@ -87,6 +91,9 @@ export function AppealList() {
         options={['decided', 'all'] as const}
         nameOf={(name) => t(`reportsAdmin.status.${name}`)}
       />
+      <KeyboardShortcuts
+        shortcuts={{ ...list.moveKeys, a: list.press('reversed'), r: list.press('upheld') }}
+      />
       <AdminList label={t('reportsAdmin.view.appeals')} list={list} empty={t('reportsAdmin.noAppeals')}>
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
@@ -106,7 +113,12 @@ export function AppealList() {
                 {appeal.can_decide && (
                   <div className="mt-3 flex flex-wrap justify-end gap-2">
                     {(['upheld', 'reversed'] as const).map((outcome) => (
-                      <Button key={outcome} size="small" onClick={() => setShown({ appeal, outcome })}>
+                      <Button
+                        key={outcome}
+                        size="small"
+                        data-decision={outcome}
+                        onClick={() => setShown({ appeal, outcome })}
+                      >
                         {t(`reportsAdmin.decideAppeal.${outcome}`)}
                       </Button>
                     ))}

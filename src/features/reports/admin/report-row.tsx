@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -28,6 +30,7 @@ function Heading({ report, titleId }: { report: AdminReport; titleId: string }) 
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
         {status === 'open' && <span>{t('reportsAdmin.sources', { count: sources })}</span>}
         {isLess && <span>{t('reportsAdmin.weight', { weight: formatNumber(weight) })}</span>}
+        {status === 'open' && <WaitingTime since={created_at} hours={REVIEW_HOURS} />}
       </p>
       <h3 id={titleId} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:text-lg">
         <FillText

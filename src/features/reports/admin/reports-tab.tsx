@@ -11,7 +11,7 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
+import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
 import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { REPORT_REASONS, REPORT_STATES, type ReportStatus } from '../rules.ts';
@@ -62,7 +62,7 @@ function ReportList({ status }: { status: ReportStatus | undefined }) {
   const decisions = useDecisions(status);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open), z: undoLast }} />
+      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open) }} />
       <AdminList
         label={t('reportsAdmin.tab')}
         list={list}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { signalText } from '#src/features/spam/client.ts';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -59,6 +61,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
           </Link>
         </span>
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
+        {status === 'pending' && <WaitingTime since={created_at} hours={REVIEW_HOURS} />}
         <span className="max-sm:hidden">{t('reviewsAdmin.helpful', { count: helpful_count })}</span>
       </p>
     </>

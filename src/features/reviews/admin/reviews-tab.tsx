@@ -9,7 +9,6 @@ import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { StatusFilter } from '#src/ui/admin/list/status-filter.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { undoLast } from '#src/ui/admin/undo/last-undo.ts';
 import { Button } from '#src/ui/button.tsx';
 import { BULK_MAX, REVIEW_STATES } from '../rules.ts';
 import { reviewsQuery } from './client.ts';
@@ -89,7 +88,6 @@ export function ReviewList({ status }: { status: AdminReview['status'] | undefin
           a: list.onCurrent(actions.approve),
           r: list.onCurrent(actions.reject),
           x: list.onCurrent(select),
-          z: undoLast,
         }}
       />
       {canDecide && (

@@ -9,6 +9,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { accentStyle } from '#src/shared/site/accent.ts';
 import { setSiteIdentity, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
@@ -142,5 +143,10 @@ function OpenedForm({ site }: { site: AdminSite }) {
 
 /** The site's name, look and texts, with a preview. */
 export function Component() {
-  return <ReadState query={useQuery(siteQuery())}>{({ data }) => <OpenedForm site={data} />}</ReadState>;
+  return (
+    <>
+      <KeyboardShortcuts />
+      <ReadState query={useQuery(siteQuery())}>{({ data }) => <OpenedForm site={data} />}</ReadState>
+    </>
+  );
 }

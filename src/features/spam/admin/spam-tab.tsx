@@ -1,13 +1,17 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -17,26 +21,32 @@ import { SpamListsForm } from './spam-lists-form.tsx';
 
 const VIEWS = ['flagged', 'lists', 'refused'] as const;
 
-function FlaggedRow({ post }: { post: FlaggedPost }) {
+function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean }) {
   const action = useRowAction();
   const { id, type, name, path, excerpt, person, signals, found_at } = post;
   return (
-    <li data-row={id} tabIndex={-1} className="grid gap-3 py-4 outline-none">
+    <RowFrame id={id} labelledBy={`flagged-${id}`} isCurrent={isCurrent} isBusy={action.isBusy(id)}>
       <div>
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
+        <h3
+          id={`flagged-${id}`}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]"
+        >
           {name}
           <Badge>{t(`spamAdmin.type.${type}`)}</Badge>
         </h3>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
           {person && type !== 'profile' && <span>{t('spamAdmin.by', { name: person.name })}</span>}
           <time dateTime={found_at}>{formatMoment(found_at)}</time>
+          <WaitingTime since={found_at} hours={REVIEW_HOURS} />
         </p>
       </div>
       {excerpt && (
-        <p className="line-clamp-3 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{excerpt}</p>
+        <p className="mt-3 line-clamp-3 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{excerpt}</p>
       )}
-      <FindingList texts={signals.map(signalText)} />
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-3">
+        <FindingList texts={signals.map(signalText)} />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2">
         {path && (
           <ButtonLink to={path} size="small" aria-label={t('spamAdmin.openName', { name })}>
             {t('spamAdmin.open')}
@@ -44,6 +54,7 @@ function FlaggedRow({ post }: { post: FlaggedPost }) {
         )}
         <Button
           size="small"
+          data-decision="dismiss"
           aria-disabled={action.isBusy(id) || undefined}
           aria-label={t('spamAdmin.dismissName', { name })}
           onClick={() =>
@@ -58,7 +69,7 @@ function FlaggedRow({ post }: { post: FlaggedPost }) {
           {t('spamAdmin.dismiss')}
         </Button>
       </div>
-    </li>
+    </RowFrame>
   );
 }
 
@@ -68,6 +79,7 @@ function FlaggedView() {
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
+      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('dismiss') }} />
       <AdminList
         label={t('spamAdmin.view.flagged')}
         list={list}
@@ -75,9 +87,9 @@ function FlaggedView() {
         emptyText={t('spamAdmin.flaggedNoneText')}
       >
         {(posts) => (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {posts.map((post) => (
-              <FlaggedRow key={post.id} post={post} />
+              <FlaggedRow key={post.id} post={post} isCurrent={post.id === list.currentId} />
             ))}
           </ul>
         )}
@@ -124,7 +136,12 @@ export function Component() {
     <>
       <ViewLinks label={t('spamAdmin.views')} views={VIEWS} nameOf={(name) => t(`spamAdmin.view.${name}`)} />
       {view === 'flagged' && <FlaggedView />}
-      {view === 'lists' && <SpamListsForm />}
+      {view === 'lists' && (
+        <>
+          <KeyboardShortcuts />
+          <SpamListsForm />
+        </>
+      )}
       {view === 'refused' && <RefusedView />}
     </>
   );

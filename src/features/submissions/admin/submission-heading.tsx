@@ -1,11 +1,11 @@
-import { isPublished, isUndecided } from '#src/features/tools/rules.ts';
+import { isPublished, isUndecided, REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminSubmission } from './contract.ts';
-import { WaitingTime } from './waiting-time.tsx';
 
 /** The name, the kind of submission, and the tool that a revision changes. */
 export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
@@ -70,7 +70,7 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
             </time>
           ),
       )}
-      <WaitingTime submission={submission} />
+      {submission.due_at && <WaitingTime since={submission.submitted_on} hours={REVIEW_HOURS} />}
     </p>
   );
 }

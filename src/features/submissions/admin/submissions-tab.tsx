@@ -19,7 +19,7 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
-import { undoAction, undoLast } from '#src/ui/admin/undo/last-undo.ts';
+import { undoAction } from '#src/ui/admin/undo/last-undo.ts';
 import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -204,7 +204,6 @@ function SubmissionList({ state }: { state: SubmissionState }) {
           Enter: list.onCurrent(toggle),
           a: mayDecide ? list.onCurrent(decisions.approve) : undefined,
           r: mayDecide ? list.onCurrent(decisions.reject) : undefined,
-          z: undoLast,
           n: mayDecide ? list.onCurrent(writeNote) : undefined,
           c: mayDecide && state === 'pending' ? list.onCurrent(decisions.requestChanges) : undefined,
         }}

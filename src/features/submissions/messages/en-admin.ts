@@ -33,8 +33,6 @@ export const enSubmissionsAdmin = addMessages({
   'submissionsAdmin.returnError': 'Error asking for changes. Please try again.',
   'submissionsAdmin.returnLabel': 'What should change?',
   'submissionsAdmin.returnHint': 'We’ll email this to the submitter. It keeps its place in the queue.',
-  'submissionsAdmin.waiting': 'Waiting {time}',
-  'submissionsAdmin.late': 'Late',
   'submissionsAdmin.lateCount': '{count} late',
   'submissionsAdmin.askedOn': 'Sent back {date}',
   'submissionsAdmin.changesNote': 'Changes requested',

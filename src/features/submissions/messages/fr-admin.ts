@@ -34,8 +34,6 @@ export const frSubmissionsAdmin = {
   'submissionsAdmin.returnLabel': 'Que faut-il changer ?',
   'submissionsAdmin.returnHint':
     'Envoyé par e-mail à l’auteur de la soumission, qui garde sa place dans la file d’attente.',
-  'submissionsAdmin.waiting': 'Attend depuis {time}',
-  'submissionsAdmin.late': 'En retard',
   'submissionsAdmin.lateCount': '{count} en retard',
   'submissionsAdmin.askedOn': 'Renvoyé le {date}',
   'submissionsAdmin.changesNote': 'Changements demandés',

@@ -1,6 +1,7 @@
 import '../messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { CategoriesView } from './categories-view.tsx';
 import { SynonymsView } from './synonyms/synonyms-view.tsx';
 import { TagsView } from './tags/tags-view.tsx';
@@ -18,6 +19,7 @@ export function Component() {
         views={VIEWS}
         nameOf={(name) => t(`categoriesAdmin.view.${name}`)}
       />
+      <KeyboardShortcuts />
       {view === 'categories' && <CategoriesView />}
       {view === 'types' && <TypesView />}
       {view === 'tags' && <TagsView />}

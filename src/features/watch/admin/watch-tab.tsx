@@ -1,6 +1,7 @@
 import '../messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { ChannelList } from './channel/channel-list.tsx';
 import { VideoList } from './video/video-list.tsx';
 
@@ -12,6 +13,7 @@ export function Component() {
   return (
     <>
       <ViewLinks label={t('watchAdmin.views')} views={VIEWS} nameOf={(name) => t(`watchAdmin.${name}`)} />
+      <KeyboardShortcuts />
       {view === 'channels' ? <ChannelList /> : <VideoList />}
     </>
   );

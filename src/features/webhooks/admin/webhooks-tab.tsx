@@ -4,6 +4,7 @@ import Webhook from 'lucide-react/icons/webhook';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -158,6 +159,7 @@ export function Component() {
           {t('webhooks.add')}
         </Button>
       </div>
+      <KeyboardShortcuts />
       {data.data.length === 0 ? (
         <EmptyState icon={<Webhook aria-hidden />} title={t('webhooks.empty')} />
       ) : (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { undoLast } from '../undo/last-undo.ts';
 import { LastUndoStrip } from '../undo/last-undo-strip.tsx';
 import { ShortcutHelp, ShortcutHint } from './shortcut-help.tsx';
 
@@ -73,21 +74,24 @@ function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Adds shortcuts to a list, with a visible hint and a dialog that explains them. */
-export function KeyboardShortcuts({ shortcuts }: { shortcuts: Shortcuts }) {
+/**
+ * Adds shortcuts to a tab, with a visible hint and a dialog that explains them. Every tab where something is decided has them:
+ * Z undoes the last decision, whatever it was about.
+ */
+export function KeyboardShortcuts({ shortcuts = {} }: { shortcuts?: Omit<Shortcuts, 'z' | '?'> }) {
   const [isOn, choose] = useShortcutChoice();
   const [isHelpOpen, setHelpOpen] = useState(false);
-  useShortcuts({ ...shortcuts, '?': () => setHelpOpen(true) }, isOn);
+  useShortcuts({ ...shortcuts, z: undoLast, '?': () => setHelpOpen(true) }, isOn);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      {'z' in shortcuts ? <LastUndoStrip /> : <span />}
+      <LastUndoStrip />
       <ShortcutHint isOn={isOn} onOpen={() => setHelpOpen(true)} />
       <ShortcutHelp
         isOpen={isHelpOpen}
         onClose={() => setHelpOpen(false)}
         isOn={isOn}
         onChoose={choose}
-        explained={Object.keys(shortcuts)}
+        explained={[...Object.keys(shortcuts), 'z']}
       />
     </div>
   );

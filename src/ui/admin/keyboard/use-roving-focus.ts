@@ -25,7 +25,7 @@ export function useRovingFocus(ids: readonly number[]) {
   const latest = useRef<number | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : null;
 
-  const elementOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  const elementOf = (id: number | null) => list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
 
   useEffect(() => {
     function follow({ target }: FocusEvent) {
@@ -69,6 +69,7 @@ export function useRovingFocus(ids: readonly number[]) {
     list,
     current,
     readCurrent,
+    elementOf,
     /** Goes to the next row (1) or the previous one (-1); without a current row, to the first or the last. */
     move(step: 1 | -1) {
       const rows = known.current;

@@ -24,6 +24,9 @@ export function useAdminList<Item extends { id: number }>(query: UseQueryResult<
       const current = items.find((item) => item.id === id);
       if (current) act(current);
     },
+    /** A shortcut that presses a button of the current row: the first one with this `data-decision`. */
+    press: (decision: string) => () =>
+      rows.elementOf(rows.readCurrent())?.querySelector<HTMLElement>(`[data-decision="${decision}"]`)?.click(),
   };
 }
 
