@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runAdminJobs } from '#src/features/listings/testing/run-jobs.ts';
-import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
+import { publishAlpha, review, setStatus } from '#src/features/reviews/testing/review-calls.ts';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { readSite } from '#src/features/undo/testing/read-site.ts';
 import { settleToolChanges } from '#src/features/webhooks/events/tool-events.server.ts';
@@ -56,10 +56,7 @@ const decision =
 
 async function newReview(isApproved = false): Promise<number> {
   const { id } = (await review(api, ada.headers)).body.data;
-  if (isApproved) await admin.send('POST', `/reviews/${id}/approve`);
-  else {
-    await query(`update reviews set status = 'pending' where id = $1`, id);
-  }
+  await setStatus(api, id, isApproved ? 'approved' : 'pending');
   return id;
 }
 
