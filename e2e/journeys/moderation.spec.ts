@@ -218,6 +218,14 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });
 
+/** Screens where nothing is decided that could be undone. */
+const WITHOUT_UNDO: readonly string[] = [
+  'activity',
+  'newsletter',
+  'editions of the newsletter',
+  'subscribers of the newsletter',
+];
+
 test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow();
   await submitTool(page, await registerAccount(page), {
@@ -231,6 +239,9 @@ test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async
     const shown = main.getByRole('region').or(main.getByRole('article')).or(main.getByRole('form'));
     const isEmpty = main.getByRole('heading', { name: /^No / });
     await expect(shown.or(isEmpty).first()).toContainText(/\w/);
+    // Z undoes the last decision everywhere. Where there is no keyboard there is no hint.
+    const hint = page.getByRole('button', { name: 'Press ? for shortcuts' });
+    if (!isMobile && !WITHOUT_UNDO.includes(name)) await expect(hint, name).toBeVisible();
     const details = page.getByRole('button', { name: /^Details of/ });
     if ((await details.count()) > 0) await details.first().click();
     expect(await findFaultsInBothColours(page), name).toEqual([]);

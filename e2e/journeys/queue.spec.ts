@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { type Account, enterAs, registerAccount } from './account.ts';
+import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
-import { appointModerator, callAs } from './listing.ts';
+import { appointModerator, approveListing, callAs } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
 
@@ -186,4 +187,52 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(page.getByText('The decision was undone.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Ban ${person.name}` })).toBeVisible();
+});
+
+test('listings are removed with a canned reason, alone and together, and put back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const word = randomUUID().slice(0, 8);
+  const submitter = await registerAccount(page);
+  const names = [`Dredger ${word}`, `Ketch ${word}`];
+  const slugs: string[] = [];
+  for (const [number, name] of names.entries()) {
+    const listing = await submitTool(page, submitter, name, `${word}-${number}`);
+    await approveListing(page, listing);
+    slugs.push(listing.slug);
+  }
+  const readStatuses = () =>
+    Promise.all(slugs.map(async (slug) => (await page.request.get(`/api/v1/ai-tools/${slug}`)).status()));
+
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `/ai/${slugs[0]}`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).first().click();
+  const removing = page.getByRole('dialog', { name: 'Delete this listing?' });
+  await removing.getByRole('radio', { name: 'No longer exists' }).check();
+  await expect(removing.getByRole('status')).toContainText(`The website of ${names[0]} has been gone`);
+  expect(await findFaults(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await removing.getByRole('button', { name: 'Delete Listing' }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(readStatuses).toEqual([404, 200]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The decision was undone.')).toBeVisible();
+  await expect.poll(readStatuses).toEqual([200, 200]);
+
+  await open(page, `${ADMIN_ADDRESS}?tab=listings&search=${word}`);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Change selected' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change 2 listings' });
+  await changing.getByLabel('Action').selectOption('unlist');
+  await changing.getByRole('radio', { name: 'Against the rules' }).check();
+  await expect(changing.getByText('The listing of {tool} goes against')).toBeVisible();
+  await changing.getByRole('button', { name: 'Preview' }).click();
+  await expect(changing.getByText('2 change, 0 stay as they are.')).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await changing.getByRole('button', { name: 'Change now' }).click();
+  await expect(page.getByText(/^2 changed, 0 left as they were/)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(readStatuses).toEqual([404, 404]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(readStatuses).toEqual([200, 200]);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type Answers,
@@ -21,6 +21,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const LATER = new Date(Date.now() + 300_000).toISOString();
+
 describe('users', () => {
   const ada = makeAdminUser();
   const self = makeAdminUser({ id: 1, name: 'Chief', primary_role: 'admin', is_self: true });
@@ -28,19 +30,23 @@ describe('users', () => {
     'GET /admin/users': () => Response.json(listOf(users)),
   });
 
-  it('changes a role immediately and offers to undo it', async () => {
+  it('changes a role immediately, which Z undoes', async () => {
     const { calls } = await showTab(Component, '?tab=users', {
       ...usersOf(ada),
-      'POST /admin/users/7/role': done,
+      'POST /admin/users/7/role': () => Response.json({ data: {}, undo: { id: 'a-decision', until: LATER } }),
+      'POST /admin/undo/a-decision': () => Response.json({ message: 'The decision was undone.' }),
     });
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
     await act(async () => type(role, 'contributor'));
     expect(screen.getByText('Ada Byron now has the role Contributor.')).toBeTruthy();
-    await click(button('Undo'));
+    await act(async () => fireEvent.keyDown(document.body, { key: 'z' }));
     expect(sent(calls)).toEqual([
       ['POST /admin/users/7/role', { role: 'contributor' }],
-      ['POST /admin/users/7/role', { role: 'user' }],
+      ['POST /admin/undo/a-decision', undefined],
     ]);
+    // It is undone once.
+    await act(async () => fireEvent.keyDown(document.body, { key: 'z' }));
+    expect(sent(calls)).toHaveLength(2);
   });
 
   it('keeps the role and shows the error when the server rejects a change', async () => {
