@@ -81,7 +81,7 @@ export const adminScreens = {
   'posts to check': '?tab=spam',
   'blocked and watched words': '?tab=spam&view=lists',
   websites: '?tab=websites',
-  'channels of AI Watch': '?tab=ai-watch',
+  'channels of AI Watch': '?tab=watch',
   webhooks: '?tab=webhooks',
   activity: '?tab=activity',
   newsletter: '?tab=newsletter',
