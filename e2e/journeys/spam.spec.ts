@@ -56,6 +56,16 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   await page.getByRole('button', { name: `It’s fine: ${submitter.name}` }).click();
   await expect(page.getByText(`${submitter.name} taken off the list.`)).toBeVisible();
   await expect(page.getByText(`Feel lucky ${word}!`)).toHaveCount(0);
+  // The same by keyboard, after an undo.
+  await page.keyboard.press('z');
+  await expect(page.getByText('The decision was undone.')).toBeVisible();
+  await expect(page.getByText(`Feel lucky ${word}!`)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note about this person' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('a');
+  await expect(page.getByText(`Feel lucky ${word}!`)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Blocked posts' }).click();
   await expect(page.getByText(`Listing by ${submitter.name}: “${blocked}”`)).toBeVisible();

@@ -73,10 +73,10 @@ const DECISIONS: Record<string, () => Promise<Prepared>> = {
   'POST /admin/tools/{id}/approve-pending': decision(revision, 'approve-pending'),
   'POST /admin/reviews/{id}/approve': async () => [`/admin/reviews/${await newReview()}/approve`],
   'POST /admin/reviews/{id}/reject': async () => [`/admin/reviews/${await newReview()}/reject`, reason],
-  'POST /admin/reviews/bulk/approve': async () => ['/admin/reviews/bulk/approve', { ids: [await newReview()] }],
+  'POST /admin/reviews/bulk/approve': async () => ['/admin/reviews/bulk/approve', { review_ids: [await newReview()] }],
   'POST /admin/reviews/bulk/reject': async () => [
     '/admin/reviews/bulk/reject',
-    { ids: [await newReview()], ...reason },
+    { review_ids: [await newReview()], ...reason },
   ],
   'DELETE /admin/reviews/{id}': async () => [`/admin/reviews/${await newReview(true)}`, reason],
   'DELETE /ai-tools/{slug}/reviews/{id}': async () => [

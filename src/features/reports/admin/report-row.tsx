@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -104,6 +106,19 @@ function Earlier({ report: { earlier } }: { report: AdminReport }) {
   );
 }
 
+/** The history and notes of the listing, or of the person who wrote what is reported. */
+function Notes({ report: { subject, subject_id, title, author } }: { report: AdminReport }) {
+  const about = subject === 'tool' ? { subject, id: subject_id } : author && { subject: 'user' as const, id: author.id };
+  const name = subject === 'tool' ? title : author?.name;
+  if (!about || !name) return null;
+  return (
+    <NotesButton
+      name={name}
+      render={(close) => <CaseDialog subject={about} name={name} onClose={close} />}
+    />
+  );
+}
+
 /** A report with its content, what is known from before, and the decision. */
 export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
   const { id, title, excerpt, text, reporter, status, others, earlier } = report;
@@ -128,6 +143,7 @@ export function ReportRow({ report, isCurrent, isBusy, actions }: RowProps) {
       {earlier.length > 0 && <Earlier report={report} />}
       {status === 'open' && (
         <div className="mt-3 flex flex-wrap justify-end gap-2">
+          <Notes report={report} />
           <Button
             size="small"
             aria-disabled={isBusy || undefined}

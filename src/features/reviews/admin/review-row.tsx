@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { signalText } from '#src/features/spam/client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DecisionButtons } from '#src/ui/admin/list/decision-buttons.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
+import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { RowToggle } from '#src/ui/admin/list/row-toggle.tsx';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -94,6 +96,12 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
       >
         {t('admin.delete')}
       </Button>
+      <NotesButton
+        name={review.user.name}
+        render={(close) => (
+          <CaseDialog subject={{ subject: 'user', id: review.user.id }} name={review.user.name} onClose={close} />
+        )}
+      />
       <span className="grow" />
       {review.status === 'pending' && (
         <DecisionButtons

@@ -88,6 +88,7 @@ export function ReviewList({ status }: { status: AdminReview['status'] | undefin
           a: list.onCurrent(actions.approve),
           r: list.onCurrent(actions.reject),
           x: list.onCurrent(select),
+          n: list.press('notes'),
         }}
       />
       {canDecide && (

@@ -1,5 +1,6 @@
 import '../messages/en-admin.ts';
 import { useQuery } from '@tanstack/react-query';
+import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { REVIEW_HOURS } from '#src/features/tools/rules.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -9,6 +10,7 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
 import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
+import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -68,6 +70,14 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
         >
           {t('spamAdmin.dismiss')}
         </Button>
+        {person && (
+          <NotesButton
+            name={person.name}
+            render={(close) => (
+              <CaseDialog subject={{ subject: 'user', id: person.id }} name={person.name} onClose={close} />
+            )}
+          />
+        )}
       </div>
     </RowFrame>
   );
@@ -79,7 +89,7 @@ function FlaggedView() {
   return (
     <>
       <ListSearch label={t('spamAdmin.search')} />
-      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('dismiss') }} />
+      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, a: list.press('dismiss'), n: list.press('notes') }} />
       <AdminList
         label={t('spamAdmin.view.flagged')}
         list={list}
