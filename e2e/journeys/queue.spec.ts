@@ -189,9 +189,9 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
   await expect(page.getByRole('button', { name: `Ban ${person.name}` })).toBeVisible();
 });
 
-test('listings are removed with a canned reason, alone and together, and put back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('listings are removed with a canned reason, alone and together, and put back', {
+  tag: '@phone',
+}, async ({ page }) => {
   const word = randomUUID().slice(0, 8);
   const submitter = await registerAccount(page);
   const names = [`Dredger ${word}`, `Ketch ${word}`];

@@ -16,7 +16,13 @@ test('the documentation of the API explains every scope and every event', () => 
 
 test('its example accepts what is signed here, and nothing else', () => {
   const [, escaped = ''] = /<pre tabindex="0"><code>(.*)<\/code><\/pre>/s.exec(shown) ?? [];
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  const entities: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+  };
   const code = escaped.replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity]!);
   const isGenuine: (headers: object, body: string, secret: string) => boolean = runInNewContext(
     `${code.replace(/^import .*$/m, '')}\nisGenuine`,

@@ -108,14 +108,12 @@ function Earlier({ report: { earlier } }: { report: AdminReport }) {
 
 /** The history and notes of the listing, or of the person who wrote what is reported. */
 function Notes({ report: { subject, subject_id, title, author } }: { report: AdminReport }) {
-  const about = subject === 'tool' ? { subject, id: subject_id } : author && { subject: 'user' as const, id: author.id };
+  const about =
+    subject === 'tool' ? { subject, id: subject_id } : author && { subject: 'user' as const, id: author.id };
   const name = subject === 'tool' ? title : author?.name;
   if (!about || !name) return null;
   return (
-    <NotesButton
-      name={name}
-      render={(close) => <CaseDialog subject={about} name={name} onClose={close} />}
-    />
+    <NotesButton name={name} render={(close) => <CaseDialog subject={about} name={name} onClose={close} />} />
   );
 }
 

@@ -62,7 +62,9 @@ function ReportList({ status }: { status: ReportStatus | undefined }) {
   const decisions = useDecisions(status);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <KeyboardShortcuts shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open), n: list.press('notes') }} />
+      <KeyboardShortcuts
+        shortcuts={{ ...list.moveKeys, r: list.onCurrent(decisions.open), n: list.press('notes') }}
+      />
       <AdminList
         label={t('reportsAdmin.tab')}
         list={list}

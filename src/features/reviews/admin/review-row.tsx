@@ -99,7 +99,11 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
       <NotesButton
         name={review.user.name}
         render={(close) => (
-          <CaseDialog subject={{ subject: 'user', id: review.user.id }} name={review.user.name} onClose={close} />
+          <CaseDialog
+            subject={{ subject: 'user', id: review.user.id }}
+            name={review.user.name}
+            onClose={close}
+          />
         )}
       />
       <span className="grow" />

@@ -9,8 +9,8 @@ import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx';
 import { FindingList } from '#src/ui/admin/list/finding-list.tsx';
 import { ListSearch } from '#src/ui/admin/list/list-search.tsx';
-import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { NotesButton } from '#src/ui/admin/list/notes-button.tsx';
+import { AdminList } from '#src/ui/admin/list/paged-list.tsx';
 import { RowFrame } from '#src/ui/admin/list/row-frame.tsx';
 import { useAdminList } from '#src/ui/admin/list/use-admin-list.ts';
 import { WaitingTime } from '#src/ui/admin/list/waiting-time.tsx';
@@ -43,7 +43,9 @@ function FlaggedRow({ post, isCurrent }: { post: FlaggedPost; isCurrent: boolean
         </p>
       </div>
       {excerpt && (
-        <p className="mt-3 line-clamp-3 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{excerpt}</p>
+        <p className="mt-3 line-clamp-3 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">
+          {excerpt}
+        </p>
       )}
       <div className="mt-3">
         <FindingList texts={signals.map(signalText)} />

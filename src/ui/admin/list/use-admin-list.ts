@@ -26,7 +26,10 @@ export function useAdminList<Item extends { id: number }>(query: UseQueryResult<
     },
     /** A shortcut that presses a button of the current row: the first one with this `data-decision`. */
     press: (decision: string) => () =>
-      rows.elementOf(rows.readCurrent())?.querySelector<HTMLElement>(`[data-decision="${decision}"]`)?.click(),
+      rows
+        .elementOf(rows.readCurrent())
+        ?.querySelector<HTMLElement>(`[data-decision="${decision}"]`)
+        ?.click(),
   };
 }
 
