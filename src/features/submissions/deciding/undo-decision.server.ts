@@ -18,6 +18,7 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
+import { deletePriceCheck } from '#src/features/tools/listings/public/price-check-store.server.ts';
 import {
   attachImages,
   findWaitingRevision,
@@ -141,7 +142,10 @@ async function undoSubmission(
   const published_at = state.published_at === null ? null : new Date(state.published_at);
   await updateListingState(trx, id, { ...WAITING, published_at });
   if (status === 'approved') {
-    if (published_at === null) await unpublishTags(trx, id, state.tags);
+    if (published_at === null) {
+      await unpublishTags(trx, id, state.tags);
+      await deletePriceCheck(trx, id);
+    }
     if (promoted && !(await hasPublishedAnother(trx, promoted.id, id))) {
       await demoteContributor(trx, promoted.id, context.clock.now());
     }

@@ -49,6 +49,8 @@ async function readRows({ database: { pool } }: TestApi): Promise<Record<string,
     const { rows } = await pool.query(`select to_jsonb(t) - 'updated_at' as row from ${name} t`);
     found[name] = rows.map(({ row }) => JSON.stringify(row)).sort();
   }
+  // A tool without counts is as good as one whose counts are zero.
+  found.tool_stats = found.tool_stats!.filter((row) => /[1-9]/.test(row.replace(/"tool_id":\d+/, '')));
   return found;
 }
 
