@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
+import { markTool, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { edit, picture } from '#src/features/submissions/testing/submission-calls.ts';
 import { readSite, type SiteReading } from '#src/features/undo/testing/read-site.ts';
 import type { DecisionSamples, PrepareDecision, SampleSite } from '#src/features/undo/testing/sample-site.ts';
@@ -114,6 +114,7 @@ const DECISIONS: { readonly [key: string]: PrepareDecision } = {
       loom,
       api.clock.now(),
     );
+    await markTool(api, loom);
     return [`/admin/tools/${loom}/restore`];
   },
   'PUT /admin/tools/{id}/owner': async () => [
