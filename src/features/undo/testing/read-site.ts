@@ -32,7 +32,7 @@ const CALLS = [
 
 /** Everything that an undone decision must leave as it was. */
 export interface SiteReading {
-  /** What visitors are told about the tools Loom and Alpha, and about the catalogue. */
+  /** Answers to visitors about the tools Loom and Alpha, and about the catalogue. */
   answers: Record<string, unknown>;
   /** The rows of each table, as sorted JSON. */
   rows: Record<string, string[]>;
