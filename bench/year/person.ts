@@ -1,7 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, SimulatedSite } from './simulated-site.ts';
 
 /** Signed in again after this, ms: a session ends after 12 hours without use. */
 const SESSION_MS = 10 * 3_600_000;
+/** On a busy machine the database may be out of reach for seconds: a call that is answered 503 is sent again. */
+const BUSY_TRIES = 6;
+const BUSY_PAUSE_MS = 2000;
 
 export interface Identity {
   name: string;
@@ -60,9 +64,13 @@ export class Person {
     this.#usedAt = Date.now();
   }
 
-  #send(method: string, path: string, body: unknown, token: string | undefined): Promise<Answer> {
+  async #send(method: string, path: string, body: unknown, token: string | undefined): Promise<Answer> {
     const { language, network } = this.#identity;
-    return this.#site.call(method, path, body, { token, language, network });
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.#site.call(method, path, body, { token, language, network });
+      if (answer.status !== 503 || tries === BUSY_TRIES) return answer;
+      await delay(BUSY_PAUSE_MS);
+    }
   }
 
   async #require(method: string, path: string, body?: unknown, token?: string): Promise<Answer['body']> {
