@@ -42,12 +42,13 @@ function listPackages(): string[] {
 
 /** Links, which Node is told not to follow, so that nothing outside of the tree is found. */
 async function layOut(folder: string): Promise<void> {
-  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S+)$/gm)];
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) \.\/(\S*)$/gm)];
   expect(copied.map(([, from]) => from)).toContain('node_modules');
   for (const [, from, to] of copied) {
     if (from === 'node_modules') continue;
-    await mkdir(dirname(join(folder, to!)), { recursive: true });
-    await symlink(join(root, from!), join(folder, to!));
+    const target = join(folder, to || from!);
+    await mkdir(dirname(target), { recursive: true });
+    await symlink(join(root, from!), target);
   }
   for (const name of listPackages()) {
     const target = join(root, 'node_modules', name);
@@ -90,19 +91,21 @@ test('what the image copies starts as it says, and runs the documented commands'
     const pages = ['/', '/fr/search?q=write', '/api/v1/ai-tools', '/sitemap.xml'];
     for (const path of pages) expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
     const html = await (await fetch(site.url)).text();
-    const script = /<script[^>]+src="([^"]+)"/.exec(html)![1]!;
-    expect((await fetch(site.url + script)).status).toBe(200);
+    const asset = /"(\/assets\/[^"]+)"/.exec(html)![1]!;
+    expect((await fetch(site.url + asset)).status).toBe(200);
     const [program, ...args] = probe!;
     await run(program!, args, { cwd: app, env: environment });
 
-    const npm = (words: string[], env = environment) =>
-      run('npm', ['run', '--silent', ...words], { cwd: app, env });
-    expect((await npm(['doctor'])).stdout).toContain('The site runs and uses the embedded database.');
+    // npm itself is not for a Node that leaves links alone, so its commands are run without it.
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const npmRun = (name: string, given = '', env = environment) =>
+      run('sh', ['-c', `${scripts[name]} ${given}`], { cwd: app, env });
+    expect((await npmRun('doctor')).stdout).toContain('The site runs and uses the embedded database.');
     const archive = join(folder, 'aisle.tar.zst');
-    expect((await npm(['backup', '--', archive])).stdout).toMatch(/ rows and \d+ files, /);
+    expect((await npmRun('backup', archive)).stdout).toMatch(/ rows and \d+ files, /);
     expect(await site.stop()).toBe(0);
     const elsewhere = { ...environment, DATA_DIR: join(folder, 'restored') };
-    expect((await npm(['restore', '--', archive], elsewhere)).stdout).toMatch(/^Restored what Aisle /);
+    expect((await npmRun('restore', archive, elsewhere)).stdout).toMatch(/^Restored what Aisle /);
     // The file system of the container is read-only.
     expect((await readdir(app)).sort()).toEqual(before);
   } finally {
