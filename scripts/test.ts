@@ -16,6 +16,8 @@ import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.
 const root = join(import.meta.dirname, '..');
 const folder = makeRunFolder();
 process.env.TMPDIR = folder;
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 const counts: Counts[] = [];
 const failures: string[] = [];
 
@@ -166,7 +168,6 @@ try {
   counts.push({ passed: 0, failed: 1 });
 } finally {
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 const { passed, failed } = addUp(counts);
 console.log(`${listFailures(failures)}\n${passed} passed, ${failed} failed`);
