@@ -27,69 +27,49 @@ export async function prepareReset(pool: Pool): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<Table>(LIST_TABLES);
   if (tables.length === 0) return async () => {};
   const seeded = await findFilled(pool, tables);
-  await pool.query(`
-    create schema if not exists test_seed;
-    create table test_seed.restored (name text primary key, xid xid);
-    ${seeded.map(({ name }) => `create table test_seed.${name} as table public.${name};`).join('\n')}
-    ${writeReset(tables, seeded)}`);
-  return async () => {
-    await pool.query('select test_seed.reset_tables()');
-  };
+  await pool.query('create schema if not exists test_seed');
+  for (const { name } of seeded) await pool.query(`create table test_seed.${name} as table public.${name}`);
+  return () => resetTables(pool, tables, seeded);
 }
 
-async function findFilled(pool: Pool, tables: Table[]): Promise<Table[]> {
-  const filled = tables.map(({ name }) => `exists (select from ${name})`).join(', ');
-  const { rows } = await pool.query<{ filled: boolean[] }>(`select array[${filled}] as filled`);
-  return tables.filter((_, index) => rows[0]?.filled[index]);
+async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promise<void> {
+  const used = await findUsed(pool, tables);
+  // Numbers of the others go on after the rows that are put back.
+  const emptied = used.filter((table) => !seeded.includes(table));
+  const statements = [
+    // The tables of jobs are created at the first start of the queue.
+    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
+    // Keeps triggers and foreign keys out of the way.
+    `set local session_replication_role = 'replica'`,
+    ...used.map(({ name }) => `delete from ${name}`),
+    ...emptied.flatMap(({ sequences }) => sequences.map((name) => `select setval('${name}', 1, false)`)),
+    ...seeded.map(
+      ({ name, columns }) =>
+        `insert into ${name} (${columns}) overriding system value select ${columns} from test_seed.${name}`,
+    ),
+  ];
+  await pool.query(`begin; ${statements.join('; ')}; commit`);
 }
 
-/** A function, so that the database plans what every test begins with only once. */
-function writeReset(tables: Table[], seeded: Table[]): string {
-  const conditions = tables.map((table) => (seeded.includes(table) ? hasOtherRows(table) : wasUsed(table)));
-  const steps = tables.map(
-    (table, index) =>
-      `if changed[${index + 1}] then ${seeded.includes(table) ? restore(table) : empty(table)} end if;`,
+function findFilled(pool: Pool, tables: Table[]): Promise<Table[]> {
+  return findTables(pool, tables, ({ name }) => `exists (select from ${name})`);
+}
+
+/** Finds tables with rows, and tables whose rows were deleted again: their ids would go on where they were. */
+function findUsed(pool: Pool, tables: Table[]): Promise<Table[]> {
+  return findTables(pool, tables, ({ name, sequences }) =>
+    [`exists (select from ${name})`, ...sequences.map((each) => `(select is_called from ${each})`)].join(
+      ' or ',
+    ),
   );
-  return `
-    create function test_seed.reset_tables() returns void language plpgsql as $reset$
-    declare
-      changed boolean[];
-    begin
-      changed := array[${conditions.join(', ')}];
-      -- Keeps triggers and foreign keys out of the way.
-      perform set_config('session_replication_role', 'replica', true);
-      -- The tables of jobs are created at the first start of the queue.
-      if to_regclass('pgboss.job') is not null then
-        if exists (select from pgboss.job) then delete from pgboss.job; end if;
-      end if;
-      ${steps.join('\n')}
-    end
-    $reset$`;
 }
 
-/** True also for a table whose rows were deleted again: its ids would go on where they were. */
-function wasUsed({ name, sequences }: Table): string {
-  const advanced = sequences.map((sequence) => ` or (select is_called from ${sequence})`).join('');
-  return `exists (select from public.${name})${advanced}`;
-}
-
-function empty({ name, sequences }: Table): string {
-  const restarts = sequences.map((sequence) => `perform setval('${sequence}', 1, false);`);
-  return `delete from public.${name}; ${restarts.join(' ')}`;
-}
-
-/** Each change of a row leaves the number of its transaction there. */
-function hasOtherRows({ name }: Table): string {
-  const restored = `(select xid from test_seed.restored where name = '${name}')`;
-  return `(select count(*) filter (where xmin = ${restored}) <> (select count(*) from test_seed.${name})
-                  or count(*) <> (select count(*) from test_seed.${name}) from public.${name})`;
-}
-
-/** Numbers go on after the rows that are put back. */
-function restore({ name, columns }: Table): string {
-  return `
-    delete from public.${name};
-    insert into public.${name} (${columns}) overriding system value select ${columns} from test_seed.${name};
-    insert into test_seed.restored values ('${name}', pg_current_xact_id()::xid)
-      on conflict (name) do update set xid = excluded.xid;`;
+async function findTables(
+  pool: Pool,
+  tables: Table[],
+  conditionOf: (table: Table) => string,
+): Promise<Table[]> {
+  const conditions = tables.map(conditionOf).join(', ');
+  const { rows } = await pool.query<{ holds: boolean[] }>(`select array[${conditions}] as holds`);
+  return tables.filter((_, index) => rows[0]?.holds[index]);
 }
