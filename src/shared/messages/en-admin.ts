@@ -43,6 +43,9 @@ export const enAdmin = addMessages({
   'admin.conflictEmpty': 'Blank',
   'admin.conflictKeep': 'Save mine as well',
   'admin.conflictTake': 'Discard mine',
+  'admin.changedSince':
+    'Another administrator saved these changes after you opened this. Confirm again to go ahead.',
+  'admin.changedWas': 'Before: {value}',
   'admin.yes': 'Yes',
   'admin.no': 'No',
   'admin.permission.moderator': 'Moderator',

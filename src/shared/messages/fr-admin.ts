@@ -41,6 +41,9 @@ export const frAdmin = {
   'admin.conflictEmpty': 'Vide',
   'admin.conflictKeep': 'Enregistrer aussi les miennes',
   'admin.conflictTake': 'Abandonner les miennes',
+  'admin.changedSince':
+    'Depuis l’ouverture, un autre administrateur a enregistré ces modifications. Confirmez de nouveau pour continuer.',
+  'admin.changedWas': 'Avant : {value}',
   'admin.findings': 'Constats',
   'admin.none': 'Aucun',
   'admin.yes': 'Oui',

@@ -79,7 +79,7 @@ export function typeAdminRoutes(context: ToolsContext): readonly Route[] {
     'DELETE /admin/types/{id}': {
       authorize,
       handle: async ({ params, body, call, t }) => {
-        await deleteType(context, params.id, body.reassign_to ?? null, call.caller);
+        await deleteType(context, params.id, body, call.caller);
         return { message: t('tools.typeDeleted') };
       },
     },
@@ -110,7 +110,7 @@ export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
     'DELETE /admin/categories/{id}': {
       authorize,
       handle: async ({ params, body, call, t }) => {
-        await deleteCategory(context, params.id, body.reassign_to ?? null, call.caller);
+        await deleteCategory(context, params.id, body, call.caller);
         return { message: t('tools.categoryDeleted') };
       },
     },
@@ -121,8 +121,8 @@ export function categoryAdminRoutes(context: ToolsContext): readonly Route[] {
         return { data, ...(query.dry ? {} : { message: t('tools.categoryMerged') }) };
       },
     },
-    'POST /admin/categories/{id}/toggle-active': async ({ params, call, t }) => {
-      const data = await toggleCategory(context, params.id, call.caller);
+    'POST /admin/categories/{id}/toggle-active': async ({ params, body, call, t }) => {
+      const data = await toggleCategory(context, params.id, body.is_active, call.caller);
       return { data, message: t(data.is_active ? 'tools.categoryShown' : 'tools.categoryHidden') };
     },
   });

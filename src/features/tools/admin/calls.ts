@@ -12,6 +12,7 @@ import {
   CategoryRequest,
   DeleteCategoryRequest,
   MergeCategoryRequest,
+  ToggleCategoryRequest,
 } from './contract.ts';
 
 const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
@@ -56,7 +57,7 @@ export const categoryAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Delete a category',
     description:
-      '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to.',
+      '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to; with `current` when `version` is given and somebody has changed the category since.',
     params: RowParams,
     body: DeleteCategoryRequest,
     answers: { 200: undoable(Confirmation) },
@@ -66,7 +67,7 @@ export const categoryAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Merge a category into another one',
     description:
-      'Listings, videos, channels, newsletter topics and vocabulary move; its addresses redirect. With `dry=1` nothing is changed and the answer tells what would move.',
+      'Listings, videos, channels, newsletter topics and vocabulary move; its addresses redirect. With `dry=1` nothing is changed and the answer tells what would move. 409 with `current` when `version` is given and somebody has changed the category since.',
     params: RowParams,
     query: z.object({
       dry: z
@@ -78,11 +79,11 @@ export const categoryAdminCalls = defineCalls('Administration', {
     answers: { 200: undoable(envelopeOf(CategoryMerge)) },
   },
   'POST /admin/categories/{id}/toggle-active': {
-    guard: 'admin',
-    permission: 'editor',
+    ...write,
     undo: true,
     summary: 'Hide or show a category',
     params: RowParams,
+    body: ToggleCategoryRequest,
     answers: { 200: undoable(envelopeOf(AdminCategory)) },
   },
 });

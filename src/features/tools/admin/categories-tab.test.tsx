@@ -92,7 +92,7 @@ describe('categories', () => {
     await click(button('Save mine as well'));
     const body = { name: 'Letters', slug: 'writing', vocabulary: { en: ['essay', 'cover letter'] } };
     expect(sent(calls)).toMatchObject([
-      ['POST /admin/categories/11/toggle-active', undefined],
+      ['POST /admin/categories/11/toggle-active', { is_active: false }],
       ['PUT /admin/categories/11', { ...body, version: 1 }],
       ['PUT /admin/categories/11', { ...body, version: 2 }],
     ]);
@@ -127,7 +127,7 @@ describe('categories', () => {
     type(screen.getByLabelText('New category'), '11');
     expect(await screen.findByText('3 listings, including pending and rejected ones')).toBeTruthy();
     await submit(button('Merge categories'));
-    expect(sent(calls).at(-1)).toEqual(['POST /admin/categories/2/merge', { into: 11 }]);
+    expect(sent(calls).at(-1)).toEqual(['POST /admin/categories/2/merge', { into: 11, version: 1 }]);
   });
 
   it('asks for a replacement before it deletes a category with tools', async () => {
@@ -146,7 +146,27 @@ describe('categories', () => {
     expect(screen.queryByRole('option', { name: 'Image' })).toBeNull();
     type(target, '11');
     await submit(target);
-    expect(sent(calls)).toEqual([['DELETE /admin/categories/2', { reassign_to: 11 }]]);
+    expect(sent(calls)).toEqual([['DELETE /admin/categories/2', { reassign_to: 11, version: 1 }]]);
+  });
+
+  it('shows what somebody else has changed before it deletes a category', async () => {
+    let current: AdminCategory | undefined = { ...writing, intro: 'Worth keeping.', version: 2 };
+    const { calls } = await showTab(Component, '?tab=categories', {
+      ...list,
+      'DELETE /admin/categories/11': () =>
+        current ? Response.json({ message: 'Changed.', code: 'conflict', current }, { status: 409 }) : done(),
+    });
+    await screen.findByRole('article', { name: 'Writing' });
+    await click(button('Delete Writing'));
+    await submit(button('Delete category'));
+    const changes = screen.getByRole('region', { name: 'Someone else changed this' });
+    expect([changes.textContent?.includes('Now: Worth keeping.'), document.activeElement]).toEqual([
+      true,
+      changes,
+    ]);
+    current = undefined;
+    await submit(button('Delete category'));
+    expect(sent(calls).map(([, body]) => body)).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
   it('asks in the same dialog when the category has received tools meanwhile', async () => {

@@ -16,7 +16,7 @@ import {
   deleteCategory,
   mergeCategory,
   orderCategories,
-  toggleCategory,
+  showCategory,
   updateCategory,
 } from './client.ts';
 import type { AdminCategory } from './contract.ts';
@@ -43,14 +43,14 @@ function useCategoryChanges() {
     toggle(category: AdminCategory) {
       const { id, name, is_active } = category;
       changes.run(category, {
-        call: () => toggleCategory(id),
+        call: () => showCategory(id, !is_active),
         done: t(is_active ? 'categoriesAdmin.hasDeactivated' : 'categoriesAdmin.hasActivated', { name }),
         failed: t('categoriesAdmin.toggleCategoryError'),
       });
     },
     merge: (category: AdminCategory, into: number) =>
       changes.attempt(category, {
-        call: () => mergeCategory(category.id, into),
+        call: () => mergeCategory(category, into),
         done: t('categoriesAdmin.hasMerged', { name: category.name }),
         failed: t('categoriesAdmin.mergeError'),
       }),

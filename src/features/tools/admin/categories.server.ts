@@ -127,14 +127,19 @@ export async function updateCategory(
   return getCategory(context, id);
 }
 
-/** Hides a category from lookups, though not its tools, or shows it again. @throws HttpError 404. */
+/**
+ * Hides a category from lookups, though not its tools, or shows it again.
+ * @param wanted whether it is shown then; by default the other state
+ * @throws HttpError 404.
+ */
 export async function toggleCategory(
   context: ToolsContext,
   id: number,
+  wanted: boolean | undefined,
   caller: Caller,
 ): Promise<AdminCategory> {
   const { is_active } = await getCategory(context, id);
-  return updateCategory(context, id, { is_active: !is_active }, caller);
+  return updateCategory(context, id, { is_active: wanted ?? !is_active }, caller);
 }
 
 /** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all categories. */

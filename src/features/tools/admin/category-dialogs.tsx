@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { listConflicts } from './category-draft.ts';
 import { allCategoriesQuery, countMerge } from './client.ts';
 import type { AdminCategory, CategoryMerge } from './contract.ts';
 import { OtherRowField, RowDeleteDialog } from './rows/row-delete-dialog.tsx';
+import { useSeenRow } from './rows/use-seen-row.ts';
 
 /** Asks before a category is deleted, and for a replacement when tools are in it. */
 export function CategoryDeleteDialog({
@@ -32,6 +35,7 @@ export function CategoryDeleteDialog({
         choose: t('categoriesAdmin.reassignChoose'),
         missing: t('categoriesAdmin.reassignMissing'),
       }}
+      listConflicts={listConflicts}
       {...rest}
     />
   );
@@ -64,6 +68,7 @@ function MergeForm({ category, send, onClose }: MergeProps) {
   const id = useId();
   const { data: all = [] } = useQuery(allCategoriesQuery());
   const [counted, setCounted] = useState<CategoryMerge>();
+  const { changes, decide } = useSeenRow(category, listConflicts);
   const latest = useRef(0);
   /** Of several choices the last one counts. */
   async function count(into: number) {
@@ -75,7 +80,7 @@ function MergeForm({ category, send, onClose }: MergeProps) {
   async function merge(values: FormData) {
     const chosen = Number(textOf(values, 'into'));
     requireFields({ into: chosen ? undefined : t('categoriesAdmin.mergeMissing') });
-    return send(category, chosen);
+    return decide((seen) => send(seen, chosen));
   }
   return (
     <DialogForm
@@ -86,6 +91,7 @@ function MergeForm({ category, send, onClose }: MergeProps) {
     >
       {(errorOf) => (
         <>
+          <ChangedFields fields={changes} />
           <p className="[overflow-wrap:anywhere]">
             {t('categoriesAdmin.mergeText', { name: category.name })}
           </p>

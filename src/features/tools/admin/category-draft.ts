@@ -11,7 +11,7 @@ export type NamedCategory = CategoryEdit & { name: string };
 /** The parts of a category that the form shows. */
 export type CategoryDraft = Pick<
   AdminCategory,
-  'name' | 'slug' | 'description' | 'intro' | 'icon' | 'color' | 'translations' | 'vocabulary'
+  'name' | 'slug' | 'description' | 'intro' | 'icon' | 'color' | 'is_active' | 'translations' | 'vocabulary'
 >;
 
 /** Reads the form. A language that it does not show stays. */
@@ -52,11 +52,7 @@ const LABELS = {
 } as const;
 
 /** Lists the fields that somebody else has changed since the form was opened, with what is in the form. */
-export function listConflicts(
-  opened: CategoryDraft,
-  now: CategoryDraft,
-  mine: CategoryEdit,
-): ConflictField[] {
+export function listConflicts(opened: CategoryDraft, now: CategoryDraft, mine: Shown): ConflictField[] {
   const fields: DraftField<Shown>[] = [
     ...(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((name) => ({
       label: t(LABELS[name]),
@@ -67,6 +63,11 @@ export function listConflicts(
       read: ({ translations }: Shown) => translations?.fr?.[name],
     })),
     ...wordFields(t('categoriesAdmin.vocabulary')),
+    {
+      label: t('categoriesAdmin.active'),
+      read: ({ is_active }: Shown) =>
+        is_active === undefined ? undefined : t(is_active ? 'admin.yes' : 'admin.no'),
+    },
   ];
   return compareDraft(fields, { opened, now, mine: { ...now, ...mine } });
 }

@@ -22,7 +22,8 @@ export function newCategory(count: number): Omit<CategoryFields, 'name' | 'slug'
   return { ...texts, icon: 'shapes', color, is_active: true };
 }
 
-const FIELDS = [
+/** What administrators say of a category. */
+export const FIELDS = [
   'name',
   'slug',
   'icon',

@@ -21,6 +21,8 @@ export function allCategoriesQuery() {
   return adminQuery({ queryKey: ['all categories'], queryFn: readAllCategories }, FRESH_MS);
 }
 
+type Versioned = Pick<AdminCategory, 'id' | 'version'>;
+
 type CategoryBody = InputOf<'POST /admin/categories', CategoryAdminCalls['POST /admin/categories']>['body'];
 export type CategoryEdit = InputOf<
   'PUT /admin/categories/{id}',
@@ -41,8 +43,9 @@ export function orderCategories(ids: readonly number[], before: readonly number[
   return api.send('PUT /admin/categories/order', { body: { ids: [...ids], before: [...before] } });
 }
 
-export function mergeCategory(id: number, into: number) {
-  return api.send('POST /admin/categories/{id}/merge', { params: { id }, body: { into } });
+/** Fails with 409 and the present category when it has changed since this version. */
+export function mergeCategory({ id, version }: Versioned, into: number) {
+  return api.send('POST /admin/categories/{id}/merge', { params: { id }, body: { into, version } });
 }
 
 /** Counts what a merge would move. */
@@ -54,12 +57,12 @@ export function countMerge(id: number, into: number) {
   });
 }
 
-export function toggleCategory(id: number) {
-  return api.send('POST /admin/categories/{id}/toggle-active', { params: { id } });
+export function showCategory(id: number, is_active: boolean) {
+  return api.send('POST /admin/categories/{id}/toggle-active', { params: { id }, body: { is_active } });
 }
 
-/** Fails with 409 when tools are in the category and no replacement is given. */
-export function deleteCategory(id: number, reassignTo: number | null) {
-  const body = reassignTo === null ? {} : { reassign_to: reassignTo };
+/** Fails with 409 when tools are in the category and no replacement is given, or when it has changed since this version. */
+export function deleteCategory({ id, version }: Versioned, reassignTo: number | null) {
+  const body = { version, ...(reassignTo === null ? {} : { reassign_to: reassignTo }) };
   return api.send('DELETE /admin/categories/{id}', { params: { id }, body });
 }

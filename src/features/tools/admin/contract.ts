@@ -104,9 +104,19 @@ export const CategoryChange = z
   .partial();
 export type CategoryChange = z.output<typeof CategoryChange>;
 
+/** With it, a change of somebody else in between is a conflict. */
+export const seenVersion = z.number().int().min(1).optional().meta({
+  description: 'The version that the caller has seen.',
+});
+
 export const DeleteCategoryRequest = z.object({
   /** The replacement category for the tools. */
   reassign_to: rowId('tools.chooseCategory').nullish(),
+  version: seenVersion,
+});
+
+export const ToggleCategoryRequest = z.object({
+  is_active: z.boolean().optional().meta({ description: 'Default: the other state.' }),
 });
 
 const ids = z.array(rowId('tools.chooseCategory')).max(CATEGORY_LIMITS.categories);
@@ -119,7 +129,7 @@ export const CategoryOrder = z.object({
 });
 export type CategoryOrder = z.infer<typeof CategoryOrder>;
 
-export const MergeCategoryRequest = z.object({ into: rowId('tools.chooseCategory') });
+export const MergeCategoryRequest = z.object({ into: rowId('tools.chooseCategory'), version: seenVersion });
 
 /** Numbers of what a merge moves, or with `dry` would move. */
 export const CategoryMerge = z.object({

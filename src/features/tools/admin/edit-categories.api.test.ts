@@ -112,6 +112,30 @@ describe('editing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  test('a category that has changed since is neither merged nor deleted unseen, and hidden only once', async () => {
+    const { id, version } = await find('audio');
+    const into = (await find('video')).id;
+    await edit('audio', { intro: 'Worth keeping.' });
+    for (const [method, path, body] of [
+      ['POST', `/categories/${id}/merge`, { into, version }],
+      ['DELETE', `/categories/${id}`, { version }],
+    ] as const) {
+      const refused = await admin.send(method, path, body);
+      expect([refused.status, refused.body.current.intro]).toEqual([409, 'Worth keeping.']);
+    }
+    for (const status of [true, false]) {
+      const hidden = await admin.send('POST', `/categories/${id}/toggle-active`, { is_active: false });
+      expect([status, hidden.body.data.is_active]).toEqual([status, false]);
+    }
+    const present = (await find('audio')).version;
+    expect((await admin.send('DELETE', `/categories/${id}`, { version: present })).status).toBe(200);
+    const [event] = await admin.log();
+    expect(event).toMatchObject({
+      action: 'category.delete',
+      from: { name: 'Audio', slug: 'audio', intro: 'Worth keeping.', is_active: false },
+    });
+  });
+
   test('only administrators may', async () => {
     const { id } = await find('audio');
     const { headers } = await signInPerson(api);

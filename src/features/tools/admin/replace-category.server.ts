@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
@@ -16,32 +17,36 @@ import {
 import type { ToolsContext } from '../context.server.ts';
 import type { CategoryVocabulary } from '../tables.server.ts';
 import { categoryRows, getCategory } from './categories.server.ts';
-import { applyChange } from './category-fields.server.ts';
-import type { CategoryMerge } from './contract.ts';
+import { applyChange, FIELDS } from './category-fields.server.ts';
+import type { CategoryMerge, DeleteCategoryRequest, MergeCategoryRequest } from './contract.ts';
+import { pick } from './rows/rows.server.ts';
 import { CATEGORY_LIMITS } from './rules.ts';
 
+type DeleteRequest = z.output<typeof DeleteCategoryRequest>;
+type MergeRequest = z.output<typeof MergeCategoryRequest>;
+
 /**
- * Deletes a category. Its tools, of every state, move to the category `reassignTo`.
- * @throws HttpError 404; 409 with `tools_count` while tools are in it and there is no replacement; 422.
+ * Deletes a category. Its tools, of every state, move to the category `reassign_to`.
+ * @throws HttpError 404; 409 with `tools_count` while tools are in it and there is no replacement, and with the present category
+ * when it has changed since `version`; 422.
  */
 export function deleteCategory(
   context: ToolsContext,
   id: number,
-  reassignTo: number | null,
+  { reassign_to, version }: DeleteRequest,
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
     const [before, all] = await categoryRows.lock(trx, id);
-    const replacement =
-      reassignTo === null ? undefined : categoryRows.findOther(all, id, reassignTo, 'reassign_to');
+    await categoryRows.requireVersion(trx, before, version);
+    const replacement = reassign_to ? categoryRows.findOther(all, id, reassign_to, 'reassign_to') : undefined;
     categoryRows.requireOthers(all);
     const tools_count = await countToolsForDeletion(trx, id);
     if (!replacement) categoryRows.requireUnused(tools_count);
     else await moveEverything(context, trx, before, replacement);
     await deleteCategoryRow(trx, id);
-    const { name, slug, is_active } = before;
     const to = replacement && tools_count > 0 ? { reassigned_to: replacement.name, tools_count } : undefined;
-    const states = { from: { name, slug, is_active }, to };
+    const states = { from: pick(before, FIELDS), to };
     await categoryRows.record(context, trx, caller, before, { action: 'category.delete', ...states });
   });
 }
@@ -49,16 +54,18 @@ export function deleteCategory(
 /**
  * Moves everything of a category to another one, which also takes over its words and addresses.
  * @param isDry only tells what would move
- * @throws HttpError 404; 422 for the category itself or one that there is not.
+ * @throws HttpError 404; 409 with the present category when it has changed since `version`; 422 for the category itself or one
+ * that there is not.
  */
 export async function mergeCategory(
   context: ToolsContext,
   id: number,
-  { into, isDry }: { into: number; isDry: boolean },
+  { into, version, isDry }: MergeRequest & { isDry: boolean },
   caller: Caller,
 ): Promise<CategoryMerge> {
   const moved = await inTransaction(context.database, async (trx) => {
     const [before, all] = await categoryRows.lock(trx, id);
+    await categoryRows.requireVersion(trx, before, version);
     const target = categoryRows.findOther(all, id, into, 'into');
     const counts = await countUses(context, trx, before);
     if (isDry) return counts;
@@ -70,8 +77,7 @@ export async function mergeCategory(
     await moveSlugRedirects(trx, id, target.id);
     await deleteCategoryRow(trx, id);
     await writeSlugRedirect(trx, target.id, { from: before.slug, to: target.slug });
-    const { name, slug } = before;
-    const states = { from: { name, slug }, to: { merged_into: target.name, ...counts } };
+    const states = { from: pick(before, FIELDS), to: { merged_into: target.name, ...counts } };
     await categoryRows.record(context, trx, caller, before, { action: 'category.merge', ...states });
     return counts;
   });

@@ -2,10 +2,12 @@ import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { type ListConflicts, useSeenRow } from './use-seen-row.ts';
 
 interface OtherRowProps {
   id: string;
@@ -56,14 +58,16 @@ interface DeleteProps<Row> {
     choose: string;
     missing: string;
   };
+  listConflicts: ListConflicts<Row>;
   send: (row: Row, reassignTo: number | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-function DeleteForm<Row extends { id: number; tools_count: number }>({
+function DeleteForm<Row extends { id: number; tools_count: number; version: number }>({
   row,
   all,
   texts,
+  listConflicts,
   send,
   onClose,
 }: DeleteProps<Row>) {
@@ -71,12 +75,13 @@ function DeleteForm<Row extends { id: number; tools_count: number }>({
   /** The tools that need another row, as far as is known: others come to light with the first attempt. */
   const [count, setCount] = useState(row.tools_count);
   const needsReplacement = count > 0;
+  const { changes, decide } = useSeenRow(row, listConflicts);
   async function remove(values: FormData) {
     const target = Number(textOf(values, 'reassign_to'));
     const isMissing = needsReplacement && target === 0;
     requireFields({ reassign_to: isMissing ? texts.missing : undefined });
     try {
-      return await send(row, target || null);
+      return await decide((seen) => send(seen, target || null));
     } catch (problem) {
       const isInUse = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
       const used = isInUse ? Number(problem.detail.tools_count) : 0;
@@ -94,6 +99,7 @@ function DeleteForm<Row extends { id: number; tools_count: number }>({
     >
       {(errorOf) => (
         <>
+          <ChangedFields fields={changes} />
           <p className="font-semibold">{texts.question}</p>
           <div role="status" className="grid gap-4 empty:hidden">
             {needsReplacement && (
@@ -117,7 +123,7 @@ function DeleteForm<Row extends { id: number; tools_count: number }>({
 }
 
 /** Asks before a row is deleted, and for a replacement when tools have it. */
-export function RowDeleteDialog<Row extends { id: number; tools_count: number }>({
+export function RowDeleteDialog<Row extends { id: number; tools_count: number; version: number }>({
   row,
   title,
   ...form

@@ -16,7 +16,7 @@ interface RowCalls<Row, Edit> {
   create: (edit: Edit) => Promise<unknown>;
   update: (id: number, edit: Edit) => Promise<unknown>;
   order: (ids: readonly number[], before: readonly number[]) => Promise<unknown>;
-  remove: (id: number, reassignTo: number | null) => Promise<unknown>;
+  remove: (row: Row, reassignTo: number | null) => Promise<unknown>;
   texts: {
     hasCreated: (name: string) => string;
     hasSaved: (name: string) => string;
@@ -66,7 +66,7 @@ export function useRowChanges<Row extends { id: number }, Edit>({
     },
     remove: (row: Row, reassignTo: number | null) =>
       attempt(row, {
-        call: () => calls.remove(row.id, reassignTo),
+        call: () => calls.remove(row, reassignTo),
         done: t('admin.hasDeleted', { name: nameOf(row) }),
         failed: texts.deleteError,
       }),

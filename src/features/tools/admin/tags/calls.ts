@@ -19,7 +19,7 @@ export const tagAdminCalls = defineCalls('Administration', {
     ...write,
     summary: 'Rename a tag',
     description:
-      'Its old address finds it as well. 409 with `tag` when another tag has the name, which this one can be merged into.',
+      'Its old address finds it as well. 409 with `tag` when another tag has the name, which this one can be merged into; with `current` when `before` is given and somebody has renamed it since.',
     params: RowParams,
     body: TagChange,
     answers: { 200: envelopeOf(AdminTag) },
@@ -29,7 +29,7 @@ export const tagAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Merge tags into one',
     description:
-      'Their addresses and names lead to the one that stays. With `dry=1` nothing is changed and the answer tells what would.',
+      'Their addresses and names lead to the one that stays. With `dry=1` nothing is changed and the answer tells what would. 409 with the renamed tags in `current` when `before` is given and somebody has renamed one since.',
     query: z.object({
       dry: z
         .enum(['0', '1'])

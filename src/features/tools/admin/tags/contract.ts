@@ -27,7 +27,16 @@ export type TagChange = z.infer<typeof TagChange>;
 export const MergeTagsRequest = z.object({
   ids: z.array(rowId('tools.chooseTag')).min(1).max(TAG_LIMITS.merged),
   into: rowId('tools.chooseTag'),
+  before: z
+    .array(z.object({ id: rowId('tools.chooseTag'), name: z.string().max(200) }))
+    .max(TAG_LIMITS.merged + 1)
+    .optional()
+    .meta({
+      description:
+        'The names that the form shows. With them, a change of somebody else in between is a conflict.',
+    }),
 });
+export type MergeTagsRequest = z.output<typeof MergeTagsRequest>;
 
 /** Numbers of what a merge changes, or with `dry` would change. */
 export const TagMerge = z.object({

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
+import { ChangedFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
@@ -10,6 +13,11 @@ import { TAG_LIMITS } from '../rules.ts';
 import { mergeTags, renameTag } from './client.ts';
 import type { AdminTag, TagMerge } from './contract.ts';
 
+/** The present state that a refusal shows because somebody has changed it. */
+function currentOf<State>(error: unknown): State | undefined {
+  return error instanceof ApiError ? (error.detail.current as State | undefined) : undefined;
+}
+
 interface Closing {
   onDone: (text: string, answer?: unknown) => void;
   onClose: () => void;
@@ -17,19 +25,30 @@ interface Closing {
 
 function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
   const id = useId();
-  async function send(values: FormData) {
-    const name = textOf(values, 'name').trim();
-    requireFields({ name: name ? undefined : t('categoriesAdmin.categoryMissing') });
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<{ current: AdminTag; mine: string }>();
+  async function rename(name: string, before: string): Promise<boolean> {
     try {
-      await renameTag(tag.id, name, tag.name);
+      await renameTag(tag.id, name, before);
     } catch (error) {
+      const current = currentOf<AdminTag>(error);
+      if (current) {
+        setConflict({ current, mine: name });
+        void refreshAdministration(client);
+        return false;
+      }
       // The name of another tag is a mistake in the field, not something that has changed meanwhile.
       const taken = error instanceof ApiError && error.detail.tag ? error.message : undefined;
       requireFields({ name: taken });
       throw error;
     }
-    onDone(t('tagsAdmin.hasRenamed', { from: tag.name, to: name }));
+    onDone(t('tagsAdmin.hasRenamed', { from: before, to: name }));
     return true;
+  }
+  async function send(values: FormData) {
+    const name = textOf(values, 'name').trim();
+    requireFields({ name: name ? undefined : t('categoriesAdmin.categoryMissing') });
+    return rename(name, tag.name);
   }
   return (
     <DialogForm
@@ -40,17 +59,34 @@ function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
       onClose={onClose}
     >
       {(errorOf) => (
-        <TextField
-          id={id}
-          name="name"
-          label={t('categoriesAdmin.categoryName')}
-          hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
-          error={errorOf('name')}
-          ref={autoFocusRef}
-          defaultValue={tag.name}
-          maxLength={TAG_LIMITS.name}
-          autoComplete="off"
-        />
+        <>
+          {conflict && (
+            <EditConflict
+              fields={[
+                {
+                  label: t('categoriesAdmin.categoryName'),
+                  now: conflict.current.name,
+                  yours: conflict.mine,
+                },
+              ]}
+              onKeep={async () => {
+                if (await rename(conflict.mine, conflict.current.name)) onClose();
+              }}
+              onTake={onClose}
+            />
+          )}
+          <TextField
+            id={id}
+            name="name"
+            label={t('categoriesAdmin.categoryName')}
+            hint={t('tagsAdmin.renameHint', { count: tag.tools_count })}
+            error={errorOf('name')}
+            ref={autoFocusRef}
+            defaultValue={tag.name}
+            maxLength={TAG_LIMITS.name}
+            autoComplete="off"
+          />
+        </>
       )}
     </DialogForm>
   );
@@ -68,23 +104,35 @@ export function TagRenameDialog({ tag, ...closing }: Closing & { tag: AdminTag |
 
 function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTag[] }) {
   const id = useId();
+  const [seen, setSeen] = useState(tags);
   const [counted, setCounted] = useState<TagMerge>();
   const latest = useRef(0);
-  const othersOf = (into: number) => tags.map((tag) => tag.id).filter((other) => other !== into);
+  const renamed = tags.flatMap(({ name }, at) =>
+    seen[at]!.name === name
+      ? []
+      : [{ label: t('categoriesAdmin.categoryName'), now: seen[at]!.name, yours: name }],
+  );
   /** Of several choices the last one counts. */
   async function count(into: number) {
     latest.current = into;
     setCounted(undefined);
-    const answer = into > 0 ? await mergeTags(othersOf(into), into, true).catch(() => undefined) : undefined;
+    const answer = into > 0 ? await mergeTags(seen, into, true).catch(() => undefined) : undefined;
     if (latest.current === into) setCounted(answer?.data);
   }
   async function send(values: FormData) {
     const into = Number(textOf(values, 'into'));
     requireFields({ into: into ? undefined : t('tagsAdmin.chooseInto') });
-    const answer = await mergeTags(othersOf(into), into, false);
-    const { name, tools_count: count } = answer.data.into;
-    onDone(t('tagsAdmin.hasMerged', { name, count }), answer);
-    return true;
+    try {
+      const answer = await mergeTags(seen, into, false);
+      const { name, tools_count: count } = answer.data.into;
+      onDone(t('tagsAdmin.hasMerged', { name, count }), answer);
+      return true;
+    } catch (error) {
+      const current = currentOf<readonly AdminTag[]>(error);
+      if (!current) throw error;
+      setSeen(seen.map((tag) => current.find((other) => other.id === tag.id) ?? tag));
+      return false;
+    }
   }
   return (
     <DialogForm
@@ -95,9 +143,10 @@ function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTa
     >
       {(errorOf) => (
         <>
+          <ChangedFields fields={renamed} />
           <p>{t('tagsAdmin.mergeText')}</p>
           <ul className="list-disc pl-5 text-sm">
-            {tags.map(({ id: key, name, tools_count }) => (
+            {seen.map(({ id: key, name, tools_count }) => (
               <li key={key} className="[overflow-wrap:anywhere]">
                 {name} · {t('tools.count', { count: tools_count })}
               </li>
@@ -112,7 +161,7 @@ function MergeForm({ tags, onDone, onClose }: Closing & { tags: readonly AdminTa
             onChange={({ currentTarget }) => void count(Number(currentTarget.value))}
           >
             <option value="">{t('tagsAdmin.chooseInto')}</option>
-            {tags.map(({ id: key, name }) => (
+            {seen.map(({ id: key, name }) => (
               <option key={key} value={key}>
                 {name}
               </option>

@@ -102,6 +102,17 @@ describe('merging', () => {
     });
   });
 
+  test('tags that somebody has renamed since are not merged unseen', async () => {
+    const [crm, customers] = [await find('crm'), await find('customers')];
+    const before = [crm, customers].map(({ id, name }) => ({ id, name }));
+    await rename('crm', { name: 'pipelines' });
+    const send = (seen: object[]) =>
+      admin.send('POST', '/tags/merge', { ids: [crm.id], into: customers.id, before: seen });
+    const refused = await send(before);
+    expect([refused.status, refused.body.current]).toMatchObject([409, [{ id: crm.id, name: 'pipelines' }]]);
+    expect((await send([{ id: crm.id, name: 'pipelines' }, before[1]!])).status).toBe(200);
+  });
+
   test('refuses a tag as its own target, unknown ones, and too many', async () => {
     const { id } = await find('crm');
     const other = (await find('sales')).id;

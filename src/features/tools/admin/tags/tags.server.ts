@@ -8,7 +8,14 @@ import { msg } from '#src/shared/messages/message.ts';
 import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { slugify } from '../../rules.ts';
-import type { AdminTag, AdminTagList, AdminTagQuery, TagChange, TagMerge } from './contract.ts';
+import type {
+  AdminTag,
+  AdminTagList,
+  AdminTagQuery,
+  MergeTagsRequest,
+  TagChange,
+  TagMerge,
+} from './contract.ts';
 import {
   findTagOf,
   lockTags,
@@ -68,11 +75,12 @@ export async function renameTag(
 /**
  * Puts one tag in the place of others. Their slugs and names mean it from then on.
  * @param isDry only tells what would change
- * @throws HttpError 422 for a tag that there is not, or that is to be merged into itself.
+ * @throws HttpError 409 with the tags that have other names than `before`; 422 for a tag that there is not, or that is to be
+ * merged into itself.
  */
 export async function mergeTags(
   context: ToolsContext,
-  { ids, into, isDry }: { ids: readonly number[]; into: number; isDry: boolean },
+  { ids, into, before = [], isDry }: MergeTagsRequest & { isDry: boolean },
   caller: Caller,
 ): Promise<TagMerge> {
   const self = ids.indexOf(into);
@@ -84,6 +92,9 @@ export async function mergeTags(
     if (!target) throw invalidField('into', 'tools.noTag');
     const unknown = ids.findIndex((id) => !found.some((tag) => tag.id === id));
     if (unknown >= 0) throw invalidField(`ids.${unknown}`, 'tools.noTag');
+    const current = found.filter((tag) => before.some(({ id, name }) => id === tag.id && name !== tag.name));
+    if (current.length > 0)
+      throw new HttpError('conflict', { message: 'tools.tagChanged', detail: { current } });
     const tags = found.filter(({ id }) => id !== into);
     const toolIds = await selectTagged(trx, ids);
     const counted = { into: target, tags, tools_count: toolIds.length };

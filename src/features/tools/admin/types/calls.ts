@@ -53,7 +53,7 @@ export const typeAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Delete a type of tools',
     description:
-      '409 with `tools_count` if listings have it, unless `reassign_to` names the type that they get. Its value then means that type.',
+      '409 with `tools_count` if listings have it, unless `reassign_to` names the type that they get. Its value then means that type. 409 with `current` when `version` is given and somebody has changed the type since.',
     params: RowParams,
     body: DeleteTypeRequest,
     answers: { 200: undoable(Confirmation) },

@@ -2,6 +2,7 @@ import type { InputOf } from '#src/shared/calls.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
 import { adminQuery } from '#src/ui/admin/admin-query.ts';
 import type { TypeAdminCalls } from './calls.ts';
+import type { AdminType } from './contract.ts';
 
 const api = clientFor<TypeAdminCalls>();
 const FRESH_MS = 5 * 60_000;
@@ -31,8 +32,8 @@ export function orderTypes(ids: readonly number[], before: readonly number[]) {
   return api.send('PUT /admin/types/order', { body: { ids: [...ids], before: [...before] } });
 }
 
-/** Fails with 409 when tools have the type and no replacement is given. */
-export function deleteType(id: number, reassignTo: number | null) {
-  const body = reassignTo === null ? {} : { reassign_to: reassignTo };
+/** Fails with 409 when tools have the type and no replacement is given, or when it has changed since this version. */
+export function deleteType({ id, version }: Pick<AdminType, 'id' | 'version'>, reassignTo: number | null) {
+  const body = { version, ...(reassignTo === null ? {} : { reassign_to: reassignTo }) };
   return api.send('DELETE /admin/types/{id}', { params: { id }, body });
 }

@@ -4,7 +4,7 @@ import { issueText } from '#src/shared/messages/message.ts';
 import { filled, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { ToolKindValue } from '../../contract.ts';
-import { optionalLine, StoredVocabulary, vocabularyByLanguage } from '../contract.ts';
+import { optionalLine, StoredVocabulary, seenVersion, vocabularyByLanguage } from '../contract.ts';
 import { isCategorySlug, TYPE_LIMITS } from '../rules.ts';
 
 /** A type of tools. Its `tools_count` is of published and pending ones. */
@@ -62,6 +62,7 @@ export type TypeChange = z.output<typeof TypeChange>;
 export const DeleteTypeRequest = z.object({
   /** The type that its tools get. */
   reassign_to: rowId('tools.chooseType').nullish(),
+  version: seenVersion,
 });
 
 const ids = z.array(rowId('tools.chooseType')).max(TYPE_LIMITS.types);

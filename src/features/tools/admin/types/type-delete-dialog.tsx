@@ -3,6 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { RowDeleteDialog } from '../rows/row-delete-dialog.tsx';
 import { allTypesQuery } from './client.ts';
 import type { AdminType } from './contract.ts';
+import { listTypeConflicts } from './type-draft.ts';
 
 /** Asks before a type is deleted, and for a replacement when tools have it. */
 export function TypeDeleteDialog({
@@ -28,6 +29,7 @@ export function TypeDeleteDialog({
         choose: t('typesAdmin.reassignChoose'),
         missing: t('typesAdmin.reassignMissing'),
       }}
+      listConflicts={listTypeConflicts}
       {...rest}
     />
   );

@@ -26,7 +26,7 @@ export function readType(values: FormData, languages: readonly Language[]): Labe
 type Shown = Partial<Omit<AdminType, 'translations'>> & Pick<TypeEdit, 'translations'>;
 
 /** Lists the fields that somebody else has changed since the form was opened, with what is in the form. */
-export function listTypeConflicts(opened: AdminType, now: AdminType, mine: TypeEdit): ConflictField[] {
+export function listTypeConflicts(opened: AdminType, now: AdminType, mine: Shown): ConflictField[] {
   const field = (label: string, read: (type: Shown) => string | null | undefined) => ({ label, read });
   const fields = [
     field(t('categoriesAdmin.categoryName'), ({ label }) => label),

@@ -165,6 +165,16 @@ describe('editing', () => {
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  test('a type that has changed since is not deleted unseen', async () => {
+    const { id, version } = await find('sdk');
+    await edit('sdk', { label: 'Kit' });
+    const remove = (seen: number) => admin.send('DELETE', `/types/${id}`, { version: seen });
+    const refused = await remove(version);
+    expect([refused.status, refused.body.current.label]).toEqual([409, 'Kit']);
+    expect((await remove(version + 1)).status).toBe(200);
+    expect((await admin.log())[0]).toMatchObject({ from: { label: 'Kit', kind: 'library' } });
+  });
+
   test('types are put in another order unless somebody has done so meanwhile', async () => {
     const before = (await list()).map(({ id }) => id);
     const order = (ids: unknown, known?: unknown) =>

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { invalidField } from '#src/server/http/errors.ts';
@@ -11,7 +12,14 @@ import { slugify } from '../../rules.ts';
 import { freeCategorySlug, mergeWords, requireOwnWords } from '../category-fields.server.ts';
 import { lastPosition, listChanged, pick, Rows } from '../rows/rows.server.ts';
 import { TYPE_LIMITS } from '../rules.ts';
-import type { AdminType, AdminTypeList, TypeChange, TypeOrder, TypeRequest } from './contract.ts';
+import type {
+  AdminType,
+  AdminTypeList,
+  DeleteTypeRequest,
+  TypeChange,
+  TypeOrder,
+  TypeRequest,
+} from './contract.ts';
 import {
   countToolsOfType,
   deleteTypeRow,
@@ -130,18 +138,20 @@ export function orderTypes(context: ToolsContext, order: TypeOrder, caller: Call
 }
 
 /**
- * Deletes a type. Its tools, of every state, get the type `reassignTo`, which its value means from now on.
- * @throws HttpError 404; 409 with `tools_count` while tools have it and there is no replacement; 422.
+ * Deletes a type. Its tools, of every state, get the type `reassign_to`, which its value means from now on.
+ * @throws HttpError 404; 409 with `tools_count` while tools have it and there is no replacement, and with the present type when it
+ * has changed since `version`; 422.
  */
 export function deleteType(
   context: ToolsContext,
   id: number,
-  reassignTo: number | null,
+  { reassign_to, version }: z.output<typeof DeleteTypeRequest>,
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
     const [before, all] = await typeRows.lock(trx, id);
-    const target = reassignTo === null ? undefined : typeRows.findOther(all, id, reassignTo, 'reassign_to');
+    await typeRows.requireVersion(trx, before, version);
+    const target = reassign_to ? typeRows.findOther(all, id, reassign_to, 'reassign_to') : undefined;
     typeRows.requireOthers(all);
     const tools_count = await countToolsOfType(trx, before.value);
     if (!target) typeRows.requireUnused(tools_count);
@@ -151,10 +161,15 @@ export function deleteType(
     }
     await deleteTypeRow(trx, id);
     if (target) await writeOldValue(trx, target.id, { from: before.value, to: target.value });
-    const { value, label } = before;
     const to = target && { reassigned_to: target.label, tools_count };
-    const states = { from: { value, label }, to };
-    await typeRows.record(context, trx, caller, { id, name: label }, { action: 'type.delete', ...states });
+    const states = { from: pick(before, FIELDS), to };
+    await typeRows.record(
+      context,
+      trx,
+      caller,
+      { id, name: before.label },
+      { action: 'type.delete', ...states },
+    );
   });
 }
 
