@@ -85,11 +85,12 @@ export const submissionAdminCalls = defineCalls('Administration', {
     guard: 'admin',
     permission: 'editor',
     summary: 'Update a tool’s slug and badges',
-    description: 'Fields you leave out stay unchanged. The old slug redirects to the new one.',
+    description:
+      'Fields you leave out stay unchanged. The old slug redirects to the new one. 409 with `current` when `slug_before` is given and somebody has changed the slug since.',
     params: RowParams,
     body: ToolBadgesRequest,
     answers: { 200: envelopeOf(AdminSubmission) },
-    errors: [400, 413, 415],
+    errors: [400, 409, 413, 415],
   },
   'PUT /admin/tools/{id}/owner': {
     guard: 'admin',

@@ -126,6 +126,10 @@ export const ToolBadgesRequest = z
       .regex(/^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/, issueText('submissions.slugForm'))
       .refine((slug) => slugBase(slug) === slug, issueText('submissions.slugNotFree'))
       .optional(),
+    slug_before: z.string().max(80).optional().meta({
+      description:
+        'The slug that the form shows. With it, a change of somebody else in between is a conflict.',
+    }),
     is_editorial_choice: z.boolean().optional(),
     is_from_app_team: z.boolean().optional(),
     is_from_official_organization: z.boolean().optional(),

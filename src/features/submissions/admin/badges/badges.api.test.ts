@@ -90,6 +90,14 @@ describe('a new address', () => {
     expect(await admin.log()).toHaveLength(3);
   });
 
+  test('the second of two administrators gets the present address and decides', async () => {
+    await mark(alpha, { slug: 'alpha-two', slug_before: 'alpha' });
+    const refused = await mark(alpha, { slug: 'alpha-three', slug_before: 'alpha' });
+    expect([refused.status, refused.body.current]).toEqual([409, { slug: 'alpha-two' }]);
+    const again = await mark(alpha, { slug: 'alpha-three', slug_before: 'alpha-two' });
+    expect(again.body.data.slug).toBe('alpha-three');
+  });
+
   test('two tools that take one address at once: one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([

@@ -29,7 +29,7 @@ export async function authorizeBadges({ database }: SubmissionsContext, toolId: 
 
 /**
  * Changes a tool's address and badges; a value that is set already is no change. The old address redirects to the new.
- * @throws HttpError 404, 422 on `slug`.
+ * @throws HttpError 404; 409 with the present slug when it is not `slug_before`; 422 on `slug`.
  */
 export function changeBadges(
   context: SubmissionsContext,
@@ -43,6 +43,12 @@ export function changeBadges(
     if (!tool) throw noTool();
     const changed = BADGES.filter((badge) => wanted[badge] !== undefined && wanted[badge] !== tool[badge]);
     if (changed.length === 0) return;
+    const { slug_before: seen = tool.slug } = wanted;
+    if (changed.includes('slug') && seen !== tool.slug)
+      throw new HttpError('conflict', {
+        message: 'submissions.changedMeanwhile',
+        detail: { current: { slug: tool.slug } },
+      });
     const from = Object.fromEntries(changed.map((badge) => [badge, tool[badge]]));
     const to: Partial<ToolBadges> = Object.fromEntries(changed.map((badge) => [badge, wanted[badge]]));
     await saveBadges(trx, tool, to, context.clock.now());
