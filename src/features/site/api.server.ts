@@ -19,12 +19,12 @@ export function siteRoutes(context: SiteContext): readonly Route[] {
       'POST /admin/site/{picture}': {
         authorize: ({ caller }) => authorizePicture(context, caller),
         handle: async ({ params, body, call, t }) => ({
-          data: await uploadPicture(context, params.picture, body.picture, call.caller),
+          data: await uploadPicture(context, params.picture, body, call.caller),
           message: t('site.pictureSaved'),
         }),
       },
-      'DELETE /admin/site/{picture}': async ({ params, call, t }) => ({
-        data: await removePicture(context, params.picture, call.caller),
+      'DELETE /admin/site/{picture}': async ({ params, body, call, t }) => ({
+        data: await removePicture(context, params.picture, body.before, call.caller),
         message: t('site.pictureRemoved'),
       }),
     }),

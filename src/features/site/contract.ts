@@ -204,6 +204,12 @@ export const PictureParams = z.object({
     .enum(['logo', 'logo-dark', 'icon', 'share-image'])
     .transform((name) => PICTURE_KINDS.find((kind) => kind === name.replace('-', '_'))!),
 });
+/** With it, a change of somebody else in between is a conflict. */
+const seenPicture = z.string().max(SITE_LIMITS.url).optional().meta({
+  description: 'Address of the picture that the caller has seen; empty when there was none.',
+});
 export const PictureRequest = z.object({
   picture: z.file({ error: noPicture }).min(1, noPicture).max(PICTURE_BYTES, tooLarge(PICTURE_BYTES)),
+  before: seenPicture,
 });
+export const PictureRemoval = z.object({ before: seenPicture });

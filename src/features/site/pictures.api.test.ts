@@ -23,8 +23,15 @@ const picture = (width: number, height: number) =>
 const svg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10" width="40" height="10">${inner}</svg>`;
 
-function upload(name: string, bytes: Buffer | string, headers = admin.headers, field = 'picture') {
+function upload(
+  name: string,
+  bytes: Buffer | string,
+  headers = admin.headers,
+  field = 'picture',
+  before?: string,
+) {
   const body = new FormData();
+  if (before !== undefined) body.set('before', before);
   body.set(field, new File([bytes as BlobPart], 'a.png', { type: 'image/png' }));
   return api.raw(`/admin/site/${name}`, { method: 'POST', body, headers });
 }
@@ -133,6 +140,23 @@ test('a removed or replaced picture leaves pages at once, and the disk with the 
   api.clock.advance(Date.now() - api.clock.now().getTime() + 25 * 3_600_000);
   await sweepUploads(api.app.server);
   expect(await stored()).toEqual([]);
+});
+
+test('the second of two administrators gets the present picture and decides', async () => {
+  const send = async (before: string) =>
+    upload('logo', await picture(90, 30), admin.headers, 'picture', before);
+  const first = (await send('')).body.data.logo_url;
+  for (const refused of [await send(''), await admin.send('DELETE', '/site/logo', { before: '' })])
+    expect([refused.status, refused.body.current.logo_url]).toEqual([409, first]);
+  expect([await stored(), (await site()).logo_url]).toEqual([[expect.any(String)], first]);
+  const second = (await send(first)).body.data.logo_url;
+  expect(second).not.toBe(first);
+  expect((await admin.send('DELETE', '/site/logo', { before: second })).status).toBe(200);
+  expect(await admin.log()).toMatchObject([
+    { from: { logo: second }, to: { logo: null } },
+    { from: { logo: first }, to: { logo: second } },
+    { from: { logo: null }, to: { logo: first } },
+  ]);
 });
 
 test('a drawing is redrawn as pixels', async () => {

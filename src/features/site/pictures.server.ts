@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import { invalidField } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { KIND_BYTES, readKind } from '#src/server/images/image-kind.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
@@ -10,10 +11,10 @@ import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { SitePicture } from '#src/shared/site/site-identity.ts';
 import type { SiteContext } from './context.server.ts';
-import type { AdminSite } from './contract.ts';
+import type { AdminSite, PictureRequest } from './contract.ts';
 import type { PictureKind } from './rules.ts';
-import { getAdminSite, SITE } from './service.server.ts';
-import { lockSite, replacePicture, selectPictures } from './site-queries.server.ts';
+import { getAdminSite, present, SITE } from './service.server.ts';
+import { lockSite, replacePicture, selectPictures, selectSite } from './site-queries.server.ts';
 
 const SHAPES: Record<PictureKind, Pick<ImageRule, 'width' | 'height' | 'fit' | 'format'>> = {
   logo: { width: 720, height: 160, fit: 'inside' },
@@ -39,11 +40,11 @@ export function isPictureOf({ kept }: SiteContext, url: string): boolean {
   return Object.values(kept.pictures).some((picture) => picture.url === url);
 }
 
-/** @throws HttpError 422 on `picture`, 429, 503; nothing is stored then. */
+/** @throws HttpError 409 with the present settings when the picture is not `before`; 422 on `picture`, 429, 503; nothing is stored then. */
 export async function uploadPicture(
   context: SiteContext,
   kind: PictureKind,
-  file: File,
+  { picture: file, before }: z.output<typeof PictureRequest>,
   caller: Caller,
 ): Promise<AdminSite> {
   const { store, images, log } = context;
@@ -54,29 +55,44 @@ export async function uploadPicture(
   const { bytes, width, height } = await images.redraw(file, { ...rule, ...shape }, String(caller.userId));
   const name = await store.put(bytes, shape.format === 'jpeg' ? 'jpg' : 'webp');
   try {
-    return await change(context, kind, { url: UPLOADS_PATH + name, width, height }, caller);
+    return await change(
+      context,
+      kind,
+      { picture: { url: UPLOADS_PATH + name, width, height }, seen: before },
+      caller,
+    );
   } catch (error) {
     await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
     throw error;
   }
 }
 
-/** Back to what the software draws. */
-export function removePicture(context: SiteContext, kind: PictureKind, caller: Caller): Promise<AdminSite> {
-  return change(context, kind, undefined, caller);
+/** Back to what the software draws. @throws HttpError 409 with the present settings when the picture is not `seen`. */
+export function removePicture(
+  context: SiteContext,
+  kind: PictureKind,
+  seen: string | undefined,
+  caller: Caller,
+): Promise<AdminSite> {
+  return change(context, kind, { picture: undefined, seen }, caller);
 }
 
 /** The file that was replaced stays until the nightly sweep, because pages that are kept may still show it. */
 async function change(
   context: SiteContext,
   kind: PictureKind,
-  picture: SitePicture | undefined,
+  { picture, seen }: { picture: SitePicture | undefined; seen: string | undefined },
   caller: Caller,
 ): Promise<AdminSite> {
   const { database, auditLog, clock } = context;
   await inTransaction(database, async (trx) => {
     await lockSite(trx, clock.now());
-    const before = (await selectPictures(trx))[kind];
+    const pictures = await selectPictures(trx);
+    const before = pictures[kind];
+    if (seen !== undefined && seen !== (before?.url ?? '')) {
+      const current = present(context, await selectSite(trx), pictures);
+      throw new HttpError('conflict', { message: 'site.pictureChanged', detail: { current } });
+    }
     if (!before && !picture) return;
     await replacePicture(trx, kind, picture);
     markChanged(trx, SITE);

@@ -107,7 +107,12 @@ export async function getAdminSite(context: SiteContext): Promise<AdminSite> {
   return present(context, await selectSite(kysely), await selectPictures(kysely));
 }
 
-function present(context: SiteContext, stored: StoredSite, pictures = context.kept.pictures): AdminSite {
+/** The settings as administrators see them. */
+export function present(
+  context: SiteContext,
+  stored: StoredSite,
+  pictures = context.kept.pictures,
+): AdminSite {
   const settings = settingsInUse(context, stored);
   return {
     ...settings,

@@ -1,6 +1,6 @@
 import { undoable } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { AdminSiteAnswer, PictureParams, PictureRequest, SiteRequest } from '../contract.ts';
+import { AdminSiteAnswer, PictureParams, PictureRemoval, PictureRequest, SiteRequest } from '../contract.ts';
 
 export const siteAdminCalls = defineCalls('Administration', {
   'GET /admin/site': {
@@ -27,12 +27,12 @@ export const siteAdminCalls = defineCalls('Administration', {
     requires: 'fresh',
     summary: 'Replace the logo, the logo of dark pages, the icon or the picture of shared links',
     description:
-      'PNG, JPG, WebP or SVG, 2 MB at most; redrawn and stored without metadata. Icons of browsers and phones are made from the icon.',
+      'PNG, JPG, WebP or SVG, 2 MB at most; redrawn and stored without metadata. Icons of browsers and phones are made from the icon. 409 with the present settings in `current` when `before` is given and somebody has changed the picture since.',
     form: true,
     params: PictureParams,
     body: PictureRequest,
     answers: { 200: AdminSiteAnswer },
-    errors: [400, 404, 413, 415, 429, 503],
+    errors: [400, 404, 409, 413, 415, 429, 503],
   },
   'DELETE /admin/site/{picture}': {
     guard: 'admin',
@@ -40,9 +40,11 @@ export const siteAdminCalls = defineCalls('Administration', {
     requires: 'fresh',
     undo: true,
     summary: 'Remove one of these pictures',
+    description: '409 as when one is replaced.',
     params: PictureParams,
+    body: PictureRemoval,
     answers: { 200: undoable(AdminSiteAnswer) },
-    errors: [404],
+    errors: [400, 404, 409, 413, 415],
   },
 });
 export type SiteAdminCalls = typeof siteAdminCalls;

@@ -16,12 +16,15 @@ export function saveSite(body: SiteChange) {
 
 type PictureName = 'logo' | 'logo-dark' | 'icon' | 'share-image';
 
-export function uploadPicture(picture: PictureName, file: File) {
+/** Fails with 409 and the present settings when the picture is not the one at `before`. */
+export function uploadPicture(picture: PictureName, file: File, before: string) {
   const body = new FormData();
+  body.set('before', before);
   body.set('picture', file);
   return api.send('POST /admin/site/{picture}', { params: { picture }, body });
 }
 
-export function removePicture(picture: PictureName) {
-  return api.send('DELETE /admin/site/{picture}', { params: { picture } });
+/** Fails as `uploadPicture`. */
+export function removePicture(picture: PictureName, before: string) {
+  return api.send('DELETE /admin/site/{picture}', { params: { picture }, body: { before } });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
@@ -24,18 +25,24 @@ const PICTURES = [
 type PictureName = (typeof PICTURES)[number]['name'];
 
 /** Uploads and removes at once; visitors see it with the next page. */
-function usePicture(name: PictureName, onSaved: (site: AdminSite) => void) {
+function usePicture(name: PictureName, url: string | null, onSaved: (site: AdminSite) => void) {
   const client = useQueryClient();
   const announceDecision = useAnnounceDecision();
   return useMutation({
     mutationFn: async (file: File | undefined) => {
       if (file && file.size > PICTURE_BYTES) throw new Error(t('siteAdmin.pictureSize'));
-      return file ? uploadPicture(name, file) : removePicture(name);
+      const before = url ?? '';
+      return file ? uploadPicture(name, file, before) : removePicture(name, before);
     },
     onSuccess: (answer, file) => {
       onSaved(answer.data);
       if (!file) announceDecision(t('siteAdmin.pictureRemoved'), answer);
       void refreshAdministration(client);
+    },
+    onError: (error) => {
+      // The picture of somebody else is shown, and the next try replaces it.
+      const current = error instanceof ApiError ? error.detail.current : undefined;
+      if (current) onSaved(current as AdminSite);
     },
   });
 }
@@ -65,7 +72,7 @@ function PictureField({
   isDark: boolean;
   onSaved: (site: AdminSite) => void;
 }) {
-  const { mutate, isPending, error } = usePicture(name, onSaved);
+  const { mutate, isPending, error } = usePicture(name, url, onSaved);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const title = t(`siteAdmin.picture.${name}`);

@@ -4,6 +4,8 @@ export const enSiteCalls = {
   'site.changedMeanwhile': 'Somebody has changed the settings in the meantime.',
   'site.pictureSaved': 'The picture was saved.',
   'site.pictureRemoved': 'The picture was removed.',
+  'site.pictureChanged':
+    'Another administrator has changed this picture. It now shows what is in use; choose again to replace it.',
   'site.pictureScript': 'This drawing contains a script. Export it without one, or as PNG.',
   'site.noColour': 'Enter a colour such as #0f766e.',
   'site.lowContrast':

@@ -5,6 +5,8 @@ export const frSiteCalls = {
   'site.changedMeanwhile': 'Quelqu’un a modifié les paramètres entre-temps.',
   'site.pictureSaved': 'L’image a été enregistrée.',
   'site.pictureRemoved': 'L’image a été retirée.',
+  'site.pictureChanged':
+    'Un autre administrateur a changé cette image. Celle en service est affichée ; choisissez de nouveau pour la remplacer.',
   'site.pictureScript': 'Ce dessin contient un script. Exportez-le sans script, ou en PNG.',
   'site.noColour': 'Saisissez une couleur, par exemple #0f766e.',
   'site.lowContrast':
