@@ -6,7 +6,13 @@ import { readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { Import, ImportCheck } from './contract.ts';
-import { deleteRefusals, insertRefusals, listParts, updateImport } from './import-queries.server.ts';
+import {
+  deleteRefusals,
+  insertRefusals,
+  listParts,
+  readDatabaseTime,
+  updateImport,
+} from './import-queries.server.ts';
 import { findReadyImport, getImport, openReader } from './imports.server.ts';
 
 const BATCH = 200;
@@ -25,7 +31,10 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
   let counts = NO_ROWS;
   const errors: ImportCheck['errors'] = [];
   const examples: ImportCheck['examples'] = [];
-  await inTransaction(database, (trx) => deleteRefusals(trx, id));
+  const at = await inTransaction(database, async (trx) => {
+    await deleteRefusals(trx, id);
+    return readDatabaseTime(trx);
+  });
   try {
     const rows = readRows(listParts(database.kysely, id), found.format);
     for await (const batch of readBatches(rows, read, { size: BATCH, remembers: true })) {
@@ -50,7 +59,15 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
     original: clean(error.original),
     reasons: error.reasons.map(clean),
   }));
-  const checked: ImportCheck = { created, changed, unchanged, refused, errors: shown, examples };
+  const checked: ImportCheck = {
+    at: at.toISOString(),
+    created,
+    changed,
+    unchanged,
+    refused,
+    errors: shown,
+    examples,
+  };
   await inTransaction(database, (trx) => updateImport(trx, id, { checked: JSON.stringify(checked) }));
   return getImport(context, id, t);
 }

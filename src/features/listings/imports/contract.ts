@@ -27,6 +27,9 @@ const CheckedLine = z.object({
 
 export const ImportCheck = z
   .object({
+    at: z.string().optional().meta({
+      description: 'When. Lines about listings that have changed since are refused by the import.',
+    }),
     created: count,
     changed: count,
     unchanged: count,

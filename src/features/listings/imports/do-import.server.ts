@@ -16,6 +16,7 @@ import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { findImport, insertRefusals, listParts } from './import-queries.server.ts';
 import { openReader } from './imports.server.ts';
+import { leaveChanged } from './leave-changed.server.ts';
 
 /** Small, so that nobody waits for a batch. */
 const BATCH = 50;
@@ -37,8 +38,11 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
   const target = { type: 'import', id, name: found.file_name };
   const rows = readRows(listParts(database.kysely, id), format);
   const options = { size: BATCH, afterLine: atWork.job.position };
+  const at = found.checked?.at === undefined ? undefined : new Date(found.checked.at);
+  const written = new Set<number>();
   try {
-    for await (const batch of readBatches(rows, read, options)) {
+    for await (const readBatch of readBatches(rows, read, options)) {
+      const batch = leaveChanged(readBatch, { at, written, t });
       const startedAt = performance.now();
       const { create: created, change: changed, leave: unchanged, refused } = batch.counts;
       const counts = { created, changed, unchanged, refused };
@@ -47,6 +51,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
         if (items.length > 0) {
           const tools = items.map(({ tool }) => tool);
           const { ids } = await writeTools(trx, tools, slugs);
+          for (const id of ids.values()) written.add(id);
           await context.changeFeed.record(trx, [...ids.values()].map(toolSource));
           const events = items.map((item) => describeChange(item, ids.get(item.tool.url_key)!));
           await recordAudit(auditLog, trx, atWork.actor, events);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { RefusedRow } from '#src/server/uploads/rows/import-rows.ts';
@@ -52,6 +52,12 @@ export async function deleteImport(trx: Writer, id: number): Promise<void> {
 
 export async function deleteOldImports(trx: Writer, before: Date): Promise<void> {
   await trx.deleteFrom('imports').where('created_at', '<', before).execute();
+}
+
+/** The time by which listings say when they were changed. */
+export async function readDatabaseTime(db: Reader): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
+  return rows[0]!.now;
 }
 
 export async function deleteRefusals(trx: Writer, importId: number): Promise<void> {

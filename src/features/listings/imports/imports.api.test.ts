@@ -123,6 +123,33 @@ describe('a foreign list', () => {
     expect((await admin.send('PUT', `/imports/${of}/mapping`, { mapping })).status).toBe(409);
   });
 
+  test('a listing that somebody has changed since the check is left as it is, and the line comes back', async () => {
+    const [alpha, beta] = await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
+    const file = `tool_id,name,company\n${alpha},Alpha,Mine\n${beta},Beta,Mine\n`;
+    const { id } = (await upload(file)).body.data;
+    expect((await admin.send('POST', `/imports/${id}/check`)).body.data.check).toMatchObject({ changed: 2 });
+    const edited = await api.send(
+      'POST',
+      `/ai-tools/${alpha}`,
+      { _method: 'PUT', company: 'Theirs' },
+      admin.headers,
+    );
+    expect(edited.status).toBe(200);
+    const { job } = (await admin.send('POST', `/imports/${id}/run`)).body.data;
+    await runAdminJobs(api);
+    expect((await admin.get(`/jobs/${job.id}`)).body.data.result).toMatchObject({ changed: 1, refused: 1 });
+    const companyOf = async (slug: string) => (await api.get(`/ai-tools/${slug}`)).body.data.company;
+    expect([await companyOf('alpha'), await companyOf('beta')]).toEqual(['Theirs', 'Mine']);
+    const refused = await api.fetch(`/admin/imports/${id}/errors.csv`, { headers: admin.headers });
+    const errors = await refused.text();
+    expect(errors).toContain('It now says company: Theirs.');
+    const again = (await upload(errors, 'again.csv')).body.data.id;
+    await admin.send('POST', `/imports/${again}/check`);
+    await admin.send('POST', `/imports/${again}/run`);
+    await runAdminJobs(api);
+    expect(await companyOf('alpha')).toBe('Mine');
+  });
+
   test('an import that stops in the middle goes on where it was, and nothing is there twice', async () => {
     const lines = Array.from(
       { length: 130 },

@@ -14,6 +14,7 @@ export interface KnownTool extends Omit<ToolFields, 'screenshots' | 'logo_url'> 
   is_demo: boolean;
   status: string;
   created_at: Date;
+  updated_at: Date;
   imported_rating: number;
   imported_review_count: number;
 }
@@ -24,7 +25,7 @@ export async function selectKnownTools(
   { ids, urlKeys }: { ids: readonly number[]; urlKeys: readonly string[] },
 ): Promise<KnownTool[]> {
   const { rows } = await sql<KnownTool & { facts: StoredFacts }>`
-    select t.id, t.slug, t.url_key, t.is_demo, t.status, t.created_at, t.name, t.description, t.url, t.affiliate_url,
+    select t.id, t.slug, t.url_key, t.is_demo, t.status, t.created_at, t.updated_at, t.name, t.description, t.url, t.affiliate_url,
       t.category_id, t.type, t.company, t.is_open_source, t.source_code_url, t.features, t.use_cases,
       ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, ${listedFacts} as facts, ${tagNames},
       coalesce(s.imported_rating, 0)::float8 as imported_rating,

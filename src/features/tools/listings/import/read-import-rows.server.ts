@@ -22,8 +22,9 @@ const KEYS: readonly string[] = IMPORT_FIELD_NAMES;
 
 /** A line as it will be written, with what it changes of a known tool. */
 export interface ImportedLine {
+  row: FileRow;
   tool: ToolToWrite;
-  known: Pick<KnownTool, 'id' | 'name'> | undefined;
+  known: Pick<KnownTool, 'id' | 'name' | 'updated_at'> | undefined;
   changes: ImportChanges | undefined;
 }
 
@@ -141,7 +142,7 @@ function readDraft(
     line: draft.row.line,
     key: known ? String(known.id) : tool.url_key,
     effect: known ? (changes ? 'change' : 'leave') : 'create',
-    item: { tool, known, changes },
+    item: { row: draft.row, tool, known, changes },
     ignored: unknown.ignored,
   };
 }
