@@ -51,12 +51,12 @@ export const listingsCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Merge a listing into another',
     description:
-      'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes.',
+      'Reviews with replies, saves, videos, visits and addresses move to the listing `into`, and the address of this one leads there. Of two reviews by one person the newer stays. With `?dry=1` the numbers are counted and nothing changes. Send the `preview` of that answer: when somebody has changed one of the listings since, the answer is 409 with `changed` (before and after).',
     params: RowParams,
     query: BulkQuery,
     body: MergeRequest,
     answers: { 200: undoable(envelopeOf(MergeResult)) },
-    errors: [400, 413, 415],
+    errors: [400, 409, 413, 415],
   },
   'GET /admin/export/tools': {
     ...ofExport,
@@ -123,7 +123,8 @@ export const listingsCalls = defineCalls('Administration', {
   'POST /admin/imports/{id}/run': {
     ...ofImport,
     summary: 'Import the file in the background',
-    description: '409 when it has begun. `job` tells the progress.',
+    description:
+      '409 when it has begun. `job` tells the progress. After a check, lines about listings that somebody has changed since are refused with what the listing says now.',
     errors: [409],
   },
   'GET /admin/imports/{id}/errors.csv': {

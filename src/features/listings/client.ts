@@ -62,8 +62,9 @@ export async function startBulk(body: BulkRequest): Promise<{ data: AdminJob }> 
 export const previewMerge = (id: number, into: number) =>
   api.send('POST /admin/tools/{id}/merge', { params: { id }, query: { dry: '1' }, body: { into } });
 
-export const mergeListings = (id: number, into: number, reason: string) =>
-  api.send('POST /admin/tools/{id}/merge', { params: { id }, body: { into, reason } });
+/** Fails with 409 and a `MergeConflict` when somebody has changed one of them since the preview. */
+export const mergeListings = (id: number, body: { into: number; reason: string; preview?: string }) =>
+  api.send('POST /admin/tools/{id}/merge', { params: { id }, body });
 
 /** Read every second until it has ended. */
 export function jobQuery(id: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { listEventsAbout } from '#src/features/audit-log/service.server.ts';
 import { listBulkListings } from '#src/features/tools/listings/public/bulk-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -56,7 +56,7 @@ export async function refuseChanged(
   await keepPreview(context, preview.id, { request: comparable(request), seen });
   const detail: BulkConflict = {
     conflicts,
-    changed: await withActors(context, changed, stored.created_at),
+    changed: await withActors(context.database.kysely, changed, stored.created_at),
     preview,
   };
   throw new HttpError('conflict', { message: 'listings.bulk.changedMeanwhile', detail: { ...detail } });
@@ -125,13 +125,13 @@ async function inspect(
 }
 
 /** Names the administrators who changed listings last. */
-async function withActors(
-  { database }: ListingsContext,
+export async function withActors(
+  db: Reader,
   changed: Inspected['changed'],
   since: Date,
 ): Promise<ChangedListing[]> {
   const ids = changed.map(({ id }) => id);
-  const events = await listEventsAbout(database.kysely, { tool: ids }, EVENTS);
+  const events = await listEventsAbout(db, { tool: ids }, EVENTS);
   const recent = events.filter(({ created_at }) => created_at >= since.toISOString());
   return changed.map((listing) => ({
     ...listing,

@@ -12,6 +12,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ListingsContext } from '../context.server.ts';
 import type { MergeRequest, MergeResult } from './contract.ts';
+import { keepSides, refuseChangedSides } from './merge-preview.server.ts';
 
 /** @throws HttpError 404 for the listing; 422 on `into` for one that is the same or not published. */
 function requireSides(
@@ -36,10 +37,10 @@ async function countMoved(
     Object.assign(counts, await count(db, from.id, into.id));
   Object.assign(counts, await countMergedVisits(db, from.id));
   const side = ({ id, slug, name }: ListingState) => ({ id, slug, name });
-  return { from: side(from), into: side(into), counts };
+  return { preview: null, from: side(from), into: side(into), counts };
 }
 
-/** Says what a merge would move. @throws HttpError as `mergeListings`. */
+/** Says what a merge would move, and keeps what it saw of both listings. @throws HttpError as `mergeListings`. */
 export async function previewMerge(
   context: ListingsContext,
   id: number,
@@ -47,17 +48,19 @@ export async function previewMerge(
 ): Promise<MergeResult> {
   const db = context.database.kysely;
   const [from, into] = requireSides(await findListing(db, id), await findListing(db, intoId));
-  return countMoved(context, db, from, into);
+  const preview = await keepSides(context, { from: from.id, into: into.id });
+  return { ...(await countMoved(context, db, from, into)), preview };
 }
 
 /**
  * Moves everything of a listing to another and deletes it; its address leads to the other.
- * @throws HttpError 404; 422 on `into` and, without one, on `reason`.
+ * @throws HttpError 404; 409 when somebody has changed one of them since the preview; 422 on `into`, `preview` and, without one, on
+ * `reason`.
  */
 export function mergeListings(
   context: ListingsContext,
   id: number,
-  { into: intoId, reason }: MergeRequest,
+  { into: intoId, reason, preview }: MergeRequest,
   caller: Caller,
 ): Promise<MergeResult> {
   return inTransaction(context.database, async (trx) => {
@@ -67,13 +70,15 @@ export function mergeListings(
       locked.set(each, await lockListing(trx, each));
     const [from, into] = requireSides(locked.get(id), locked.get(intoId));
     if (!reason) throw invalidField('reason', 'field.reason');
+    if (preview) await refuseChangedSides(trx, preview, { from: id, into: intoId });
     const result = await countMoved(context, trx, from, into);
     await context.extensions.emit(trx, 'listings.merged', { from: from.id, into: into.id });
     await mergeTools(trx, { from: from.id, into: into.id, slug: from.slug, now: context.clock.now() });
     for (const source of [toolSource(from.id), toolSource(into.id), toolPageSource(into.id)])
       markChanged(trx, source);
     const target = { type: 'tool', id: from.id, name: from.name };
-    const states = { from: { slug: from.slug }, to: { merged_into: into.slug, ...result.counts } };
+    const { slug, name, status } = from;
+    const states = { from: { slug, name, status }, to: { merged_into: into.slug, ...result.counts } };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.merge', target, ...states, reason }]);
     return result;
   });

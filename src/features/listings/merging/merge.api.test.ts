@@ -84,6 +84,37 @@ test('everything moves, the counts are shown first, and the old addresses redire
   expect((await admin.send('POST', `/tools/${from}/merge`, { into, reason: 'Again' })).status).toBe(404);
 });
 
+test('listings that have changed since the preview are not merged unseen', async () => {
+  const show = async () =>
+    (await admin.send('POST', `/tools/${from}/merge?dry=1`, { into })).body.data.preview;
+  const merge = (preview: string, id = from, target = into) =>
+    admin.send('POST', `/tools/${id}/merge`, { into: target, reason: 'The same tool', preview });
+  const preview = await show();
+  expect((await merge(preview, into, from)).body.errors).toHaveProperty('preview');
+  expect((await merge('00000000-0000-4000-8000-000000000000')).body.errors).toHaveProperty('preview');
+  expect((await merge('x')).status).toBe(422);
+  const other = await signInAdmin(api, 'Hopper');
+  await other.send('PUT', `/tools/${into}`, { is_from_app_team: true });
+  const refused = await merge(preview);
+  expect([refused.status, refused.body.changed]).toMatchObject([
+    409,
+    [
+      {
+        id: into,
+        name: 'Quill',
+        by: 'Hopper',
+        from: { is_from_app_team: false },
+        to: { is_from_app_team: true },
+      },
+    ],
+  ]);
+  expect((await api.get('/ai-tools/quill-ai')).status).toBe(200);
+  expect((await merge(await show())).status).toBe(200);
+  expect((await admin.log())[0]).toMatchObject({
+    from: { slug: 'quill-ai', name: 'Quill AI', status: 'approved' },
+  });
+});
+
 test('what cannot be merged is refused', async () => {
   const merge = (id: number | string, body: object, dry = '') =>
     admin.send('POST', `/tools/${id}/merge${dry}`, body);

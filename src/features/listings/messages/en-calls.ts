@@ -12,6 +12,7 @@ export const enListingsCalls = {
   'listings.bulk.noPreview': 'This preview has expired, or is of another change. Preview it again.',
   'listings.bulk.changedMeanwhile': 'Some of these listings were changed after the preview.',
   'listings.bulk.changedSince': 'All of these listings have changed since.',
+  'listings.merge.changedMeanwhile': 'Somebody has changed one of these listings since the preview.',
   'listings.merge.self': 'Choose another listing.',
   'listings.merge.into': 'Choose a published listing.',
   'listings.merge.done': 'The listings were merged.',
@@ -21,6 +22,8 @@ export const enListingsCalls = {
   'listings.import.noColumn': 'The file has no such column.',
   'listings.import.fieldTwice': '“{title}” is read as this field already.',
   'listings.import.needsKey': 'Choose the column with the addresses of the tools, or the one with their ids.',
+  'listings.import.changedSince':
+    'Somebody has changed this listing since the check. It now says {values}. To replace that, import this line again.',
   'listings.import.started': 'The import has begun.',
 } as const;
 

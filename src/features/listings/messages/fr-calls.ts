@@ -14,6 +14,7 @@ export const frListingsCalls = {
     'Cet aperçu a expiré, ou concerne une autre modification. Affichez-le de nouveau.',
   'listings.bulk.changedMeanwhile': 'Certaines de ces fiches ont été modifiées après l’aperçu.',
   'listings.bulk.changedSince': 'Toutes ces fiches ont changé depuis.',
+  'listings.merge.changedMeanwhile': 'Quelqu’un a modifié l’une de ces fiches depuis l’aperçu.',
   'listings.merge.self': 'Choisissez une autre fiche.',
   'listings.merge.into': 'Choisissez une fiche publiée.',
   'listings.merge.done': 'Les fiches ont été fusionnées.',
@@ -26,5 +27,7 @@ export const frListingsCalls = {
   'listings.import.fieldTwice': '« {title} » est déjà lue comme ce champ.',
   'listings.import.needsKey':
     'Choisissez la colonne qui contient les adresses des outils, ou celle de leurs identifiants.',
+  'listings.import.changedSince':
+    'Quelqu’un a modifié cette fiche depuis la vérification. Elle contient maintenant {values}. Pour la remplacer, importez de nouveau cette ligne.',
   'listings.import.started': 'L’importation a commencé.',
 } as const satisfies Record<keyof typeof enListingsCalls, string>;

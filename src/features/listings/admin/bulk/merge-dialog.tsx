@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { ChangedSince } from '#src/ui/admin/edit-conflict.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -9,7 +11,8 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { mergeListings, previewMerge } from '../../client.ts';
-import type { MergeResult } from '../../merging/contract.ts';
+import type { MergeConflict, MergeResult } from '../../merging/contract.ts';
+import { BulkChanges } from './bulk-changes.tsx';
 
 const COUNTS = [
   'reviews',
@@ -23,6 +26,19 @@ const COUNTS = [
   'addresses',
 ] as const;
 
+function Counts({ counts }: MergeResult) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
+      {COUNTS.map((name) => (
+        <div key={name} className="contents">
+          <dt>{t(`listingsAdmin.moved.${name}`)}</dt>
+          <dd className="text-right font-bold tabular-nums">{formatNumber(counts[name] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Merges two listings: shows the numbers of what moves, then moves it. */
 export function MergeDialog({
   sides,
@@ -35,6 +51,8 @@ export function MergeDialog({
 }) {
   const [into, setInto] = useState(sides[0]!.id);
   const [result, setResult] = useState<MergeResult | null>(null);
+  /** Since the last preview. */
+  const [changed, setChanged] = useState<MergeConflict['changed']>([]);
   const action = useAdminAction();
   const announceDecision = useAnnounceDecision();
   const from = sides.find(({ id }) => id !== into)!;
@@ -45,10 +63,18 @@ export function MergeDialog({
       return undefined;
     }
     requireFields({ reason: error });
-    const answer = await mergeListings(from.id, into, reason);
-    await action.run(async () => undefined);
-    announceDecision(t('listingsAdmin.merged'), answer);
-    onDone();
+    try {
+      const preview = result.preview ?? undefined;
+      const answer = await mergeListings(from.id, { into, reason, ...(preview ? { preview } : {}) });
+      await action.run(async () => undefined);
+      announceDecision(t('listingsAdmin.merged'), answer);
+      onDone();
+    } catch (error) {
+      const conflict = error instanceof ApiError ? error.detail.changed : undefined;
+      if (!conflict) throw error;
+      setResult((await previewMerge(from.id, into)).data);
+      setChanged(conflict as MergeConflict['changed']);
+    }
     return undefined;
   }
   return (
@@ -73,6 +99,7 @@ export function MergeDialog({
               onChange={({ currentTarget: { value } }) => {
                 setInto(Number(value));
                 setResult(null);
+                setChanged([]);
               }}
             >
               {sides.map(({ id, name }) => (
@@ -81,18 +108,12 @@ export function MergeDialog({
                 </option>
               ))}
             </SelectField>
-            {result && (
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
-                {COUNTS.map((name) => (
-                  <div key={name} className="contents">
-                    <dt>{t(`listingsAdmin.moved.${name}`)}</dt>
-                    <dd className="text-right font-bold tabular-nums">
-                      {formatNumber(result.counts[name] ?? 0)}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+            {changed.length > 0 && (
+              <ChangedSince>
+                <BulkChanges changes={changed} />
+              </ChangedSince>
             )}
+            {result && <Counts {...result} />}
             {result && (
               <ReasonField hint={t('listingsAdmin.mergeReason')} error={errorOf('reason')} isFirst />
             )}
