@@ -91,23 +91,21 @@ test('with another name and other categories, those that it ships with stand now
     expect(found).toEqual([]);
     expect(seen.size).toBeGreaterThan(100);
 
-    const mcp = await fetch(`${site.url}/mcp`, {
-      method: 'POST',
-      headers: { ...json, accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'initialize',
-        params: {
-          protocolVersion: '2025-06-18',
-          capabilities: {},
-          clientInfo: { name: 'test', version: '1' },
-        },
-      }),
-    });
-    const greeting = await mcp.text();
-    expect(greeting).toContain(NAME);
-    expect(greeting).not.toMatch(SHIPPED);
+    const ask = async (method: string, params: object = {}) => {
+      const answer = await fetch(`${site.url}/mcp`, {
+        method: 'POST',
+        headers: { ...json, accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      });
+      const text = await answer.text();
+      expect([method, text.includes('"result"')]).toEqual([method, true]);
+      expect(text).not.toMatch(SHIPPED);
+      return text;
+    };
+    const clientInfo = { name: 'test', version: '1' };
+    const version = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
+    expect(await ask('initialize', version)).toContain(NAME);
+    for (const method of ['tools/list', 'resources/list', 'resources/templates/list']) await ask(method);
   } finally {
     await site.stop();
   }

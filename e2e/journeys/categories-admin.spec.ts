@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
-import { enterAs } from './account.ts';
+import { enterAs, startSession } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
@@ -174,4 +174,56 @@ test('synonyms count from the next search on', { tag: '@phone' }, async ({ page 
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete snorkelplan, transcription' }).click();
   await expect.poll(find).toBe(0);
+});
+
+test.describe('two administrators', () => {
+  test.use({ expectedComplaints: [/409 \(Conflict\)/] });
+
+  /** Another administrator changes a row that this one is looking at. */
+  async function change(page: Page, list: string, name: string, data: object): Promise<void> {
+    const { token } = await startSession(page, ADMINISTRATOR);
+    const headers = { authorization: `Bearer ${token}` };
+    const rows = await (
+      await page.request.get(`/api/v1/admin/${list}?per_page=100&search=${encodeURIComponent(name)}`, {
+        headers,
+      })
+    ).json();
+    const { id } = rows.data.find((row: { name: string }) => row.name === name);
+    const answer = await page.request.put(`/api/v1/admin/${list}/${id}`, { headers, data });
+    expect(answer.status()).toBe(200);
+  }
+
+  test('the second sees what the first has changed of a category before it is deleted, and decides', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await openTab(page);
+    const name = page.viewportSize()!.width < 640 ? 'Education' : 'Marketing';
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await change(page, 'categories', name, { intro: 'Worth keeping.' });
+    await dialog.getByRole('combobox').selectOption({ label: 'Finance' });
+    await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
+    const changes = dialog.getByRole('region', { name: 'Someone else changed this' });
+    await expect(changes.getByText('Now: Worth keeping.')).toBeVisible();
+    await expect(changes).toBeFocused();
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
+    await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
+  });
+
+  test('the second sees the name that the first has given a tag, and decides', async ({ page }) => {
+    await openTab(page, 'tags');
+    const rename = page.getByRole('button', { name: /^Rename / }).last();
+    const before = ((await rename.getAttribute('aria-label')) ?? '').replace(/^Rename /, '');
+    await rename.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(`${before} mine`);
+    await change(page, 'tags', before, { name: `${before} theirs` });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(`Now: ${before} theirs`)).toBeVisible();
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save mine as well' }).click();
+    await expect(page.getByText(`${before} theirs is now ${before} mine.`)).toBeVisible();
+  });
 });

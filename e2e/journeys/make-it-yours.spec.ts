@@ -240,6 +240,44 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
 });
 
+test('the table keeps its columns and views, and selects by keyboard, over pages', async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(head('Category')).toBeVisible();
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Tags', exact: true }).check();
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  await expect(head('Tags')).toBeVisible();
+
+  await page
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 4, y: 4 } });
+  for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(page.getByText('52 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('kitchen');
+  await expect(page.getByText('150 listings')).toBeVisible();
+  await page.locator('summary', { hasText: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Kitchen things');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByRole('button', { name: 'Kitchen things', exact: true })).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  // Another visit has both.
+  await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+  await expect(head('Tags')).toBeVisible();
+  await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
+  await page.locator('summary', { hasText: 'Views' }).click();
+  await page.getByRole('button', { name: 'Kitchen things', exact: true }).click();
+  await expect(page.getByText('150 listings')).toBeVisible();
+});
+
 test('listings are changed as a whole, and two are merged', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
@@ -311,9 +349,39 @@ test.describe('two administrators', () => {
     await expect(page.getByText(/^1 changed, 0 left as they were.* since the preview: 1\.$/)).toBeVisible();
     expect(await categoryOf()).toBe('workshop');
   });
+
+  test('the second sees what the first has changed before two listings are merged', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await enterAs(page, ADMINISTRATOR);
+    const { token } = await startSession(page, ADMINISTRATOR);
+    const headers = { authorization: `Bearer ${token}` };
+    await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+    await page.getByLabel('Select Éclair 291').check();
+    await page.getByLabel('Select Éclair 289').check();
+    await page.getByRole('button', { name: 'Merge two listings' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByLabel('Reason').fill('The same tool');
+    const [{ id }] = (
+      await (await page.request.get('/api/v1/admin/tools?search=eclair-289', { headers })).json()
+    ).data;
+    const data = { is_from_official_organization: true };
+    expect((await page.request.put(`/api/v1/admin/tools/${id}`, { headers, data })).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    const changes = dialog.getByRole('region', { name: 'Someone else changed this' });
+    await expect(changes).toBeFocused();
+    await expect(changes.getByText(/changed by Ada Byron/)).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText('298 listings')).toBeVisible();
+  });
 });
 
 test('the public site shows all of it, in both languages', { tag: '@phone' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [prefix, language, at] of [
     ['', 'en', 1],
     ['/fr', 'fr', 2],
@@ -331,6 +399,8 @@ test('the public site shows all of it, in both languages', { tag: '@phone' }, as
     await expect(page.getByRole('main').getByRole('link', { name: OWN[0][at] }).first()).toBeVisible();
     await expect(page.getByText('imported').first()).toBeVisible();
   }
+  // Name, colors and categories come with the page.
+  expect(asked.filter((path) => /^\/api\/v1\/(site|categories|types)$/.test(path))).toEqual([]);
 });
 
 test('a French site has another name and the demonstration, which fills it while the administrator waits', {
