@@ -45,7 +45,6 @@ function CategoryColumn() {
       text: labelText(name),
     }),
   );
-  // An empty catalogue keeps the column, so that the others stay in their places.
   return <Column title={t('footer.categories')} links={links} />;
 }
 

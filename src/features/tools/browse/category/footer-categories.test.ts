@@ -24,3 +24,8 @@ test('categories with most tools take the places of those that are empty, hidden
   ];
   expect(slugs(own)).toEqual(['code', 'bio', 'law']);
 });
+
+test('an empty catalogue names the first categories', () => {
+  const own = ['soil', 'seeds', 'tools', 'water', 'light'].map((slug) => category(slug, 0));
+  expect(slugs(own)).toEqual(['soil', 'seeds', 'tools', 'water']);
+});

@@ -6,7 +6,7 @@ const SHOWN = 4;
 
 /**
  * The categories that the footer names: those that administrators chose, in their order, or else preferred ones and then those
- * with most tools. Pure.
+ * with most tools. A catalogue without tools names the first ones, so that its footer has no empty column. Pure.
  */
 export function pickFooterCategories(
   categories: readonly Category[],
@@ -18,8 +18,9 @@ export function pickFooterCategories(
   }
   const rank = ({ slug }: Category) =>
     PREFERRED.includes(slug) ? PREFERRED.indexOf(slug) : PREFERRED.length;
-  return categories
-    .filter(({ is_active, tools_count }) => is_active && tools_count > 0)
+  const active = categories.filter(({ is_active }) => is_active);
+  const used = active.filter(({ tools_count }) => tools_count > 0);
+  return (used.length > 0 ? used : active)
     .sort((a, b) => rank(a) - rank(b) || b.tools_count - a.tools_count)
     .slice(0, SHOWN);
 }
