@@ -10,7 +10,7 @@ import {
   deleteRefusals,
   insertRefusals,
   listParts,
-  readDatabaseTime,
+  getDatabaseTime,
   updateImport,
 } from './import-queries.server.ts';
 import { findReadyImport, getImport, openReader } from './imports.server.ts';
@@ -33,7 +33,7 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
   const examples: ImportCheck['examples'] = [];
   const at = await inTransaction(database, async (trx) => {
     await deleteRefusals(trx, id);
-    return readDatabaseTime(trx);
+    return getDatabaseTime(trx);
   });
   try {
     const rows = readRows(listParts(database.kysely, id), found.format);

@@ -55,7 +55,7 @@ export async function deleteOldImports(trx: Writer, before: Date): Promise<void>
 }
 
 /** The time by which listings say when they were changed. */
-export async function readDatabaseTime(db: Reader): Promise<Date> {
+export async function getDatabaseTime(db: Reader): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db);
   return rows[0]!.now;
 }

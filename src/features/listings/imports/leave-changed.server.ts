@@ -15,8 +15,8 @@ interface Checked {
 }
 
 /**
- * Refuses lines about listings that somebody has changed since the check, with what the listing says now: whoever imports has not
- * seen it, and decides by sending these lines again.
+ * Refuses lines about listings that somebody has changed since the check, with what the listing says now. The administrator has
+ * not seen it, and decides by sending these lines again.
  */
 export function leaveChanged(batch: Batch<ImportedLine>, { at, written, t }: Checked): Batch<ImportedLine> {
   const isChanged = ({ effect, item: { known } }: ReadItem<ImportedLine>) =>

@@ -22,7 +22,7 @@ export function newCategory(count: number): Omit<CategoryFields, 'name' | 'slug'
   return { ...texts, icon: 'shapes', color, is_active: true };
 }
 
-/** What administrators say of a category. */
+/** Fields that administrators fill in. */
 export const FIELDS = [
   'name',
   'slug',
