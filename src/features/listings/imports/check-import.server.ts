@@ -8,9 +8,9 @@ import type { ListingsContext } from '../context.server.ts';
 import type { Import, ImportCheck } from './contract.ts';
 import {
   deleteRefusals,
+  getDatabaseTime,
   insertRefusals,
   listParts,
-  getDatabaseTime,
   updateImport,
 } from './import-queries.server.ts';
 import { findReadyImport, getImport, openReader } from './imports.server.ts';
