@@ -7,6 +7,9 @@ import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, Tag
 
 const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
 
+/** The names of a hundred tags, all of whose letters may be escaped. */
+const BODY_BYTES = 160 * 1024;
+
 export const tagAdminCalls = defineCalls('Administration', {
   'GET /admin/tags': {
     guard: 'admin',
@@ -37,6 +40,7 @@ export const tagAdminCalls = defineCalls('Administration', {
         .transform((text) => text === '1'),
     }),
     body: MergeTagsRequest,
+    bodyBytes: BODY_BYTES,
     answers: { 200: undoable(envelopeOf(TagMerge)) },
   },
 });
