@@ -42,26 +42,66 @@ export class PostingMatcher {
   match(corpus: Corpus, plans: readonly WordPlan[], least: number, lists: PostingLists): Int32Array {
     this.#reset(corpus.slotCount);
     const mayLack = plans.length - least;
-    const rarestFirst = plans
-      .map((plan, at) => ({ plan, bit: 1 << at }))
-      .sort((left, right) => left.plan.frequency - right.plan.frequency);
-    for (const [place, { plan, bit }] of rarestFirst.entries()) {
-      this.#bit = bit;
+    const rarestFirst = weighPlans(corpus, plans).sort(
+      (left, right) => left.plan.frequency - right.plan.frequency,
+    );
+    for (const [place, weighed] of rarestFirst.entries()) {
+      const { bit } = weighed;
       this.#mayAdd = place <= mayLack;
-      const rarity = weighRarity(plan.frequency, corpus.size) * plan.weight;
-      for (const { terms, slots = [], factor } of plan.groups) {
-        for (let impact = 0; impact <= IMPACT_MASK; impact++)
-          this.#worths[impact] = Math.round(rarity * factor * SATURATED[impact]!);
-        for (let at = 0; at < terms.length; at++) this.#readTerm(lists, terms[at]!);
-        if (lists === corpus.postings) this.#readSlots(slots);
-      }
-      if (mayLack === 0 && place > 0) this.#keep((mask) => (mask & bit) !== 0);
+      this.#readPlan(weighed, lists, lists === corpus.postings);
+      if (mayLack === 0 && place > 0) this.#keep((slot) => (this.masks[slot]! & bit) !== 0);
     }
     const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
     if (mayLack > 0 && (least > 1 || literal > 0)) {
-      this.#keep((mask) => (mask & literal) === literal && WORDS_IN_MASK[mask]! >= least);
+      const { masks } = this;
+      this.#keep(
+        (slot) => (masks[slot]! & literal) === literal && WORDS_IN_MASK[masks[slot]!]! >= least,
+      );
     }
     return this.#slots.subarray(0, this.#count);
+  }
+
+  /**
+   * Finds the documents with any of the words whose scores are at least a share of the best one. The words that are worth most
+   * come first: once the others together cannot bring a document that far, they are looked up only where that may matter.
+   * @returns the slots of the documents, in no order; valid until the next call
+   */
+  matchAny(corpus: Corpus, plans: readonly WordPlan[], leastShare: number): Int32Array {
+    this.#reset(corpus.slotCount);
+    this.#mayAdd = true;
+    const words = weighPlans(corpus, plans).sort((left, right) => right.most - left.most);
+    let rest = words.reduce((sum, { most }) => sum + most, 0);
+    let atMost = 0;
+    for (const weighed of words) {
+      this.#readPlan(weighed, corpus.postings, true);
+      rest -= weighed.most;
+      atMost += weighed.most;
+      // Without documents that have most of the words before, nothing is known yet.
+      if (rest < atMost * leastShare) this.#keepReaching(rest, leastShare);
+    }
+    return this.#slots.subarray(0, this.#count);
+  }
+
+  /** Drops the documents that stay below a share of the best score, whatever the words that follow are worth. */
+  #keepReaching(rest: number, leastShare: number): void {
+    const { scores } = this;
+    const slots = this.#slots;
+    let best = 0;
+    for (let at = 0; at < this.#count; at++) if (scores[slots[at]!]! > best) best = scores[slots[at]!]!;
+    const least = best * leastShare;
+    if (rest >= least) return;
+    this.#mayAdd = false;
+    this.#keep((slot) => scores[slot]! + rest >= least);
+  }
+
+  #readPlan({ plan, bit, rarity }: WeighedPlan, lists: PostingLists, hasSlots: boolean): void {
+    this.#bit = bit;
+    for (const { terms, slots = [], factor } of plan.groups) {
+      for (let impact = 0; impact <= IMPACT_MASK; impact++)
+        this.#worths[impact] = Math.round(rarity * factor * SATURATED[impact]!);
+      for (let at = 0; at < terms.length; at++) this.#readTerm(lists, terms[at]!);
+      if (hasSlots) this.#readSlots(slots);
+    }
   }
 
   #reset(slotCount: number): void {
@@ -73,14 +113,14 @@ export class PostingMatcher {
     this.#best = growArray(this.#best, slotCount);
   }
 
-  /** Drops the documents whose words are not enough. */
-  #keep(isEnough: (mask: number) => boolean): void {
+  /** Drops the documents that are not enough. */
+  #keep(isEnough: (slot: number) => boolean): void {
     const { masks } = this;
     const slots = this.#slots;
     let kept = 0;
     for (let at = 0; at < this.#count; at++) {
       const slot = slots[at]!;
-      if (isEnough(masks[slot]!)) slots[kept++] = slot;
+      if (isEnough(slot)) slots[kept++] = slot;
       else masks[slot] = 0;
     }
     this.#count = kept;
@@ -114,14 +154,16 @@ export class PostingMatcher {
     const best = this.#best;
     const worths = this.#worths;
     const bit = this.#bit;
+    const mayAdd = this.#mayAdd;
+    let count = this.#count;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
       const slot = posting >>> IMPACT_BITS;
       const worth = worths[posting & IMPACT_MASK]!;
       const mask = masks[slot]!;
       if (mask === 0) {
-        if (!this.#mayAdd) continue;
-        slots[this.#count++] = slot;
+        if (!mayAdd) continue;
+        slots[count++] = slot;
         scores[slot] = worth;
         best[slot] = worth;
         masks[slot] = bit;
@@ -134,5 +176,23 @@ export class PostingMatcher {
         best[slot] = worth;
       }
     }
+    this.#count = count;
   }
+}
+
+/** A word with its bit in the masks. */
+interface WeighedPlan {
+  plan: WordPlan;
+  bit: number;
+  rarity: number;
+  /** No posting adds more. */
+  most: number;
+}
+
+function weighPlans(corpus: Corpus, plans: readonly WordPlan[]): WeighedPlan[] {
+  return plans.map((plan, at) => {
+    const rarity = weighRarity(plan.frequency, corpus.size) * plan.weight;
+    const factor = plan.groups.reduce((most, group) => Math.max(most, group.factor), 0);
+    return { plan, bit: 1 << at, rarity, most: Math.round(rarity * factor * SATURATED[IMPACT_MASK]!) };
+  });
 }

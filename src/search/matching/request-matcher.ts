@@ -36,13 +36,12 @@ export class RequestMatcher {
   #match(corpus: Corpus, { words, boosts, excluded, denied = [] }: SearchRequest): MatchTerms {
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
-    const all = this.#postings.match(corpus, plans, 1, corpus.postings);
+    const enough = this.#postings.matchAny(corpus, plans, LEAST_OF_POSTINGS);
     const { scores } = this.#postings;
     const isDefining = (field: number) => corpus.schema.fields[field]!.isDefining === true;
     const encode = (phrases: readonly string[][]) =>
       phrases.map((phrase) => encodePhrase(corpus, phrase)).filter((phrase) => phrase !== undefined);
     const [without, notBeing] = [encode(excluded), encode(denied)];
-    const enough = keepBest(all, scores);
     const found =
       without.length + notBeing.length === 0
         ? enough
@@ -77,15 +76,4 @@ export class RequestMatcher {
       for (const slot of this.hits) if (column.has(slot, number)) this.keys[slot]! += boosted * weight;
     }
   }
-}
-
-/** The documents with so much of the best score that they are worth reading. */
-function keepBest(slots: Int32Array, scores: Int32Array): Int32Array {
-  let most = 0;
-  for (let at = 0; at < slots.length; at++) most = Math.max(most, scores[slots[at]!]!);
-  const least = most * LEAST_OF_POSTINGS;
-  const kept = new Int32Array(slots.length);
-  let count = 0;
-  for (let at = 0; at < slots.length; at++) if (scores[slots[at]!]! >= least) kept[count++] = slots[at]!;
-  return kept.subarray(0, count);
 }

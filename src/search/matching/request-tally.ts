@@ -40,6 +40,9 @@ export class RequestTally {
   #shares = new Float64Array(16);
   #typedFrequencies = new Float64Array(16);
   #typedShares = new Float64Array(16);
+  /** Words of the request in the text that is read, and how many these are. */
+  #seen = new Uint8Array(16);
+  #seenCount = 0;
   #together = 0;
   /** After `prepare`: the score of a document with the words that tell most, */
   whole = 0;
@@ -60,6 +63,7 @@ export class RequestTally {
     this.#shares = growArray(this.#shares, words.length);
     this.#typedFrequencies = growArray(this.#typedFrequencies, words.length);
     this.#typedShares = growArray(this.#typedShares, words.length);
+    this.#seen = growArray(this.#seen, words.length);
     this.#worths = words.map(({ frequency, weight }) => {
       const share = frequency === 0 ? UNKNOWN_SHARE : 1;
       return weighRarity(Math.max(frequency, RARE), total) * weight * share;
@@ -86,23 +90,35 @@ export class RequestTally {
     this.#shares.fill(0);
     this.#typedFrequencies.fill(0);
     this.#typedShares.fill(0);
+    this.#seenCount = 0;
     this.#together = 0;
   }
 
   /** Adds a word of a text that stands for a word of the request, and is worth a share of it. */
   see(word: number, share: number, isTyped: boolean): void {
-    if (share > this.#shares[word]!) this.#shares[word] = share;
+    const before = this.#shares[word]!;
+    if (before === 0) this.#remember(word);
+    if (share > before) this.#shares[word] = share;
     if (isTyped && share > this.#typedShares[word]!) this.#typedShares[word] = share;
+  }
+
+  /** Keeps the words that were seen in the order of the request, so that equal texts have equal sums. */
+  #remember(word: number): void {
+    let place = this.#seenCount++;
+    for (; place > 0 && this.#seen[place - 1]! > word; place--) this.#seen[place] = this.#seen[place - 1]!;
+    this.#seen[place] = word;
   }
 
   /** Ends a text of so many words. */
   endText(field: number, length: number): void {
+    const count = this.#seenCount;
+    if (count === 0) return;
+    this.#seenCount = 0;
     const norm = 1 - NORM_SLOPE + NORM_SLOPE * Math.sqrt(length / NORM_PIVOT);
     let together = 0;
-    let count = 0;
-    for (let word = 0; word < this.#worths.length; word++) {
+    for (let at = 0; at < count; at++) {
+      const word = this.#seen[at]!;
       const share = this.#shares[word]!;
-      if (share === 0) continue;
       this.#shares[word] = 0;
       this.#frequencies[word]! += (this.#weights[field]! * share) / norm;
       together += this.#worths[word]! * share;
@@ -112,7 +128,6 @@ export class RequestTally {
         this.#typedFrequencies[word]! += (this.#weights[field]! * typed) / norm;
         together += this.#typedWorths[word]! * typed;
       }
-      count++;
     }
     if (count > 1) this.#together = Math.max(this.#together, together / norm);
   }

@@ -22,14 +22,24 @@ export function findSimilar(
     if (slot !== undefined) scores[slot]! += Math.max(0, worth);
   }
   scores[own] = 0;
-  const similar: number[] = [];
-  for (let slot = 0; slot < scores.length; slot++) if (scores[slot]! > 0) similar.push(slot);
-  const nearest = selectTop(Int32Array.from(similar), 0, limit, {
+  const nearest = selectTop(listReaching(scores, leastShare), 0, limit, {
     keys: scores,
     compareTies: corpus.compareTies,
   });
-  const least = nearest.length > 0 ? scores[nearest[0]!]! * leastShare : 0;
-  return nearest.filter((slot) => scores[slot]! >= least).map((slot) => corpus.idOf(slot));
+  return nearest.map((slot) => corpus.idOf(slot));
+}
+
+/** The slots with more than nothing, and at least a share of the best score. */
+function listReaching(scores: Float64Array, share: number): Int32Array {
+  let best = 0;
+  for (let slot = 0; slot < scores.length; slot++) if (scores[slot]! > best) best = scores[slot]!;
+  const least = best * share;
+  const slots = new Int32Array(scores.length);
+  let count = 0;
+  for (let slot = 0; slot < scores.length; slot++) {
+    if (scores[slot]! > 0 && scores[slot]! >= least) slots[count++] = slot;
+  }
+  return slots.subarray(0, count);
 }
 
 /** Adds to the score of each document, by slot, what it shares with one in a facet. */

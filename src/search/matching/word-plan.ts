@@ -1,9 +1,7 @@
 import type { Corpus } from '../postings/corpus.ts';
 import type { RequestWord } from '../search-types.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
-import { listPluralForms } from '../text/plural-forms.ts';
 import type { ReadQuery } from '../text/read-query.ts';
-import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
 import { listNearTerms, type NearTerm } from './near-terms.ts';
 import { findPhraseSlots } from './phrase.ts';
@@ -15,10 +13,11 @@ import {
   SYNONYM_FACTOR,
   typoFactor,
 } from './scoring.ts';
+import { findFamily } from './word-family.ts';
 
 /** Terms, by their numbers, that are worth the same share of a whole match. */
 interface TermGroup {
-  terms: ArrayLike<number>;
+  terms: number[] | Uint32Array;
   /** Documents with a phrase, which is no term. */
   slots?: readonly number[];
   factor: number;
@@ -110,13 +109,22 @@ export function addNearTerms(corpus: Corpus, plan: WordPlan, near: readonly Near
 }
 
 function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
-  const frequency = corpus.countDocuments(term);
-  if (frequency === 0) return;
-  const number = corpus.dictionary.numberOf(term);
-  plan.groups.push({ terms: [number], factor });
+  addNumber(corpus, plan, corpus.dictionary.numberOf(term), factor);
+}
+
+/** Adds a term by its number. Returns whether any document has it. */
+function addNumber({ postings }: Corpus, plan: WordPlan, number: number, factor: number): boolean {
+  const frequency = postings.countDocuments(number);
+  if (frequency === 0) return false;
+  const alike = plan.groups.find(
+    (group, at) => at >= plan.typedGroups && group.factor === factor && group.slots === undefined,
+  );
+  if (Array.isArray(alike?.terms)) alike.terms.push(number);
+  else plan.groups.push({ terms: [number], factor });
   const before = plan.counted.get(number);
   plan.counted.set(number, Math.max(factor, before ?? 0));
   if (before === undefined) plan.frequency += frequency;
+  return true;
 }
 
 /** Adds all terms with a beginning. */
@@ -141,10 +149,10 @@ function planForms(corpus: Corpus, plan: WordPlan, word: string, share: number, 
     terms.add(term);
   };
   add(word, EXACT_FACTOR);
-  const plurals = listPluralForms(word);
+  const { plurals, related } = findFamily(corpus.dictionary, word);
   for (const form of plurals) add(form, PLURAL_FACTOR);
-  for (const form of listRelatedForms(word)) {
-    if (!plurals.includes(form) && corpus.countDocuments(form) > 0) add(form, RELATED_FACTOR);
+  for (const number of related) {
+    if (addNumber(corpus, plan, number, RELATED_FACTOR * share)) terms.add(corpus.dictionary.termOf(number));
   }
   const bare = withoutSigns(plan.word);
   if (plan.frequency === 0 && bare !== plan.word && bare !== '') add(bare, PLURAL_FACTOR);
