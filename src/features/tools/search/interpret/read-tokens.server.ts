@@ -108,10 +108,11 @@ export function readTokens(text: string): RequestWords {
     excluded.push(found);
     return ' ';
   });
-  for (const form of FLOORS) rest = rest.replace(form, ' ');
+  const hasAmount = /\d/.test(rest);
+  if (hasAmount) for (const form of FLOORS) rest = rest.replace(form, ' ');
   let maxPrice: number | undefined;
   let priceText = '';
-  for (const form of PRICE_FORMS) {
+  for (const form of hasAmount ? PRICE_FORMS : []) {
     const found = form.exec(rest);
     if (!found) continue;
     maxPrice = readAmount(found[1]!);

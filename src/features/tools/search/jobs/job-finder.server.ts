@@ -102,6 +102,8 @@ function placeWords(
   verbAt: number,
   places: ReadonlyMap<Concept, readonly number[]>,
 ): number[] | undefined {
+  // Most jobs of a verb and a noun have a word that the request lacks.
+  if (!job.concepts.every((concept) => places.has(concept))) return undefined;
   const used = [verbAt];
   for (const concept of job.concepts) {
     const [at] = (places.get(concept) ?? [])
