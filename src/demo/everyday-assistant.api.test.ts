@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import type { RequestKind } from './testing/everyday-requests.ts';
 import { publishDemonstration } from './testing/publish-demonstration.ts';
+import type { RequestKind } from './testing/request-table.ts';
 import { scoreAll, summarize } from './testing/score-requests.ts';
 
 const api = setUpTestApi({ rateLimit: false });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { rankByWords } from './testing/baseline-search.ts';
-import { type RequestKind, UNANSWERED } from './testing/everyday-requests.ts';
+import { UNANSWERED } from './testing/everyday-requests.ts';
 import { publishDemonstration } from './testing/publish-demonstration.ts';
+import type { RequestKind } from './testing/request-table.ts';
 import { scoreAll, summarize } from './testing/score-requests.ts';
 
 const api = setUpTestApi();

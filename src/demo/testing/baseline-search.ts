@@ -1,7 +1,9 @@
 import type { DemoTool } from '../demo-tool.ts';
 
+type RankedTool = Pick<DemoTool, 'name' | 'tags' | 'use_cases' | 'features' | 'description'>;
+
 /** Weights of a word by the part of a tool that has it. */
-const WEIGHTS: readonly (readonly [weight: number, textOf: (tool: DemoTool) => string])[] = [
+const WEIGHTS: readonly (readonly [weight: number, textOf: (tool: RankedTool) => string])[] = [
   [3, (tool) => tool.name],
   [2.5, (tool) => tool.tags.join(' ')],
   [2, (tool) => tool.use_cases.join(' ')],
@@ -26,7 +28,7 @@ const termsOf = (text: string): string[] =>
  * Ranks tools by BM25 (Robertson and Zaragoza 2009, k1 = 1.2, b = 0.75) with weighted fields: any word may match, nothing is
  * a filter and nothing is understood. The model that the search has to beat.
  */
-export function rankByWords(tools: readonly DemoTool[]): (request: string) => string[] {
+export function rankByWords(tools: readonly RankedTool[]): (request: string) => string[] {
   const documents = tools.map((tool) => {
     const weights = new Map<string, number>();
     for (const [weight, textOf] of WEIGHTS) {

@@ -1,26 +1,7 @@
+import { FURTHER_REQUESTS } from './further-requests.ts';
 import { MORE_REQUESTS } from './more-requests.ts';
 import { OTHER_REQUESTS } from './other-requests.ts';
-
-/** The kinds of everyday requests, each measured on its own. */
-export type RequestKind =
-  | 'jobs'
-  | 'price'
-  | 'platform'
-  | 'open source'
-  | 'like'
-  | 'versus'
-  | 'chatty'
-  | 'french';
-
-/** A sentence that somebody types, and the tools of the demonstration that answer it. */
-export interface EverydayRequest {
-  kind: RequestKind;
-  text: string;
-  /** Tools that fit best, by name. */
-  best: readonly string[];
-  /** All that answer, the best among them. */
-  right: readonly string[];
-}
+import { type EverydayRequest, parseRequests, type RequestKind } from './request-table.ts';
 
 /**
  * One request a line: `text → best, best | others that answer`. Written by reading the catalogue, tool by tool, for what
@@ -288,18 +269,9 @@ export const UNANSWERED: readonly string[] = [
   'recette de crêpes sans gluten',
 ];
 
-function parseLine(kind: RequestKind, line: string): EverydayRequest {
-  const [text, answers] = line.split(' → ');
-  const [best, others = ''] = answers!.split(' | ');
-  const list = (names: string) => names.split(', ').filter(Boolean);
-  return { kind, text: text!, best: list(best!), right: [...list(best!), ...list(others)] };
-}
-
-export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = [TABLE, MORE_REQUESTS, OTHER_REQUESTS]
-  .flatMap((table) => Object.entries(table))
-  .flatMap(([kind, lines]) =>
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => parseLine(kind as RequestKind, line)),
-  );
+export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = parseRequests(
+  TABLE,
+  MORE_REQUESTS,
+  OTHER_REQUESTS,
+  FURTHER_REQUESTS,
+);

@@ -1,4 +1,5 @@
-import { EVERYDAY_REQUESTS, type EverydayRequest, type RequestKind } from './everyday-requests.ts';
+import { EVERYDAY_REQUESTS } from './everyday-requests.ts';
+import type { EverydayRequest, RequestKind } from './request-table.ts';
 
 /** How well one request was answered. */
 export interface RequestScore {
@@ -38,8 +39,9 @@ export function summarize(scores: readonly RequestScore[]): Record<RequestKind |
 /** Puts every request to a search, which returns names in order. */
 export async function scoreAll(
   search: (text: string) => Promise<readonly string[]>,
+  requests: readonly EverydayRequest[] = EVERYDAY_REQUESTS,
 ): Promise<RequestScore[]> {
   const scores: RequestScore[] = [];
-  for (const request of EVERYDAY_REQUESTS) scores.push(scoreRequest(request, await search(request.text)));
+  for (const request of requests) scores.push(scoreRequest(request, await search(request.text)));
   return scores;
 }
