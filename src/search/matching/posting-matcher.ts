@@ -54,9 +54,7 @@ export class PostingMatcher {
     const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
     if (mayLack > 0 && (least > 1 || literal > 0)) {
       const { masks } = this;
-      this.#keep(
-        (slot) => (masks[slot]! & literal) === literal && WORDS_IN_MASK[masks[slot]!]! >= least,
-      );
+      this.#keep((slot) => (masks[slot]! & literal) === literal && WORDS_IN_MASK[masks[slot]!]! >= least);
     }
     return this.#slots.subarray(0, this.#count);
   }
