@@ -22,6 +22,8 @@ export interface GroupPlan {
 
 /** Below this share of the best tool's words, a tool meets a request only in part. */
 const LEAST_RELEVANT = 0.7;
+/** What has all properties that were asked for may have fewer of the words. */
+const LEAST_OF_CHOSEN = 0.5;
 
 function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
@@ -47,8 +49,9 @@ export function planGroups(
   // What is free is not all the more similar.
   const nearest = like && price ? { ids: like.nearest } : {};
   const near: HitGroup = like ? nearest : { leastRelevance: LEAST_RELEVANT };
+  const chosen = choices.length > 0 && !like ? { leastRelevance: LEAST_OF_CHOSEN } : near;
   const group = (...prices: string[]): HitGroup => ({
-    ...near,
+    ...chosen,
     choices: prices.length > 0 ? [{ facet: 'pricing', values: prices }, ...choices] : choices,
   });
   const wanted = price === 'freemium' ? ['freemium', 'free'] : price ? [price] : [];

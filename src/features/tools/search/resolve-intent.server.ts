@@ -4,6 +4,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
+import type { Flag } from '../catalogue/tool-index.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { describeIntent } from './describe-intent.server.ts';
@@ -195,16 +196,21 @@ async function listLike<Intent extends ListedIntent>(
   const part = { among: similar, limit: SIMILAR.limit };
   const hits = async (more: object) =>
     (await search.query({ ...toSearchQuery(intent, lookups, part), ...more })).ids;
-  const { category } = preferences;
+  const { category, is_open_source: isOpen } = preferences;
+  // What can be run by oneself is mostly open source, but that is not what was asked for.
+  const isRaised = isOpen && demanded.is_open_source === undefined && preferred.is_open_source === undefined;
   const raising = await Promise.all([
     read.wanted.length > 0 ? hits({ request: toSearchRequest({ ...read, filters: {} }) }) : [],
     category ? hits({ filters: { category: [category] } }) : [],
+    isRaised ? hits({ filters: { flags: ['open-source' satisfies Flag] } }) : [],
   ]);
   const points = new Map<number, number>();
   for (const id of raising.flat()) points.set(id, (points.get(id) ?? 0) + 1);
   const ranked = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
-  const among = read.isHalf ? [like.id, ...ranked] : ranked;
-  const plan = read.isHalf
+  const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
+  const isOwn = own !== undefined && (isOpen === undefined || own.is_open_source === isOpen);
+  const among = isOwn ? [like.id, ...ranked] : ranked;
+  const plan = isOwn
     ? planNamed([like.id], like.name)
     : planGroups({ ...preferred, tags: tags?.slugs }, { name: like.name, nearest: among.slice(0, NEAREST) });
   const understood = {

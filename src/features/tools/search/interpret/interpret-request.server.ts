@@ -1,5 +1,4 @@
 import type { RequestWord } from '#src/search/search-index.ts';
-import { isStopWord } from '#src/search/text/stop-words.ts';
 import type { ToolKind } from '../../listings/public/fact-rules.ts';
 import type { PricingModel, ToolType } from '../../rules.ts';
 import type { UnderstoodPart } from '../public/explain-rules.ts';
@@ -7,6 +6,7 @@ import type { SearchFilters } from '../public/filter-rules.ts';
 import { type Brand, findBrand } from './brands/known-brands.server.ts';
 import { chooseCategory } from './choose-category.server.ts';
 import { isUnlisted, type Unlisted } from './find-named.server.ts';
+import { dropQuestion, keepNames } from './keep-names.server.ts';
 import { listParts, MAX_COMPARED, type ToolName, toolOf } from './list-parts.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import { type CategoryHint, PhraseReader, type ReadPhrases } from './read-phrases.server.ts';
@@ -82,23 +82,6 @@ function isPlain(tokens: readonly Token[], { names, isTag }: Vocabulary): boolea
   const words = tokens.map(({ word }) => word);
   if (words.length === 0 || names.findWhole(words.join('')) !== undefined) return true;
   return isTag(words.join(' ')) && !findBrand(tokens, 0, tokens.length);
-}
-
-/** Keeps the words of tools' names in the request out of the lexicon: "Read Aloud" is no task. */
-function keepNames(tokens: Token[], { names }: Vocabulary): void {
-  for (let from = 0; from < tokens.length; from++) {
-    for (let count = Math.min(4, tokens.length - from); count > 0; count--) {
-      const run = tokens.slice(from, from + count);
-      if (run.some(({ isUsed }) => isUsed)) continue;
-      const phrase = run.map(({ word }) => word);
-      if (MEANINGS.get(phrase.join(' ')) || phrase.every((word) => FILLERS.has(word))) continue;
-      // "Une table au restaurant" does not name Tableau.
-      if (isStopWord(phrase.at(-1)!)) continue;
-      if (!names.findWhole(phrase.join(''))) continue;
-      for (const token of run) token.isKept = true;
-      break;
-    }
-  }
 }
 
 /** The category that is asked for, unless the tools asked for are found by their likeness. */
@@ -199,6 +182,7 @@ export function interpretRequest(
   }
   const references = readReferences(tokens, vocabulary, dropped);
   keepNames(tokens, vocabulary);
+  dropQuestion(tokens);
   const phrases = new PhraseReader(tokens, vocabulary.isKnownWord, dropped).read();
   const guessed = readCategory(tokens, phrases, references, vocabulary);
   const category = guessed && dropped.has(`category.${guessed.slug}`) ? undefined : guessed;

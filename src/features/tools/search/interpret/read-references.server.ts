@@ -3,6 +3,7 @@ import { readMentions } from './brands/read-mentions.server.ts';
 import { type Certainty, findNamed, isUnlisted, type Named, type Unlisted } from './find-named.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import { NO_COMPARISON, readComparison } from './read-comparison.server.ts';
+import { readOpenVariant } from './read-open-variant.server.ts';
 import { markUsed, type Token } from './read-tokens.server.ts';
 import {
   AND,
@@ -179,7 +180,9 @@ export function readReferences(
   const liked = readLike(tokens, vocabulary);
   const variant = liked.length > 0 ? undefined : readVariant(tokens, vocabulary.names);
   const named = variant ? [variant] : liked;
-  const mentions = named.length > 0 ? named : readMentions(tokens, vocabulary);
+  const open = named.length > 0 ? undefined : readOpenVariant(tokens, vocabulary.names);
+  const others = open ? [open] : readMentions(tokens, vocabulary);
+  const mentions = named.length > 0 ? named : others;
   for (const { from, to } of mentions) markUsed(tokens, from, to);
   const listed = mentions.find((one) => !isUnlisted(one));
   const isHalf = listed !== undefined && named.length === 0;

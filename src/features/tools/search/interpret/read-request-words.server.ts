@@ -75,7 +75,9 @@ export function readRequestWords(
     }
     // The words of a phrase are words of the task, too: "text to speech".
     for (const part of count > 1 ? run : []) {
-      if (FILLERS.has(part.word) || COMMON_WORDS.has(part.word) || !isKnownWord(part.word)) continue;
+      const isLetter = part.word.length < 2;
+      if (isLetter || FILLERS.has(part.word) || COMMON_WORDS.has(part.word) || !isKnownWord(part.word))
+        continue;
       add(part.word, [{ word: part.word, share: 1 }], weight * PART);
     }
   }

@@ -32,5 +32,7 @@ export const COMPARING = wordSet(
 );
 export const OR = wordSet('or ou');
 export const AND = wordSet('and et with avec to a or ou from de');
+/** Before a name they say what a tool works with: "help with Excel". */
+export const CONTEXT = wordSet('with in into inside on within onto via avec dans sur');
 /** Words between a marker, such as "alternative", and a name. */
 export const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in please');

@@ -20,7 +20,7 @@ export const TYPE_LEXICON: Record<ShippedType, string> = {
 export const PRICE_LEXICON: Record<PricingModel, string> = {
   free: 'free, for free, free of charge, totally free, completely free, 100 free, costs nothing, at no cost, no cost, zero cost, free forever, gratis, gratuit, gratuite, gratuits, gratuites, gratuitement, gratos, sans payer, sans rien payer, without paying, without payment, no payment, no fees, free to use, without subscription, without a subscription, without any subscription, without subscriptions, no subscription, no subscriptions, no subscription needed, no subscription required, no monthly fee, no monthly fees, without monthly fee, without monthly fees, subscription free, sans abonnement, sans abonnements, pas d abonnement, aucun abonnement, zero euro, i don t want to pay, don t want to pay, not paying, version gratuite, free version, no money, sans frais, non payant',
   freemium:
-    'freemium, free plan, free plans, free tier, free trial, free trials, with a free plan, plan gratuit, formule gratuite, offre gratuite, essai gratuit, try for free, trial',
+    'freemium, free plan, free plans, free tier, free trial, free trials, with a free plan, plan gratuit, formule gratuite, offre gratuite, essai gratuit, try for free, trial version, trial period, with a trial, with trial, has a trial, offers a trial, version d essai, periode d essai',
   paid: 'paid, premium, payant, payante, payants, payantes',
 };
 
@@ -72,7 +72,7 @@ export const KEPT_LEXICON =
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si';
 
 /** Phrases about goods and places, which no tool is. */
 export const ELSEWHERE_LEXICON =
@@ -90,7 +90,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
     'im ill id s t re ve ll d don doesn gonna wanna lol btw um uh er ' +
     'un une des le la les l de du d au aux en dans sur sous pour par avec et ou ni mais que qui qu quoi dont ce cet cette ces mon ma mes ton ta tes son sa ses notre nos votre vos leur leurs ' +
     'je j tu il elle on nous vous ils elles me m te se y n ne est suis es sommes etes sont ai as a avons avez ont peut peux puis pouvez veux veut voudrais voudrait voulons aimerais aimerait souhaite souhaiterais cherche cherchons recherche trouver trouve trouvez donne donnez montre montrez besoin faut faire fait fais permet permettant aide aider aidez ' +
-    'bonjour salut merci svp stp sil plait s il te vous outil outils logiciel logiciels appli applis programme programmes solution ia intelligence artificielle meilleur meilleure meilleurs meilleures bon bonne bons bonnes mieux simple facile rapide rapides pratique creer cree generer genere fabriquer utiliser quel quelle quels quelles est ce quelqu chose comme tout toute tous toutes plus tres bien aussi peu ' +
+    'bonjour salut merci svp stp sil plait s il te vous outil outils logiciel logiciels appli applis programme programmes solution ia intelligence artificielle meilleur meilleure meilleurs meilleures bon bonne bons bonnes mieux simple facile rapide rapides pratique creer cree generer genere fabriquer utiliser quel quelle quels quelles est ce quelqu chose comme si tout toute tous toutes plus tres bien aussi peu ' +
     'fuck fucking fucked shit shitty damn stupid idiot idiots dumb moron asshole bitch bastard crap bloody piece useless hell merde putain con connard connasse salope bordel debile nul nulle imbecile foutu foutue cretin'
   ).split(' '),
 );

@@ -1,13 +1,11 @@
 import { findKnown, isUnlisted, type Named } from '../find-named.server.ts';
 import type { Token } from '../read-tokens.server.ts';
-import { AND, COMPARING, isLikeness, OR, VERSUS, wordSet } from '../reference-words.server.ts';
+import { AND, COMPARING, CONTEXT, isLikeness, OR, VERSUS, wordSet } from '../reference-words.server.ts';
 import type { Vocabulary } from '../vocabulary.server.ts';
 import { FILLERS } from '../word-lexicon.ts';
 import { LONGEST_NAME } from './known-brands.server.ts';
 import { isCapitalized, isProductTalk } from './name-position.server.ts';
 
-/** Before a name they say what a tool works with: "help with Excel". */
-const CONTEXT = wordSet('with in into inside on within onto via avec dans sur');
 const FOR = wordSet('for pour');
 const BEFORE_FOR = wordSet('look looking search searching ask asking cherche cherchons');
 

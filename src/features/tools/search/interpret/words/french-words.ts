@@ -36,7 +36,7 @@ feuille de route > roadmap; fiche de poste > job, description; fiche produit > p
 finance > financial; fiscal > tax; fleur > flowers, flower, plant; flux > feed, workflow; foire aux questions > faq; fond d ecran > wallpaper; fond sonore > music; football > sports
 formateur > trainers, training; formulaire > forms; foule > crowd; fournisseur > supplier, vendor; freelance > freelancers; frise > timeline; gagner du temps > productivity, automation
 garde robe > outfit, fashion; genealogie > genealogy; generique > credits; geographie > geography, maps; geste > gesture; gestionnaire > manager, management; grand public > consumer
-graphisme > graphic, design; graver > engrave; groupe > group; habit > clothes; haute resolution > upscaling, resolution; hebergeur > hosting; historien > history; horaire > schedule, hours
+graphisme > graphic, design; grave > serious, urgent; graver > engrave; groupe > group; habit > clothes; haute resolution > upscaling, resolution; hebergeur > hosting; historien > history; horaire > schedule, hours
 humeur > mood; humour > funny, humor; hypotheque > mortgage; icone > icons, icon; identite > identity, brand; illustrateur > illustrator, illustration; image de synthese > rendering, 3d
 immeuble > property, real, estate; immobilier > real, estate, property; impot > tax; imprimante > print; infographie > infographic; informaticien > developers; ingenieur > engineering, engineers
 inscription > registration; insecte > insects; instantane > instant; institut > institute; instituteur > teachers, teacher; intelligence economique > market, intelligence; interactif > interactive

@@ -18,7 +18,7 @@ film, filming, shoot, camera, webcam, tournage, filmer, tourner, camescope > vid
 trailer, teaser, commercial, explainer, bande annonce, spot > video, promo, ads
 cut, trim, splice, couper, decouper > editing, cut, clips
 vlog, vlogger, youtuber, influencer, creator, influenceur > youtube, creators, video
-gif, moving picture, moving image, bring to life, donner vie > animation, animate, video
+gif, moving picture, moving image, to life, come alive, make it move, donner vie, prendre vie > animation, animate, video, motion
 screencast, screen recording, screen capture, capture d ecran > screen, recording
 umm, ums, uhs, hesitation, pause, silence, filler word, euh > filler, silence, pauses, cleanup
 loud, loudness, volume, quiet, leveling, niveau sonore > loudness, leveling, volume, levels
@@ -36,7 +36,7 @@ audio to text, voice to text, audio into text, speech into text, video to text, 
 who said what, who speaks, who is speaking, qui parle > speaker, diarization, speakers
 accent, pronounce, prononcer > pronunciation, accent, speaking
 letter, cover letter, lettre, lettre de motivation > letter, writing
-cv, curriculum vitae, job application, job hunt, job search, apply for jobs, job, candidature, recherche d emploi, emploi, career, carriere > resume, job, jobs, career
+cv, curriculum vitae, job application, job hunt, job search, apply for jobs, job, candidature, recherche d emploi, emploi, career, carriere > resume, cv, job, jobs, career
 hire, hiring, recruit, recruiter, candidate, applicant, recruter, recrutement, candidat > recruitment, hiring, candidates, interviews
 typo, mistake, misspelling, faute, coquille > grammar, spelling, proofreading, errors
 wording, phrasing, polish, polishing, sound better, sound natural, tone, formulation, tournure, style > rewriting, paraphrasing, style, tone
@@ -66,7 +66,7 @@ rename, folder, renommer, dossier > files, organize, rename
 form, forms, fill in, fill out, paperwork, formulaire, paperasse > forms, documents, form
 handwriting, handwritten, ocr, manuscrit, scanned > ocr, handwriting, scan
 second brain, bookmark, favoris, save links > bookmarks, notes, knowledge
-repetitive, boring, by hand, manual work, copy and paste, copying, repetitif, a la main > automation, automate
+repetitive, boring, tedious, by hand, manual work, copy and paste, copying, repetitif, fastidieux, a la main > automation, automate, routine
 talk to, someone to talk, somebody to talk, speak to, confier, parler a quelqu un > companion, chat, conversation
 racing thoughts, panic, depressed, depression, sad, insomnia, worried, lonely, burnout, feeling down, deprime, triste, insomnie, solitude, seul, seule > anxiety, mental, wellbeing, stress, companion
 sleep, meditation, dormir, sommeil > sleep, wellbeing, meditation
@@ -90,7 +90,7 @@ kpi, metric, indicateur > dashboards, metrics, reporting
 tweet, twitter, thread, hashtag, follower, abonne > social, posts, media
 found on google, rank on google, rank higher, higher on google, google ranking, first page, more visitors, more traffic, visibility, trouve sur google, bien classe, visibilite > seo, ranking, keywords
 customer calls, cold calls, phone calls, answer the phone, receptionist, repondre au telephone > calling, voice, phone, calls
-find customers, find clients, new clients, new customers, trouver des clients, prospecter, buyers > leads, prospecting, sales
+find customers, find clients, new clients, new customers, potential customers, potential clients, potential buyers, clients potentiels, trouver des clients, prospecter, buyers > leads, prospecting, sales
 competitor, market research, etude de marche > research, market, competitors, competitive
 feedback, avis > feedback, reviews, surveys
 keep track, keeping track, keeps track, track of, garder trace > tracking, track, monitoring
@@ -119,7 +119,7 @@ university, college, lecture, fac, lycee, universite, amphi > students, lectures
 bank account, save money, spend less, overspend, where my money goes, economiser, economies, compte bancaire > budgeting, savings, spending, money
 tax, tax return, impot, declaration > tax, taxes, accounting
 payslip, payroll, salary, paie, salaire > payroll, hr
-earnings, annual report, filing, balance sheet, bilan, rapport annuel > filings, earnings, financial
+earnings, financials, financial statement, income statement, annual report, filing, balance sheet, bilan, comptes annuels, rapport annuel > filings, earnings, financial, fundamentals
 etf, portfolio, portefeuille, shares, dividends > portfolio, investing, stocks
 supplier, vendor, fournisseur > invoices, vendor, procurement
 cash flow, tresorerie > cash, finance, forecasting
@@ -132,7 +132,8 @@ hospital, clinic, surgery, practitioner, nurse, hopital, cabinet medical, infirm
 charting, patient record, medical record, dossier medical > clinical, notes, documentation
 therapist, psychologist, counselor, psy, psychologue, psychotherapeute > therapy, mental
 clause, lease, rental agreement, fine print, terms, bail, conditions generales > contract, clauses, legal
-sue, lawsuit, court, judge, ruling, judgment, judgments, proces, tribunal, juge, jugement, plainte > litigation, case, court, legal
+clinical trial, essai clinique > clinical, research, trials
+sue, lawsuit, court, trial, hearing, judge, ruling, judgment, judgments, proces, tribunal, juge, jugement, plainte > litigation, case, court, legal
 gdpr, rgpd, conformite, compliant > compliance, privacy
 etsy, ebay, webstore, dropshipping > e-commerce, shop, products
 cart, checkout, basket, abandoned, panier > conversion, checkout, cart
