@@ -9,6 +9,8 @@ it.each([
   ['boxes', 'box'],
   ['box', 'boxes'],
   ['movies', 'movie'],
+  ['cvs', 'cv'],
+  ['cv', 'cvs'],
 ])('%s is also %s', (word, form) => expect(listPluralForms(word)).toContain(form));
 
 it.each(['gpt4', 'été', 'ai'])('%s has no other form', (word) => expect(listPluralForms(word)).toEqual([]));

@@ -1,4 +1,4 @@
-import { findNamed, type Named } from './find-named.server.ts';
+import { findNamed, isUnlisted, type Named } from './find-named.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import type { Token } from './read-tokens.server.ts';
 import type { ToolNames } from './tool-names.server.ts';
@@ -15,6 +15,13 @@ function openAt(tokens: readonly Token[], at: number): number {
   return 0;
 }
 
+/** "Self-hosted copilot" asks for a kind of tool, not for the one that is known by that word as well. */
+function isOwnName(tokens: readonly Token[], named: Named, names: ToolNames): boolean {
+  if (isUnlisted(named)) return !named.brand.isWord;
+  const words = tokens.slice(named.from, named.to).map(({ word }) => word);
+  return names.findWhole(words.join('')) !== undefined;
+}
+
 /** "Self-hosted ChatGPT", "Notion open source": the tool that is named if it is so, and those like it. Nothing else is asked for. */
 export function readOpenVariant(tokens: readonly Token[], names: ToolNames): Named | undefined {
   for (let at = 0; at < tokens.length; at++) {
@@ -23,7 +30,7 @@ export function readOpenVariant(tokens: readonly Token[], names: ToolNames): Nam
     const found =
       findNamed(tokens, names, { from: at + count }, 'doubtful') ??
       findNamed(tokens, names, { to: at }, 'doubtful');
-    if (!found) continue;
+    if (!found || !isOwnName(tokens, found, names)) continue;
     const isSaid = (place: number) =>
       (at <= place && place < at + count) || (found.from <= place && place < found.to);
     return tokens.every(({ word }, place) => isSaid(place) || FILLERS.has(word)) ? found : undefined;
