@@ -31,6 +31,8 @@ test('requests are answered from a catalogue that has a sentence for each tool a
   console.log(`${all} of the requests are answered, ${least} by bare words`);
   expect(found!.all[0], misses.join('\n')).toBeGreaterThanOrEqual(0.75);
   for (const kind of Object.keys(found!) as (RequestKind | 'all')[]) {
-    expect(found![kind][0], `${kind} by bare words: ${misses.join('\n')}`).toBeGreaterThanOrEqual(bare![kind][0]);
+    expect(found![kind][0], `${kind} by bare words: ${misses.join('\n')}`).toBeGreaterThanOrEqual(
+      bare![kind][0],
+    );
   }
 });
