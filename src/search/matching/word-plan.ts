@@ -1,4 +1,5 @@
 import type { Corpus } from '../postings/corpus.ts';
+import { findFamily } from '../postings/word-family.ts';
 import type { RequestWord } from '../search-types.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import type { ReadQuery } from '../text/read-query.ts';
@@ -13,7 +14,6 @@ import {
   SYNONYM_FACTOR,
   typoFactor,
 } from './scoring.ts';
-import { findFamily } from './word-family.ts';
 
 /** Terms, by their numbers, that are worth the same share of a whole match. */
 interface TermGroup {

@@ -22,7 +22,7 @@ export interface GroupPlan {
 
 /** Below this share of the best tool's words, a tool meets a request only in part. */
 const LEAST_RELEVANT = 0.7;
-/** What has all properties that were asked for may have fewer of the words. */
+/** Tools with all properties that were asked for may have fewer of the words. */
 const LEAST_OF_CHOSEN = 0.5;
 
 function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {

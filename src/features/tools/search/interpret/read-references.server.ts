@@ -1,9 +1,9 @@
 import { findUnknown } from './brands/find-unknown.server.ts';
 import { readMentions } from './brands/read-mentions.server.ts';
+import { readOpenVariant } from './brands/read-open-variant.server.ts';
 import { type Certainty, findNamed, isUnlisted, type Named, type Unlisted } from './find-named.server.ts';
 import { MEANINGS } from './meanings.server.ts';
 import { NO_COMPARISON, readComparison } from './read-comparison.server.ts';
-import { readOpenVariant } from './read-open-variant.server.ts';
 import { markUsed, type Token } from './read-tokens.server.ts';
 import {
   AND,

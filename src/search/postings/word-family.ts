@@ -1,6 +1,6 @@
-import type { Dictionary } from '../postings/dictionary.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
+import type { Dictionary } from './dictionary.ts';
 
 /** The other forms of a word. */
 export interface WordFamily {

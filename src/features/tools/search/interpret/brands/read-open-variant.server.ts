@@ -1,8 +1,8 @@
-import { findNamed, isUnlisted, type Named } from './find-named.server.ts';
-import { MEANINGS } from './meanings.server.ts';
-import type { Token } from './read-tokens.server.ts';
-import type { ToolNames } from './tool-names.server.ts';
-import { FILLERS } from './word-lexicon.ts';
+import { findNamed, isUnlisted, type Named } from '../find-named.server.ts';
+import { MEANINGS } from '../meanings.server.ts';
+import type { Token } from '../read-tokens.server.ts';
+import type { ToolNames } from '../tool-names.server.ts';
+import { FILLERS } from '../word-lexicon.ts';
 
 /** Length of the phrase at a place that asks for something open, or to be run by oneself; 0 for none. */
 function openAt(tokens: readonly Token[], at: number): number {
