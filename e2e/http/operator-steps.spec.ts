@@ -173,7 +173,7 @@ async function fill(operator: Operator, folder: string): Promise<string> {
   const demo = await operator.serve('README.md', 'npm start');
   expect((await demo.read('/')).status).toBe(200);
   expect((await demo.read('/api/v1/ai-tools')).body).toContain('"total":272');
-  await operator.type('docs/operations.md', 'npm run doctor');
+  expect(await operator.type('docs/operations.md', 'npm run doctor')).toContain('ok    settings');
   await demo.stop();
 
   await writeFile(join(folder, 'tools.csv'), TOOLS);
@@ -217,7 +217,9 @@ async function move(operator: Operator, address: URL, known: string): Promise<vo
   const site = await operator.serve('docs/upgrading.md', 'npm start', onServer);
   const { body } = await site.read('/api/v1/ai-tools');
   expect(JSON.parse(body).data).toEqual(JSON.parse(known).data);
-  await operator.type('docs/operations.md', 'npm run doctor', onServer);
+  expect(await operator.type('docs/operations.md', 'npm run doctor', onServer)).toContain(
+    'PostgreSQL answers.',
+  );
   await site.stop();
 }
 

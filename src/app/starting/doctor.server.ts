@@ -1,4 +1,5 @@
 /** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
+import { realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { ClientBase } from 'pg';
@@ -175,7 +176,11 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Examined[
   return findings;
 }
 
-if (import.meta.main) {
+/** scripts/run.mjs imports the file that it runs, so `import.meta.main` is false there. */
+const isCommand =
+  process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(import.meta.filename);
+
+if (isCommand) {
   const findings = await examine(process.env);
   for (const { level, about, text } of findings) console.log(`${level.padEnd(5)} ${about.padEnd(9)} ${text}`);
   process.exitCode = findings.some(({ level }) => level === 'fail') ? 1 : 0;
