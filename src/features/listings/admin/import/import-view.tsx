@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { formatNumber } from '#src/shared/format.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
@@ -97,7 +97,11 @@ const KILOBYTE = 1024;
 function formatSize(bytes: number): string {
   const isLarge = bytes >= KILOBYTE * KILOBYTE;
   const amount = isLarge ? bytes / KILOBYTE / KILOBYTE : bytes / KILOBYTE;
-  return `${formatNumber(Math.max(0.1, Math.round(amount * 10) / 10))} ${isLarge ? 'MB' : 'KB'}`;
+  return Math.max(0.1, amount).toLocaleString(pageLanguage, {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  });
 }
 
 function ImportSteps({ file }: { file: Import }) {
