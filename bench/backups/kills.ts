@@ -10,6 +10,8 @@ import { type Place, runCommand, startCommand } from './place.ts';
 const POLL_MS = 10;
 /** Of what a whole one takes, a killed command gets so much. */
 const SHARE = 0.5;
+/** The other database is being filled so long after all has been read. */
+const LOADING_MS = 500;
 
 const yes = (label: string, passed: boolean): Check => ({
   label,
@@ -88,6 +90,8 @@ export async function killMove(workspace: Workspace, place: Place, server: strin
   await admin.end();
   const url = Object.assign(new URL(server), { pathname: '/moved' }).href;
   const target = new pg.Client({ connectionString: url });
+  // The server is stopped when something goes wrong.
+  target.on('error', () => {});
   await target.connect();
   const countTables = async () => {
     const { rows } = await target.query(`select from pg_tables where schemaname = 'public'`);
@@ -96,7 +100,7 @@ export async function killMove(workspace: Workspace, place: Place, server: strin
   let since = 0;
   await kill(startCommand(workspace, 'move', [url], place), async () => {
     if (since === 0 && (await exists(place.dataDir, /^move\.tar\.zst$/))) since = performance.now();
-    return since > 0 && performance.now() - since > 2_000;
+    return since > 0 && performance.now() - since > LOADING_MS;
   });
   const left = await countTables();
   const { said } = await runCommand(workspace, 'move', [url], place);
