@@ -64,8 +64,8 @@ export async function writeArchiveFile(
     throw explainFileError(error, path);
   } finally {
     await Promise.allSettled([writing, filling]);
-    await fs.rm(scratchPath, { force: true });
-    await fs.rm(draft, { force: true });
+    // Where nothing could be written there may be nothing to remove either, and that is not the reason.
+    for (const left of [scratchPath, draft]) await fs.rm(left, { force: true }).catch(() => {});
   }
 }
 

@@ -203,6 +203,12 @@ test('a write that fails leaves the archive from before and nothing else', async
   expect(await fs.readdir(folder)).toEqual(['site.tar.zst']);
 });
 
+test('a folder that is a file is named', async () => {
+  await fs.writeFile(path, '');
+  path = join(path, 'site.tar.zst');
+  await expect(write(whole)).rejects.toThrow('is not in a folder. Nothing was changed.');
+});
+
 test('what a killed process has left is removed, what a running one writes is not', async () => {
   await fs.writeFile(`${path}.part-4194305`, 'half');
   await fs.writeFile(`${path}.part-4194305.rows`, 'half');
