@@ -67,6 +67,11 @@ function Row({ backup: { name, bytes, created_at } }: { backup: Backup }) {
   );
 }
 
+function describeInterval(hours: number | null): string {
+  if (hours === null) return t('backups.never');
+  return hours === 1 ? t('backups.hourly') : t('backups.every', { hours: formatNumber(hours) });
+}
+
 /** When the site was backed up, with a button to do it now. */
 export function Component() {
   const { data, isError, refetch } = useQuery(backupsQuery());
@@ -83,11 +88,7 @@ export function Component() {
     <div className="grid gap-5">
       <State list={data} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>
-          {data.every_hours === null
-            ? t('backups.never')
-            : t('backups.every', { hours: formatNumber(data.every_hours) })}
-        </p>
+        <p>{describeInterval(data.every_hours)}</p>
         <Button variant="primary" isBusy={isBusy || isMaking} onClick={make}>
           {t('backups.make')}
         </Button>

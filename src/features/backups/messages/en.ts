@@ -2,6 +2,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 export const enBackups = addMessages({
   'backups.every': 'A backup is made every {hours} hours.',
+  'backups.hourly': 'A backup is made every hour.',
   'backups.never': 'No backups are scheduled. Set BACKUP_EVERY to schedule them.',
   'backups.overdue': 'There’s no recent backup: the latest is more than twice as old as it should be.',
   'backups.failed': 'The last attempt failed on {when}.',

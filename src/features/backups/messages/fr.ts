@@ -3,6 +3,7 @@ import type { enBackups } from './en.ts';
 
 export const frBackups = addMessages({
   'backups.every': 'Une sauvegarde est faite toutes les {hours} heures.',
+  'backups.hourly': 'Une sauvegarde est faite toutes les heures.',
   'backups.never': 'Aucune sauvegarde n’est prévue. Définissez BACKUP_EVERY pour en prévoir.',
   'backups.overdue':
     'Il n’y a pas de sauvegarde récente\u00a0: la dernière date de plus du double de l’intervalle prévu.',

@@ -2,6 +2,7 @@ import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { formatNumber, formatPercent } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
@@ -151,7 +152,10 @@ function Shown({ statistics }: { statistics: Statistics }) {
         <Rows title={t('statistics.noResult')} rows={statistics.no_result.rows} />
         <Rows title={t('statistics.noClick')} rows={statistics.no_click.rows} />
         <Rows title={t('statistics.topTools')} rows={statistics.clicks.rows} />
-        <Rows title={t('statistics.categories')} rows={statistics.clicks.categories} />
+        <Rows
+          title={t('statistics.categories')}
+          rows={statistics.clicks.categories.map((row) => ({ ...row, name: labelText(row.name) }))}
+        />
       </div>
     </>
   );
