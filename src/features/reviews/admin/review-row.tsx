@@ -82,7 +82,12 @@ function useStayAtRow(id: number, status: AdminReview['status']) {
   }, [id, status]);
 }
 
-function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
+function Buttons({
+  review,
+  isBusy,
+  isOpen,
+  actions,
+}: Pick<RowProps, 'review' | 'isBusy' | 'actions'> & { isOpen: boolean }) {
   const name = t('reviewsAdmin.reviewBy', { title: review.title, name: review.user.name });
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -96,16 +101,19 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
       >
         {t('admin.delete')}
       </Button>
-      <NotesButton
-        name={review.user.name}
-        render={(close) => (
-          <CaseDialog
-            subject={{ subject: 'user', id: review.user.id }}
-            name={review.user.name}
-            onClose={close}
-          />
-        )}
-      />
+      {/* Closed rows of a phone have room for the decision only. */}
+      <span className={isOpen ? undefined : 'max-sm:hidden'}>
+        <NotesButton
+          name={review.user.name}
+          render={(close) => (
+            <CaseDialog
+              subject={{ subject: 'user', id: review.user.id }}
+              name={review.user.name}
+              onClose={close}
+            />
+          )}
+        />
+      </span>
       <span className="grow" />
       {review.status === 'pending' && (
         <DecisionButtons
@@ -172,7 +180,7 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
           )}
           {/* Closed rows of a phone keep only the decision. */}
           <div className={isOpen || isPending ? undefined : 'max-sm:hidden'}>
-            <Buttons review={review} isBusy={isBusy} actions={actions} />
+            <Buttons review={review} isBusy={isBusy} isOpen={isOpen} actions={actions} />
           </div>
         </div>
       </div>
