@@ -6,6 +6,7 @@ import type { Token } from './read-tokens.server.ts';
 import { SYNONYMS } from './synonyms.ts';
 import type { NamedTool, ToolNames } from './tool-names.server.ts';
 import { FILLERS } from './word-lexicon.ts';
+import { COMMON_WORDS } from './words/common-words.ts';
 
 /** Where a name stands in a request. */
 interface Place {
@@ -72,7 +73,8 @@ export function findNamed(
   const findNear = ({ from, to, joined }: Run) => {
     // "Similar images" asks for nothing like Imagen.
     const isWord = to - from === 1 && (isOrdinary(joined) || SYNONYMS.has(joined));
-    const isOther = isWord || isStopWord(tokens[to - 1]!.word) || findBrand(tokens, from, to);
+    const isOther =
+      isWord || isStopWord(tokens[to - 1]!.word) || isTalk(tokens, from, to) || findBrand(tokens, from, to);
     return joined.length < 5 || isOther ? undefined : wrap(names.findNear(joined));
   };
   const exact: ((run: Run) => Found | undefined)[] = [
@@ -101,6 +103,13 @@ export function findNamed(
 
 function wrap(tool: NamedTool | undefined): { tool: NamedTool } | undefined {
   return tool && { tool };
+}
+
+/** True for several words that are mostly no part of a name: "crazy, I need". To look for what is near them takes long. */
+function isTalk(tokens: readonly Token[], from: number, to: number): boolean {
+  const words = tokens.slice(from, to).map(({ word }) => word);
+  const said = words.filter((word) => FILLERS.has(word) || COMMON_WORDS.has(word)).length;
+  return said === words.length || (words.length > 2 && said * 2 >= words.length);
 }
 
 /** A word with a meaning of its own names a tool only when the tool is called just that. */
