@@ -32,7 +32,7 @@ function Content({
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
+      <div className="relative min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
       {footer && <div className="border-t border-line p-4">{footer}</div>}
     </div>
   );
