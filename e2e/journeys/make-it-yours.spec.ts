@@ -256,8 +256,12 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
     .click({ position: { x: 4, y: 4 } });
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
   await expect(page.getByText('2 selected')).toBeVisible();
+  const firstRow = page.getByRole('row').nth(1);
+  const newest = await firstRow.innerText();
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page).toHaveURL(/page=2/);
+  // The rows before stay until the next ones are there.
+  await expect(firstRow).not.toHaveText(newest, { useInnerText: true });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await expect(page.getByText('52 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
