@@ -108,7 +108,7 @@ test('each kind of content is reported from its own page, without leaving it', {
   const { token } = await callAs(page, author, 'POST', `/user/folders/${folder.id}/share`);
   const path = `/ai-tools/${listing.slug}/reviews`;
   const { id } = await callAs(page, author, 'POST', path, {
-    data: { rating: 3, title: 'Waters too much', content: `Floods ${handle}’s balcony.` },
+    data: { rating: 3, title: 'Waters too much', content: `Flooded ${handle} once.` },
   });
   await callAs(page, await registerVerified(page), 'POST', `${path}/${id}/replies`, {
     data: { content: 'Mine, too.' },
