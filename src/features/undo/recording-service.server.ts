@@ -10,12 +10,12 @@ import { type HeldJob, holdEffects } from '#src/server/jobs/held-effects.ts';
 import { defineUndo, type UndoKind } from '#src/server/undo-kinds.ts';
 import type { UndoContext } from './context.server.ts';
 import type { UndoOffer } from './contract.ts';
+import { revertChanges } from './revert-changes.server.ts';
 import {
   completeRecorded,
   deleteIfEmpty,
   insertRecorded,
   recordChanges,
-  revertChanges,
   selectRecordedEvents,
 } from './undo-queries.server.ts';
 
@@ -82,7 +82,7 @@ export function recordedUndo(context: UndoContext): UndoKind {
   return defineUndo(RECORDED, RecordedState, async (trx, { id, sources, jobs }, caller) => {
     const { auditLog } = context;
     const events = await selectRecordedEvents(trx, id);
-    if (!(await revertChanges(trx, id))) throw new HttpError('conflict', { message: 'undo.changedSince' });
+    await revertChanges(trx, id);
     const byQueue = Map.groupBy(jobs, ({ queue }) => queue);
     for (const [name, held] of byQueue) {
       const withdrawn = await context.jobs.withdraw(

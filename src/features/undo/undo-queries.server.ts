@@ -39,10 +39,59 @@ export async function completeRecorded(trx: Writer, undoId: string, state: objec
     where undo_id = ${undoId} and starts_with(value, ${UPLOADS_PATH}) on conflict do nothing`.execute(trx);
 }
 
-/** Puts the rows back. @returns false when that is no longer possible; the transaction must then be rolled back. */
-export async function revertChanges(trx: Writer, undoId: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select revert_undo_changes(${undoId}) as done`.execute(trx);
-  return rows[0]!.done;
+/** Changes of one table and kind that were made one after the other, or a part of them. */
+export interface UndoRun {
+  table: string;
+  kind: 'added' | 'deleted' | 'changed';
+  /** Numbers of changes. */
+  first: number;
+  last: number;
+}
+
+/** Selects what a decision has changed, the last change first, in runs of at most `maxRows`. Events of the audit log stay. */
+export async function selectRuns(trx: Writer, undoId: string, maxRows: number): Promise<UndoRun[]> {
+  const { rows } = await sql<{ run: UndoRun }>`
+    with changes as (
+      select seq, table_name, case when before is null then 'added' when after is null then 'deleted' else 'changed' end as kind
+      from undo_changes where undo_id = ${undoId} and table_name <> 'audit_events'
+    ), islands as (
+      select *, row_number() over (order by seq) - row_number() over (partition by table_name, kind order by seq) as island
+      from changes
+    ), parts as (
+      select *, (row_number() over (partition by table_name, kind, island order by seq) - 1) / ${maxRows}::int as part from islands
+    )
+    select jsonb_build_object('table', table_name, 'kind', kind, 'first', min(seq), 'last', max(seq)) as run
+    from parts group by table_name, kind, island, part order by max(seq) desc`.execute(trx);
+  return rows.map(({ run }) => run);
+}
+
+/** Has triggers that add rows of their own leave them alone: while an undo puts rows back, those are among the recorded changes. */
+export async function setUndoing(trx: Writer, isUndoing: boolean): Promise<void> {
+  await sql`select set_config('aisle.undoing', ${isUndoing ? 'on' : ''}, true)`.execute(trx);
+}
+
+/**
+ * Puts a run back, at once where that is possible or row by row.
+ * @returns what waits because a row that it points to is missing or one that points to it is still there; null when it is no longer
+ * possible, and the transaction must be rolled back.
+ */
+export async function revertRun(
+  trx: Writer,
+  undoId: string,
+  run: UndoRun,
+  byRow = false,
+): Promise<UndoRun[] | null> {
+  const { rows } = await sql<{ waiting: UndoRun[] | null }>`
+    select revert_undo_piece(${undoId}, ${JSON.stringify(run)}::jsonb, ${byRow}) as waiting`.execute(trx);
+  return rows[0]!.waiting;
+}
+
+/** The tables of each foreign key. */
+export async function selectForeignKeys(trx: Writer): Promise<{ from: string; to: string }[]> {
+  const { rows } = await sql<{ from: string; to: string }>`
+    select distinct conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+    from pg_constraint where contype = 'f'`.execute(trx);
+  return rows;
 }
 
 /** The events of a decision, one for each target. Joins audit_events, whose rows the triggers name by their keys. */
