@@ -5,6 +5,8 @@ export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit' 
   bytes: Buffer;
   /** The kind by its first bytes; the decoder must agree. */
   kind: ImageKind;
+  /** Milliseconds of the processor's time; the process ends itself after them. */
+  maxMs: number;
 }
 
 export interface Drawn {

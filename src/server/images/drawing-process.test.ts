@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createLog } from '../log.ts';
 import { createImageProcessor, type ImageProcessorOptions } from './image-processor.ts';
 import { LOGO_IMAGE } from './image-rules.ts';
-import { makeFilterBomb } from './testing/hostile-pictures.ts';
+import { makeFilterBomb, svg } from './testing/hostile-pictures.ts';
 
 function open(options: Partial<ImageProcessorOptions> = {}) {
   const images = createImageProcessor({ log: createLog('silent'), ...options });
@@ -17,7 +17,7 @@ const small = () =>
     .png()
     .toBuffer();
 const bomb = () => Buffer.from(makeFilterBomb());
-const INVALID = { code: 'invalid', errors: { logo: [LOGO_IMAGE.refusal] } };
+const INVALID = { code: 'invalid', errors: { logo: ['upload.unusable'] } };
 
 /** The processes that draw; only Linux tells. */
 const isLinux = process.platform === 'linux';
@@ -42,6 +42,20 @@ test('gives up an image that takes too long, and draws the next one', {
   await expect(images.redraw(bomb(), LOGO_IMAGE)).rejects.toMatchObject(INVALID);
   expect(performance.now() - startedAt).toBeGreaterThan(2900);
   expect((await images.redraw(await small(), LOGO_IMAGE)).width).toBe(9);
+});
+
+test.runIf(isLinux)('a drawing that has to wait for a busy machine is drawn', async () => {
+  const images = open();
+  await images.redraw(await small(), LOGO_IMAGE);
+  const [pid] = listChildren();
+  process.kill(pid!, 'SIGSTOP');
+  const logo = Buffer.from(svg('<rect width="9" height="9"/>'));
+  const drawing = images.redraw(logo, LOGO_IMAGE);
+  // Longer than the work on a drawing may take.
+  setTimeout(() => process.kill(pid!, 'SIGCONT'), 1500);
+  expect((await drawing).bytes.length).toBeGreaterThan(0);
+  // A second one was started in case this one had to be given up.
+  await vi.waitFor(() => expect(listChildren()).toEqual([pid]), 10_000);
 });
 
 test.runIf(isLinux)('a process that dies fails its image and is replaced', async () => {

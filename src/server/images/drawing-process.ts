@@ -6,6 +6,8 @@ import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
 const START_MS = 30_000;
+/** By the clock, besides the processor's time: how long others on a busy machine may keep a picture waiting. */
+const BUSY_MS = 10_000;
 /** A picture that takes longer is likely to be given up, and its process with it. */
 const SPARE_AFTER_MS = 400;
 /** The decoder gets nothing else of the environment, which contains passwords. */
@@ -40,25 +42,26 @@ export class DrawingProcess {
   }
 
   /**
-   * Draws one image at a time. Returns `undefined` for one that cannot be drawn, or not within `maxMs`.
+   * Draws one image at a time: `refused` when it cannot be decoded, `given-up` when it takes more than its `maxMs` or has
+   * ended the process.
    * @throws HttpError 503 when there is no process and none can be started.
    */
-  async draw(task: DrawingTask, maxMs: number): Promise<Drawn | undefined> {
+  async draw(task: DrawingTask): Promise<Drawn | 'refused' | 'given-up'> {
     clearTimeout(this.#idle);
     const running = this.#running ?? (await this.#start());
     const delayed = setTimeout(() => this.#prepareSpare(), SPARE_AFTER_MS);
-    const reply = await this.#ask(running, maxMs, () => running.child.send(task, () => {}));
+    const reply = await this.#ask(running, task.maxMs + BUSY_MS, () => running.child.send(task, () => {}));
     clearTimeout(delayed);
     if (!reply) {
       if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
       this.#options.log.warn({ kind: task.kind, bytes: task.bytes.length }, 'a picture was given up');
       this.#idle = setTimeout(() => void this.#endSpare(), this.#options.idleMs).unref();
-      return undefined;
+      return 'given-up';
     }
     void this.#endSpare();
     if (reply.residentBytes > RENEW_ABOVE_BYTES) await this.#end();
     this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
-    return reply.kind === 'drawn' ? reply.drawn : undefined;
+    return reply.kind === 'drawn' ? reply.drawn : 'refused';
   }
 
   async close(): Promise<void> {

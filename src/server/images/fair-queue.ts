@@ -44,21 +44,23 @@ export class FairQueue {
   }
 
   /**
-   * Without a sender the work counts for nobody; `weigh` says how much its time counts.
+   * Without a sender the work counts for nobody; `weigh` says how much its time counts, by what came of it.
    * @throws HttpError 429 when the sender has one waiting already or has used up the hour's budget, 503 when too many wait;
    *   both with `Retry-After`.
    */
   async run<Result>(
     sender: string | undefined,
     work: () => Promise<Result>,
-    weigh: (ms: number) => number = (ms) => ms,
+    weigh: (ms: number, result: Result | undefined) => number = (ms) => ms,
   ): Promise<Result> {
     await this.#enter(sender);
     const startedAt = this.#options.elapsed();
+    let result: Result | undefined;
     try {
-      return await work();
+      result = await work();
+      return result;
     } finally {
-      if (sender !== undefined) this.#charge(sender, weigh(this.#options.elapsed() - startedAt));
+      if (sender !== undefined) this.#charge(sender, weigh(this.#options.elapsed() - startedAt, result));
       this.#leave();
     }
   }

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
+import { KIND_BYTES, readKind } from './image-kind.ts';
 import { createImageProcessor, type ImageProcessor } from './image-processor.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from './image-rules.ts';
 import {
@@ -71,7 +72,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
   const bytes = Buffer.from(await make());
   await expect(images.redraw(bytes, LOGO_IMAGE)).rejects.toMatchObject({
     code: 'invalid',
-    errors: { logo: ['upload.image'] },
+    errors: { logo: [readKind(bytes.subarray(0, KIND_BYTES)) ? 'upload.unusable' : 'upload.image'] },
   });
 });
 

@@ -7,6 +7,7 @@ import { KIND_BYTES, readKind } from './image-kind.ts';
 import type { ImageRule } from './image-rules.ts';
 
 const MAX_WAITING = 16;
+/** Of the processor's time, as all limits here. */
 const MAX_MS = 10_000;
 /** A drawing of few bytes can ask for any amount of work; one that is a logo takes a twentieth of this. */
 const MAX_SVG_MS = 1_000;
@@ -55,13 +56,13 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
       const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
       // Copied only now, so that waiting images take no extra memory.
-      const longestMs = maxMs ?? (kind === 'svg' ? MAX_SVG_MS : MAX_MS);
+      const limit = maxMs ?? (kind === 'svg' ? MAX_SVG_MS : MAX_MS);
       const drawn = await queue.run(
         sender,
-        async () => drawing.draw({ ...rule, bytes: await toBuffer(picture), kind }, longestMs),
-        (ms) => (ms < longestMs ? ms : ms * GIVEN_UP_WEIGHT),
+        async () => drawing.draw({ ...rule, bytes: await toBuffer(picture), kind, maxMs: limit }),
+        (ms, result) => (result === 'given-up' ? ms * GIVEN_UP_WEIGHT : ms),
       );
-      if (!drawn) throw invalidField(field, refusal);
+      if (typeof drawn === 'string') throw invalidField(field, 'upload.unusable');
       return drawn;
     },
     close: () => drawing.close(),

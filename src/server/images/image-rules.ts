@@ -18,7 +18,7 @@ export interface ImageRule {
   format?: 'webp' | 'png' | 'jpeg';
   /** Asks whether the image is of one colour: `Drawn.isPlain`. */
   findsPlain?: boolean;
-  /** The message when the upload is not such an image. */
+  /** The message when the upload is an image of another kind, or none. */
   refusal: Text;
 }
 

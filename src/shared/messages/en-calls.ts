@@ -24,6 +24,7 @@ export const enCalls = {
   'http.notMultipart': 'Send this as multipart/form-data.',
   'upload.image': 'Must be a PNG, JPG, SVG or WEBP image.',
   'upload.photo': 'Must be a PNG, JPG or WEBP image.',
+  'upload.unusable': 'This image is damaged, too complex or larger than 40 megapixels.',
   'upload.badFieldName': 'Couldn’t read a field name in the form.',
   'upload.storageAway': 'File storage is unavailable right now. Please try again shortly.',
   'upload.tooMany': 'Too many uploads right now. Please try again shortly.',

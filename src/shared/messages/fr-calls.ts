@@ -27,6 +27,7 @@ export const frCalls = {
   'http.notMultipart': 'Envoyez ceci en multipart/form-data.',
   'upload.image': 'Choisissez une image PNG, JPG, SVG ou WEBP.',
   'upload.photo': 'Choisissez une image PNG, JPG ou WEBP.',
+  'upload.unusable': 'Cette image est endommagée, trop complexe ou dépasse 40 mégapixels.',
   'upload.badFieldName': 'Impossible de lire le nom d’un champ du formulaire.',
   'upload.storageAway': 'Le stockage des fichiers est indisponible. Réessayez dans un instant.',
   'upload.tooMany': 'Trop d’envois en même temps. Réessayez dans un instant.',

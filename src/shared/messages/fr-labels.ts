@@ -18,7 +18,7 @@ export const frLabels: Readonly<Record<string, string>> = {
   Library: 'Bibliothèque',
   Model: 'Modèle',
   Free: 'Gratuit',
-  'Free+': 'Version gratuite',
+  'Free+': 'Formule gratuite',
   '50K+': '50 000+',
   '2.5K+': '2 500+',
   '15min': '15 min',
