@@ -105,6 +105,19 @@ export class ClusterStore {
     return index;
   }
 
+  /**
+   * Has several cores search an index that is complete, and few segments, before anybody searches it: merging takes a core for
+   * minutes where there are a million documents. A cluster that cannot is as slow as it was.
+   */
+  async quicken(index: string): Promise<void> {
+    const concurrency = { 'search.concurrent_segment_search.mode': 'all' };
+    await this.#client.indices.putSettings({ index, body: concurrency }, { ...write, ignore: [400] });
+    await this.#client.indices.flush({ index }, patience);
+    // What takes longer goes on by itself.
+    const merging = { index, max_num_segments: SEGMENTS };
+    await this.#client.indices.forcemerge(merging, { ...patience, maxRetries: 0 }).catch(() => {});
+  }
+
   /** Lets searches find an index, in place of all before it, which are deleted. */
   async activate(index: string): Promise<void> {
     const settings = {
@@ -115,22 +128,12 @@ export class ClusterStore {
     await this.#client.indices.flush({ index }, patience);
     await this.#client.indices.putSettings({ index, body: settings as never }, write);
     await this.#client.indices.refresh({ index }, patience);
-    await this.#quicken(index);
     const before = (await this.#listBehindAlias()).filter((other) => other !== index);
     const actions = [
       ...before.map((old) => ({ remove_index: { index: old } })),
       { add: { index, alias: this.#alias } },
     ];
     await this.#client.indices.updateAliases({ body: { actions } }, write);
-  }
-
-  /** Has several cores search an index, and few segments. A cluster that cannot is as slow as it was. */
-  async #quicken(index: string): Promise<void> {
-    const concurrency = { 'search.concurrent_segment_search.mode': 'all' };
-    await this.#client.indices.putSettings({ index, body: concurrency }, { ...write, ignore: [400] });
-    // What takes longer goes on by itself.
-    const merging = { index, max_num_segments: SEGMENTS };
-    await this.#client.indices.forcemerge(merging, { ...write, maxRetries: 0 }).catch(() => {});
   }
 
   /** Deletes an index that will not be searched. */

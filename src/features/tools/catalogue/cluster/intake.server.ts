@@ -212,6 +212,7 @@ export class Intake {
         onProgress(done, total);
       }
       await Promise.all(writing);
+      await store.quicken(index);
       const { catalogueMean, now } = stats;
       const record = { ...origin, xid, epoch: 0, at: Date.now(), rankedAt: now.getTime(), catalogueMean };
       await store.writeRecord(index, record);
