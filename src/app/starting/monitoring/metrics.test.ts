@@ -168,20 +168,25 @@ test('promtool accepts the metrics and the rules', async ({ skip }) => {
   expect(status === 0 || !/aisle_/.test(stderr), stderr).toBe(true);
 });
 
-test('a scrape takes little CPU', async () => {
-  const LIMIT_MS = 10;
+/** Milliseconds of this process for each of ten, the least of several batches: others work on the machine, too. */
+async function measureCpu(work: () => Promise<unknown>, goal: number): Promise<number> {
   const costs: number[] = [];
-  // While other test files work, most batches pay for theirs, too.
-  for (let batch = 0; batch < 40 && (batch < 8 || Math.min(...costs) > LIMIT_MS); batch += 1) {
+  for (let batch = 0; batch < 40 && (batch < 8 || Math.min(...costs) > goal); batch += 1) {
     const before = process.cpuUsage();
-    for (let count = 0; count < 10; count += 1) await scrape();
+    for (let count = 0; count < 10; count += 1) await work();
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 10_000);
   }
-  const best = Math.min(...costs);
+  return Math.min(...costs);
+}
+
+test('a scrape takes little CPU', async () => {
+  const LIMIT_MS = 10;
+  // The client is in this process, too.
+  const client = await measureCpu(async () => (await fetch(`${own}/metrics`)).text(), 1);
+  const cost = (await measureCpu(scrape, LIMIT_MS + client)) - client;
   const series = readSeries(await scrape()).length;
-  // With the database engine and the client, which are in this process, too.
-  console.info(`a scrape of ${series} series: ${best.toFixed(1)} ms of CPU`);
+  console.info(`a scrape of ${series} series: ${cost.toFixed(1)} ms of CPU, with the database engine`);
   // 5 ms on a machine of its own. Other test files share the caches of the processor.
-  expect(best).toBeLessThanOrEqual(LIMIT_MS);
+  expect(cost).toBeLessThanOrEqual(LIMIT_MS);
 });

@@ -16,6 +16,8 @@ export interface Metric {
   labels?: readonly string[];
   /** Undefined, an error or no result within a second: the metric is left out this time. */
   read(): Reading | Promise<Reading>;
+  /** Milliseconds for which a reading is answered again: for what counts rows of a large table. */
+  keptFor?: number;
 }
 type Reading = number | readonly Sample[] | undefined;
 
@@ -37,13 +39,16 @@ export class Metrics {
   }
 
   /** @throws Error for a name that is taken. */
-  add({ name, help, type, labels = [], read }: Metric): void {
+  add({ name, help, type, labels = [], read, keptFor = 0 }: Metric): void {
     const log = this.#log;
     const options = { name, help, labelNames: [...labels], registers: [this.#registry] };
+    let readAt = Number.NEGATIVE_INFINITY;
     const collect = async () => {
+      if (performance.now() - readAt < keptFor) return;
       const found = await readInTime(read).catch(
         (err) => void log.warn({ err, name }, 'a metric was not read'),
       );
+      readAt = found === undefined ? Number.NEGATIVE_INFINITY : performance.now();
       metric.reset();
       if (found === undefined && labels.length === 0) metric.remove({});
       const samples = typeof found === 'number' ? [{ labels: {}, value: found }] : (found ?? []);
