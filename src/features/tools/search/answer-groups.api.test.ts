@@ -5,7 +5,11 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 const api = setUpTestApi();
 
 interface Answer {
-  data: { name: string; match?: { group: string; reason: string | null } }[];
+  data: {
+    name: string;
+    pricing: { model: string | null };
+    match?: { group: string; reason: string | null };
+  }[];
   groups: { group: string; count: number; text: string }[];
   pagination: { total: number };
   interpretation: { understood: { as: string; value: string; weight: string; text: string }[] };
@@ -61,6 +65,73 @@ describe('the answer to a request', () => {
       ]);
       expect(names(body)[0]).toBe('Gamma');
     }
+  });
+
+  test.each([
+    // Asks for a free plan, not for what costs nothing at all.
+    ['free or freemium drawing of animals', ['', 'Only 3 match exactly. These 2 match part of your search.']],
+    // The only free one is no app for phones.
+    [
+      'free app to draw animals on my phone',
+      [
+        'Nothing matches exactly. This one has a free plan.',
+        'Only 1 matches exactly. These 2 match part of your search.',
+        'Only 3 found. These 2 are similar to Beta.',
+      ],
+    ],
+    ['free library for drawing animals', ['Nothing matches exactly. These 5 match part of your search.']],
+    // The tool that is named is paid.
+    [
+      'free Alpha vs Foobar',
+      [
+        '1 entirely free',
+        'Only 1 is entirely free. These 2 have a free plan.',
+        'Only 3 can be used for free. These 2 have no free plan.',
+      ],
+    ],
+  ])('says of no group what is not true of its tools: %s', async (text, sentences) => {
+    await publishDrawing();
+    const body = await ask(text);
+    expect(body.groups.map((group) => group.text)).toEqual(sentences);
+  });
+
+  test('calls none but the best matches not free where others meet the words in part', async () => {
+    await publishDrawing();
+    await publishTools(api, [
+      {
+        name: 'Zoo',
+        category: 'education',
+        tags: ['animals'],
+        description: 'Quizzes.',
+        pricing_model: 'free',
+      },
+    ]);
+    expect((await ask('free drawing of animals')).groups.map(({ text }) => text)).toEqual([
+      '1 entirely free',
+      'Only 1 of the best matches is entirely free. These 2 have a free plan.',
+      'Only 3 match exactly. These 3 match part of your search.',
+    ]);
+  });
+
+  test('says no price of tools that meet the words in part where similar ones follow', async () => {
+    const map = (name: string, description: string) => ({
+      name,
+      category: 'education',
+      tags: ['geography'],
+      description,
+      pricing_model: 'free' as const,
+    });
+    await publishTools(api, [
+      map('Atlas', 'Draws historical maps of coastlines.'),
+      map('Globe', 'Quizzes about historical coastlines.'),
+      map('Compass', 'Teaches geography.'),
+    ]);
+    const { groups } = await ask('free historical maps of coastlines');
+    expect(groups.map(({ group, count, text }) => `${group} ${count}: ${text}`)).toEqual([
+      'exact 1: 1 entirely free',
+      'wider 1: Only 1 matches exactly. This one matches part of your search.',
+      'similar 1: Only 2 found. This one is similar to Atlas.',
+    ]);
   });
 
   describe('with fewer than six tools', () => {
@@ -261,6 +332,16 @@ describe('the answer to a request', () => {
     expect(names(body).slice(0, 3)).toEqual(['Alpha', 'Gamma', 'Epsilon']);
     expect(groups(body)).toEqual(['exact 3', 'similar 2']);
     expect(body.data[3]!.match!.reason).toBe('Similar to Alpha');
+  });
+
+  test('widens thin results by tools of the same field alone', async () => {
+    const tags = ['offline', 'open source', 'desktop', 'privacy'];
+    await publishTools(api, [
+      { name: 'Splitter', category: 'audio', tags, description: 'Separates vocals from songs.' },
+      { name: 'Recorder', category: 'audio', tags, description: 'Records podcasts.' },
+      { name: 'Painter', category: 'image', tags, description: 'Paints pictures.' },
+    ]);
+    expect(names(await ask('separate the vocals of songs'))).toEqual(['Splitter', 'Recorder']);
   });
 
   test('says that a well-known product is not listed, with tools for the same work', async () => {

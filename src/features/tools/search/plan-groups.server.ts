@@ -23,7 +23,7 @@ export interface GroupPlan {
 /** Below this share of the best tool's words, a tool meets a request only in part. */
 const LEAST_RELEVANT = 0.7;
 /** Tools with all properties that were asked for may have fewer of the words. */
-const LEAST_OF_CHOSEN = 0.5;
+const LEAST_OF_CHOSEN = 0.6;
 
 function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';

@@ -154,21 +154,22 @@ async function listUnlisted<Intent extends ListedIntent>(
     const described = describeIntent({ ...base, preferences: {} }, undefined, read);
     return { intent: base, plan: planPlain(), ...described };
   }
+  const preferences = listPreferences({ ...read, like: null }, base);
+  const { demanded, preferred, without } = splitDemands(read, preferences);
+  const isNarrowed = Object.values(preferred).some(
+    (value) => value !== undefined && [value].flat().length > 0,
+  );
   if ((isWhole && isWord) || wanted.length === 0) {
-    const quoted = { ...base, text: `"${name}"`, literal: true };
+    const quoted = { ...base, text: `"${name}"`, literal: true, preferences: demanded };
     const { total } = await search.count(toSearchQuery(quoted, lookups));
     // An ordinary word is looked for as such, where a listing has it.
     const intent = isWhole ? { ...quoted, text: base.text } : quoted;
     if (total > 0 || wanted.length === 0) {
-      return { intent, plan: planPlain(), ...describeIntent({ ...base, preferences: {} }, undefined, read) };
+      const plan = isNarrowed ? planGroups(preferred) : planPlain();
+      return { intent, without, plan, ...describeIntent({ ...base, preferences: {} }, undefined, read) };
     }
   }
-  const preferences = listPreferences({ ...read, like: null }, base);
-  const { demanded, preferred, without } = splitDemands(read, preferences);
   const request = toSearchRequest({ ...read, wanted, filters: preferences });
-  const isNarrowed = Object.values(preferred).some(
-    (value) => value !== undefined && [value].flat().length > 0,
-  );
   const plan = isNarrowed || read.wanted.length > 0 ? planGroups(preferred) : planPlain('similar', name);
   const described = describeIntent({ ...base, text: read.text, preferences }, undefined, read);
   return { intent: { ...base, preferences: demanded }, request, without, plan, ...described };
@@ -210,9 +211,14 @@ async function listLike<Intent extends ListedIntent>(
   const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
   const isOwn = own !== undefined && (isOpen === undefined || own.is_open_source === isOpen);
   const among = isOwn ? [like.id, ...ranked] : ranked;
-  const plan = isOwn
-    ? planNamed([like.id], like.name)
-    : planGroups({ ...preferred, tags: tags?.slugs }, { name: like.name, nearest: among.slice(0, NEAREST) });
+  // Whether the tool itself costs anything, its group shall not say wrongly.
+  const plan =
+    isOwn && preferred.pricing_model === undefined
+      ? planNamed([like.id], like.name)
+      : planGroups(
+          { ...preferred, tags: tags?.slugs },
+          { name: like.name, nearest: among.slice(0, NEAREST) },
+        );
   const understood = {
     ...intent,
     text: tags?.text ?? read.text,
@@ -258,8 +264,12 @@ async function widen<Intent extends ListedIntent>(
   if (!best) return resolved;
   const { excluded = [], denied } = resolved.request ?? {};
   const alike = await listSimilar(context, [best], { excluded, denied, isFromMemory: true });
-  const similar = alike.filter((id) => !ids.includes(id));
-  const among = [...ids, ...similar.slice(0, MORE)];
+  const similar = await context.catalogue.readTools(
+    alike.filter((id) => !ids.includes(id)).slice(0, NEAREST),
+  );
+  // What only shares that it runs offline, or is open source, is hardly similar.
+  const ofField = similar.filter(({ category_id }) => category_id === best.category_id);
+  const among = [...ids, ...ofField.slice(0, MORE).map(({ id }) => id)];
   const { plan, intent, without, interpretation } = resolved;
   let from = 0;
   const groups = counts.map((count) => {

@@ -80,6 +80,8 @@ function explainAnswer(
     return relaxed && name === 'exact' ? 'wider' : name;
   };
   const groups: { group: MatchGroup; count: number; in_part?: number }[] = [];
+  // What meets the words in part is the last of the wider ones; similar tools may come behind it.
+  const rest = plan.names.lastIndexOf('wider');
   for (const [at, count] of counts.entries()) {
     if (count === 0) continue;
     const group = nameOf(ends[at]! - 1);
@@ -87,7 +89,7 @@ function explainAnswer(
     if (known) known.count += count;
     const one = known ?? { group, count };
     if (!known) groups.push(one);
-    if (group === 'wider' && at === counts.length - 1) one.in_part = count;
+    if (at === rest) one.in_part = count;
   }
   const about = { groups, understood, name: plan.name };
   const data = cards.map((card, at) => {

@@ -7,6 +7,8 @@ it.each([
   ['api docs', 'API docs'],
   ['text to 3d', 'Text to 3D'],
   ['iOS', 'iOS'],
+  ['macos', 'macOS'],
+  ['youtube videos', 'YouTube videos'],
   ['élan', 'Élan'],
   ['', ''],
 ])('makes a label of %o', (tag, label) => {

@@ -25,7 +25,7 @@ export const PRICE_LEXICON: Record<PricingModel, string> = {
 };
 
 export const OPEN_LEXICON =
-  'but open, open alternative, open alternatives, open equivalent, open version, mais ouvert, mais libre, open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
+  'but open source, but open, open alternative, open alternatives, open equivalent, open version, mais ouvert, mais libre, open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
 /** Phrases for a tool to run on a machine of your own, which open source mostly allows. */
 export const HOSTED_LEXICON =
   'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on premise, on premises, auto heberge, auto hebergee, auto hebergement, run locally myself';
@@ -72,7 +72,7 @@ export const KEPT_LEXICON =
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si, c est quoi';
 
 /** Phrases about goods and places, which no tool is. */
 export const ELSEWHERE_LEXICON =

@@ -61,15 +61,23 @@ function Comparison({ list }: { list: ListedTools }) {
   );
 }
 
-/** The corrected search, and a link to the one that was typed when that finds anything. */
+/** The corrected search, and whether the one that was typed is offered, as it finds anything. */
+export function correctionOf({ interpretation, correction }: ListedTools) {
+  const text = interpretation?.corrected ?? correction?.text;
+  return text ? { text, hasLiteral: correction?.has_literal_results !== false } : undefined;
+}
+
 function Correction({ list, search }: { list: ListedTools; search: ToolSearch }) {
-  const text = list.interpretation?.corrected ?? list.correction?.text;
-  if (!text) return null;
+  const corrected = correctionOf(list);
+  if (!corrected) return null;
   return (
     <Notice>
       <p>
-        <FillText text={templateOf('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
-        {list.correction?.has_literal_results !== false && (
+        <FillText
+          text={templateOf('results.corrected')}
+          nodes={{ query: <strong>{corrected.text}</strong> }}
+        />
+        {corrected.hasLiteral && (
           <>
             {' · '}
             <LiteralLink search={search} />

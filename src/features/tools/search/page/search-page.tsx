@@ -9,6 +9,7 @@ import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { useCount } from '#src/features/statistics/count-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -34,11 +35,13 @@ import { UnderstoodLine } from './understood-line.tsx';
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
+/** Longer requests would push the results off the screen; the search field has all of them. */
+const MAX_TITLE = 80;
 
 export const loader = loadSearch;
 
 function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
-  if (search.text) return t('results.for', { query: search.text });
+  if (search.text) return t('results.for', { query: shorten(search.text, MAX_TITLE) });
   if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
   const category = categories.find(({ slug }) => slug === search.category);
   return category ? t('results.category', { name: labelText(category.name) }) : t('results.title');

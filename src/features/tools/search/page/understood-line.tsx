@@ -8,6 +8,7 @@ import type { Category } from '../../contract.ts';
 import { parseToolType, toolTypeLabel } from '../../rules.ts';
 import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
+import { correctionOf } from './search-notices.tsx';
 
 interface Names {
   categories: readonly Category[];
@@ -67,6 +68,7 @@ export function UnderstoodLine({ list, search, categories }: UnderstoodLineProps
     return <ReadAgain to={toolSearchPath(changeToolSearch(search, { drop: undefined }))} />;
   }
   const { like } = interpretation!;
+  const isLiteralOffered = correctionOf(list)?.hasLiteral === true;
   const tools = new Map(list.data.map(({ slug, name }) => [slug, name]));
   if (like) tools.set(like.slug, like.name);
   return (
@@ -93,12 +95,14 @@ export function UnderstoodLine({ list, search, categories }: UnderstoodLineProps
           );
         })}
       </ul>
-      <Link
-        to={toolSearchPath(changeToolSearch(search, { literal: true, drop: undefined }))}
-        className="inline-flex min-h-9 items-center px-1 font-semibold text-accent hover:underline"
-      >
-        {t('explain.literal')}
-      </Link>
+      {!isLiteralOffered && (
+        <Link
+          to={toolSearchPath(changeToolSearch(search, { literal: true, drop: undefined }))}
+          className="inline-flex min-h-9 items-center px-1 font-semibold text-accent hover:underline"
+        >
+          {t('explain.literal')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
   const { groups, understood, name } = answer;
   const countOf = (one: MatchGroup) => groups.find((other) => other.group === one)?.count ?? 0;
   const count = countOf(group);
-  const isFree = understood.some(({ as, value }) => as === 'price' && value === 'free');
+  const isFree = asksForFree(understood);
   if (group === 'similar') {
     const found = groups.reduce((sum, one) => sum + (one.group === 'similar' ? 0 : one.count), 0);
     const isNamed = understood.some(({ as }) => as === 'compare');
@@ -93,23 +93,43 @@ export function describeGroup(group: MatchGroup, answer: ExplainedAnswer, say: S
     return isFree ? say('match.groupFree', { count }) : '';
   }
   const before = group === 'wider' ? countOf('exact') + countOf('free_plan') : countOf('exact');
-  const isPart = groups.some((one) => one.group === 'wider' && one.in_part) && group === 'wider';
-  const about = !isFree || isPart ? '' : group === 'wider' ? 'Usable' : 'Free';
+  const hasPart = groups.some((one) => one.group === 'wider' && one.in_part);
+  const isPart = hasPart && group === 'wider';
+  // What meets the words in part may be free as well.
+  const ofFree = hasPart ? 'FreeBest' : 'Free';
+  const price = group === 'wider' ? 'Usable' : ofFree;
+  const about = isFree && !isPart && isOnlyPriced(understood) ? price : '';
   const lead = before >= FEW ? '' : say(`match.${before > 0 ? 'only' : 'none'}${about}`, { count: before });
   const difference = isPart ? 'Part' : findDifference(understood);
   const kind = group === 'wider' ? `Wider${difference}` : 'FreePlan';
   return `${lead} ${say(`match.group${kind}`, { count })}`.trim();
 }
 
+type Understood = ExplainedAnswer['understood'];
+
+/** True when tools that cost nothing at all are asked for: "free or freemium" asks for a free plan. */
+export function asksForFree(understood: Understood): boolean {
+  const has = (price: string) => understood.some(({ as, value }) => as === 'price' && value === price);
+  return has('free') && !has('freemium');
+}
+
+/** Wishes that part an answer into groups. */
+function listWishes(understood: Understood): Understood {
+  return understood.filter(({ as, value, weight }) => {
+    if (weight !== 'wish') return false;
+    return as === 'kind' ? value !== 'self_hosted' : as === 'price' || as === 'platform' || as === 'type';
+  });
+}
+
+/** True when nothing but the price tells the groups apart. Where something else does, tools of a later one may be free as well. */
+export function isOnlyPriced(understood: Understood): boolean {
+  return listWishes(understood).every(({ as }) => as === 'price');
+}
+
 /** Names the one thing that the tools of the last group do not meet. What was demanded, every tool meets. */
-export function findDifference(
-  understood: ExplainedAnswer['understood'],
-): 'Part' | 'Paid' | 'Price' | 'Closed' | 'Type' {
-  const asked = understood.filter(
-    ({ as, weight }) => weight === 'wish' && (as === 'price' || as === 'platform' || as === 'type'),
-  );
-  const [only] = asked;
-  if (!only || asked.length > 1) return 'Part';
+export function findDifference(understood: Understood): 'Part' | 'Paid' | 'Price' | 'Closed' | 'Type' {
+  const [only, ...others] = listWishes(understood);
+  if (!only || only.as === 'kind' || others.length > 0) return 'Part';
   if (only.as === 'price') return only.value === 'free' ? 'Paid' : 'Price';
   return only.value === 'open_source' ? 'Closed' : 'Type';
 }

@@ -64,6 +64,7 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['alternative to midjourney', 'like=midjourney', ''],
   ['free alternative to midjourney', 'like=midjourney price=free', ''],
   ['open source alternatives to chatgpt', 'like=chatgpt open=1', ''],
+  ['something like notion but open source', 'like=notion open=1', ''],
   ['chatgpt alternatives', 'like=chatgpt', ''],
   ['midjourney free alternative', 'like=midjourney price=free', ''],
   ['something like notion', 'like=notion', ''],
