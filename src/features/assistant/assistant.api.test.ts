@@ -95,6 +95,18 @@ describe('an answer without a service', () => {
     ]);
   });
 
+  test.each([
+    ['is Photopea free?', 'Photopea is entirely free.'],
+    ['is Pixelcut free?', 'Pixelcut has no free plan.'],
+    ['does Mailwright have a free plan?', 'Mailwright isn’t entirely free, but it has a free plan.'],
+    ['what is Lumen?', /^Lumen is a tool/],
+  ])('says of a single tool what was asked: “%s”', async (message, content) => {
+    await publishCatalogue(api);
+    const { body } = await ask(message);
+    expect(names(body)).toHaveLength(1);
+    expect(body.data.content).toMatch(content);
+  });
+
   test('offers a comparison and leaves it to the visitor', async () => {
     await publishCatalogue(api);
     const { body } = await ask('photopea vs lumen');

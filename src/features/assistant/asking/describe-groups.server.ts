@@ -1,4 +1,8 @@
-import { findDifference } from '#src/features/tools/search/public/explain-rules.ts';
+import {
+  asksForFree,
+  findDifference,
+  isOnlyPriced,
+} from '#src/features/tools/search/public/explain-rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg } from '#src/shared/messages/message.ts';
@@ -36,15 +40,16 @@ export function describeGroups({ search, results }: Found, wishes: SearchFilters
   if (wishes.pricing_model === 'free' && search.pricing_model === 'freemium') {
     return { before: t('answer.freePlan'), after: '' };
   }
-  if (understood.some(({ as, value }) => as === 'price' && value === 'free')) {
+  if (asksForFree(understood) && isOnlyPriced(understood)) {
     return describeFree({ free: exact, plan, rest }, t);
   }
-  if (rest === 0 || exact >= FEW) return { before: '', after: '' };
+  if (plan + rest === 0 || exact >= FEW) return { before: '', after: '' };
   const difference = findDifference(understood);
   if (exact === 0) return { before: '', after: t(`answer.none${difference}`) };
   const parts = [
     t(msg('answer.exactCount', { count: exact })),
-    t(msg(`answer.rest${difference}`, { count: rest })),
+    ...(plan > 0 ? [t(msg('answer.planCount', { count: plan }))] : []),
+    ...(rest > 0 ? [t(msg(`answer.rest${difference}`, { count: rest }))] : []),
   ];
   return { before: '', after: `${parts.join(t('answer.between'))}.` };
 }

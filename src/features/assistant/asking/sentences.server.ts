@@ -1,5 +1,5 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { toolTypeLabel } from '#src/features/tools/rules.ts';
+import { tagline, toolTypeLabel } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import type { UnlistedProducts } from '#src/features/tools/search/public/search-contract.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type IntentPart,
   type SearchIntent,
 } from '#src/features/tools/search/public/search-intent-rules.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { formatDollars, formatList } from '#src/shared/format.ts';
 import { msg } from '#src/shared/messages/message.ts';
@@ -117,6 +118,26 @@ export function nameUnlisted(unlisted: UnlistedProducts | null | undefined, { la
   );
 }
 
+/** A single tool that the request names: what it is or, where that is asked, whether it costs anything. */
+function describeNamed(
+  { search, results: { data, pagination, relaxed, interpretation } }: Found,
+  wishes: SearchFilters,
+  t: Translate,
+): string | undefined {
+  const [card] = data;
+  if (!card || pagination.total > 1 || relaxed || interpretation?.unlisted) return undefined;
+  const fold = (text: string) => ` ${scanWords(text).words.join(' ')} `;
+  if (!fold(search.text ?? '').includes(fold(card.name))) return undefined;
+  const { name, pricing } = card;
+  if (wishes.pricing_model === undefined) {
+    const what = card.tagline ?? tagline(card.description);
+    return what.startsWith(name) ? what : t(msg('answer.about', { name, what }));
+  }
+  if (pricing.model === null) return t(msg('answer.oneUnpriced', { name }));
+  const key = ({ free: 'oneFree', freemium: 'onePlan', paid: 'onePaid' } as const)[pricing.model];
+  return t(msg(`answer.${key}`, { name }));
+}
+
 /** Sentences about a list as a person would say them: how many there are of what was asked for, and where to begin. */
 export async function describeList(
   context: AssistantContext,
@@ -125,6 +146,8 @@ export async function describeList(
   t: Translate,
 ): Promise<string> {
   const { search, results } = found;
+  const named = describeNamed(found, wishes, t);
+  if (named) return named;
   const [first, ...others] = firstOf(found).map(({ name }) => name);
   const { total } = results.pagination;
   const tools = await describeTools(context, search, total, t);

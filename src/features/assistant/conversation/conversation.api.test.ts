@@ -73,6 +73,7 @@ describe('a follow-up', () => {
     ['the second one', ['Beta']],
     ['tell me more about the third', ['Gamma']],
     ['le premier', ['Alpha'], 'fr'],
+    ['le deuxième, c’est quoi ?', ['Beta'], 'fr'],
     ['number 2', ['Beta']],
     ['the last one', ['Gamma']],
     ['compare the first and the third', ['Alpha', 'Gamma']],

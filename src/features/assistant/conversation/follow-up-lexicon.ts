@@ -32,7 +32,7 @@ export const LIKENESS = wordSet(
 
 /** Words around a place that ask for nothing else: "tell me more about the second one". */
 export const AROUND = wordSet(
-  'tell more about details detail info information open show and what why pourquoi plus dis dites parle parlez en savoir sur details quid et price cost how much combien coute',
+  'tell more about details detail info information open show and what why pourquoi plus dis dites parle parlez en savoir sur details quid et price cost how much combien coute c est quoi qu ce que',
 );
 
 export const CHEAPER = wordSet(

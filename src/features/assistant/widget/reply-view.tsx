@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { prefilledFormPath } from '#src/features/tools/listings/public/prefill-rules.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
@@ -84,7 +85,7 @@ function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => voi
       {found.map(({ slug, name }) => (
         <li key={slug}>
           <ChipLink to={`/search?category=${encodeURIComponent(slug)}`} onClick={onLeave}>
-            {name}
+            {labelText(name)}
           </ChipLink>
         </li>
       ))}
