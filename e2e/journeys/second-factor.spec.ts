@@ -170,6 +170,23 @@ test('a person adds a passkey, signs in with it alone, renames and removes it @p
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText('My laptop')).toBeVisible();
 
+  // "Remember me" counts for a passkey, too.
+  await setPresent(false);
+  await signOut(page);
+  const suggested = page.waitForResponse(/\/login\/passkey\/options$/);
+  await open(page, at(`/login?return_to=${encodeURIComponent(SETTINGS)}`));
+  await suggested;
+  await page.getByLabel('Remember me').check();
+  // The authenticator looks for its owner once, when it is asked.
+  await page.route('**/login/passkey/options', async (route) => {
+    await setPresent(true);
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/\/login\/passkey$/);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  expect((await sent).postDataJSON().remember).toBe(true);
+  await expect(page.getByText('My laptop')).toBeVisible();
+
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('My laptop')).toHaveCount(0);

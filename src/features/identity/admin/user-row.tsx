@@ -74,7 +74,7 @@ function Cell({ label, isOpen, children }: { label: string; isOpen: boolean; chi
         isOpen ? 'max-lg:flex' : 'max-lg:hidden',
       )}
     >
-      <span aria-hidden className="w-16 shrink-0 text-sm text-muted lg:hidden">
+      <span aria-hidden className="w-20 shrink-0 text-sm text-muted lg:hidden">
         {label}
       </span>
       <div className="min-w-0">{children}</div>

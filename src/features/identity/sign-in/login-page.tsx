@@ -1,5 +1,5 @@
 import '../messages/en.ts';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useKeptName } from '#src/features/saved/ui/kept-tools.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -32,11 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-function Options() {
+function Options({ remember }: { remember: RefObject<HTMLInputElement | null> }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input type="checkbox" name="remember" value="1" className="size-5 shrink-0" />
+        <input ref={remember} type="checkbox" name="remember" value="1" className="size-5 shrink-0" />
         {t('auth.remember')}
       </label>
       <Link
@@ -56,18 +56,22 @@ function SignInForm({
   hasArrived,
   onArrive,
   onPending,
-}: AuthFormProps & { onPending: (pending: PendingSignIn) => void }) {
+  remember,
+}: AuthFormProps & {
+  onPending: (pending: PendingSignIn) => void;
+  remember: RefObject<HTMLInputElement | null>;
+}) {
   async function send(values: FormData): Promise<string | undefined> {
-    const remember = values.has('remember');
+    const isRemembered = values.has('remember');
     const answer = await identityApi.send('POST /login', {
       body: {
         email: textOf(values, 'email'),
         password: textOf(values, 'password'),
-        remember,
+        remember: isRemembered,
       },
     });
     if ('second_factor' in answer) {
-      onPending({ needed: answer.second_factor, remember });
+      onPending({ needed: answer.second_factor, remember: isRemembered });
       return undefined;
     }
     onArrive(answer);
@@ -91,7 +95,7 @@ function SignInForm({
             error={errorOf('password')}
             autoComplete="current-password"
           />
-          <Options />
+          <Options remember={remember} />
         </>
       )}
     </SubmitForm>
@@ -101,6 +105,7 @@ function SignInForm({
 export function Component() {
   const { returnTo, arrive, form } = useAuthPage();
   const [pending, setPending] = useState<PendingSignIn | null>(null);
+  const remember = useRef<HTMLInputElement>(null);
   /** The path that a sign-in at a provider returns to. */
   const [kept, setKept] = useState<string>();
   const provider = useOauthCode((answer) => {
@@ -136,8 +141,8 @@ export function Component() {
       providerError={provider.error}
       toSave={toSave}
     >
-      <SignInForm {...form} onPending={setPending} />
-      <PasskeySignIn onArrive={form.onArrive} />
+      <SignInForm {...form} onPending={setPending} remember={remember} />
+      <PasskeySignIn onArrive={form.onArrive} isRemembered={() => remember.current?.checked ?? false} />
     </AuthPageFrame>
   );
 }

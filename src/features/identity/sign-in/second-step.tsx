@@ -52,14 +52,20 @@ export function SecondStep({
   );
 }
 
+interface PasskeySignInProps extends ArriveProps {
+  /** Asked when the passkey has answered. */
+  isRemembered: () => boolean;
+}
+
 /** A challenge works for five minutes, and a page may be open for longer. */
 const RENEW_MS = 4 * 60_000;
 
 /** Offers passkeys among the suggestions of the email field, in browsers that can. */
 function usePasskeySuggestions({
   onArrive,
+  isRemembered,
   onFailure,
-}: ArriveProps & { onFailure: (text: string) => void }): void {
+}: PasskeySignInProps & { onFailure: (text: string) => void }): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit of the page
   useEffect(() => {
     let isCurrent = true;
@@ -68,7 +74,7 @@ function usePasskeySuggestions({
       // Declined, replaced by another question, or refused by the limit: the form is still there.
       const credential = await askPasskey({ isSuggestion: true }).catch(() => undefined);
       if (!credential || !isCurrent) return;
-      await signInWith(credential, false).then(onArrive, (error) => onFailure(errorText(error)));
+      await signInWith(credential, isRemembered()).then(onArrive, (error) => onFailure(errorText(error)));
     }
     void suggest();
     const timer = setInterval(() => void suggest(), RENEW_MS);
@@ -81,16 +87,16 @@ function usePasskeySuggestions({
 }
 
 /** Signing in with a passkey, by a button or a suggestion of the browser; nothing where there are no passkeys. */
-export function PasskeySignIn({ onArrive }: ArriveProps) {
+export function PasskeySignIn({ onArrive, isRemembered }: PasskeySignInProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const isHydrated = useHydrated();
-  usePasskeySuggestions({ onArrive, onFailure: setFailure });
+  usePasskeySuggestions({ onArrive, isRemembered, onFailure: setFailure });
   if (!isHydrated || !canUsePasskeys()) return null;
   return (
     <div className="grid gap-3">
       <PasskeyButton
         label={t('factors.signInWithPasskey')}
-        send={async (credential) => onArrive(await signInWith(credential, false))}
+        send={async (credential) => onArrive(await signInWith(credential, isRemembered()))}
       />
       <MessageBox message={failure ? { text: failure, isError: true } : null} />
     </div>
