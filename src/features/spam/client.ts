@@ -1,6 +1,4 @@
-import './messages/en-signals.ts';
 import { clientFor } from '#src/shared/client/call-client.ts';
-import { translate } from '#src/shared/messages/translate.ts';
 import {
   adminListQuery,
   adminQuery,
@@ -11,12 +9,13 @@ import {
 } from '#src/ui/admin/admin-query.ts';
 import type { SpamCalls } from './calls.ts';
 import type { SpamListsRequest, SpamSignal } from './contract.ts';
+import { describeFinding } from './describe-finding.ts';
 
 const api = clientFor<SpamCalls>();
 
 /** A finding in the language of the page. */
-export function signalText({ rule, values }: SpamSignal): string {
-  return translate(`spam.signal.${rule}`, values);
+export function signalText(signal: SpamSignal): string {
+  return describeFinding(signal);
 }
 
 /** The address of every page of the list. */

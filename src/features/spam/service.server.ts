@@ -4,10 +4,9 @@ import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { hideKey } from '#src/server/security/hide-key.ts';
 import { isPermitted } from '#src/shared/calls.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { translate } from '#src/shared/messages/translate.ts';
-import './messages/en-signals.ts';
 import type { SpamContext } from './context.server.ts';
 import type { SpamSignal } from './contract.ts';
+import { describeFinding } from './describe-finding.ts';
 import {
   insertPost,
   insertRefusal,
@@ -132,10 +131,10 @@ function hideNetwork({ secret }: SpamContext, network: string): string {
 }
 
 export function presentSignals(findings: readonly SpamFinding[]): SpamSignal[] {
-  return findings.map(({ rule, values }) => ({
-    rule,
-    text: translate(`spam.signal.${rule}`, values),
-    values: { ...values },
+  return findings.map((finding) => ({
+    rule: finding.rule,
+    text: describeFinding(finding),
+    values: { ...finding.values },
   }));
 }
 

@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
+import type { FetchFailure } from '#src/shared/text/fetch-failures.ts';
 import { sharedEnglish } from '../languages.ts';
 import { type OutboundAllow, placeOf } from './outbound-allow.ts';
 import { PRODUCT_NAME } from './product.ts';
@@ -21,17 +22,7 @@ export const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SE
 /**
  * A private address and a missing name get the same reason, so that nobody can probe the names of our network.
  */
-export type FetchFailure =
-  | 'bad_address'
-  | 'not_public'
-  | 'unreachable'
-  | 'bad_certificate'
-  | 'too_slow'
-  | 'too_many_redirects'
-  | 'unencrypted'
-  | 'other_site'
-  | 'unreadable'
-  | 'too_large';
+export type { FetchFailure };
 
 /** The text for users. */
 export function explainFailure(reason: FetchFailure): Message {

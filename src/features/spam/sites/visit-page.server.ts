@@ -9,7 +9,7 @@ const MAX_TEXT = 200;
 /** The page that a listing's address leads to. */
 export type PageVisit =
   | { hasAnswered: true; url: URL; face: SiteFace }
-  | { hasAnswered: false /** In English. */; problem: string };
+  | { hasAnswered: false /** Why there is no page, or its status. */; problem: string };
 
 /** Visits an address through the guarded fetch. Never throws. */
 export async function visitPage(
@@ -17,7 +17,7 @@ export async function visitPage(
   url: string,
 ): Promise<PageVisit> {
   const page = await internet.fetchPublic(url);
-  if (!page.isFetched) return { hasAnswered: false, problem: page.message };
+  if (!page.isFetched) return { hasAnswered: false, problem: page.reason };
   if (page.status !== 200) return { hasAnswered: false, problem: `HTTP ${page.status}` };
   const { hostname } = page.url;
   const domain = registrableDomain(hostname)?.name ?? hostname;
