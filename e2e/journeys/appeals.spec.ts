@@ -28,7 +28,7 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   const review = await callAs(page, author, 'POST', `/ai-tools/${listing.slug}/reviews`, {
     data: { rating: 2, title, content: `${title} for flowers.` },
   });
-  await callAs(page, maker, 'POST', '/reports', {
+  const filed = await callAs(page, maker, 'POST', '/reports', {
     data: { subject: 'review', id: review.id, reason: 'spam', text: 'An advertisement' },
   });
   const search = encodeURIComponent(title);
@@ -78,6 +78,8 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   await expect(visitor.getByText('There is no other site.')).toBeVisible();
   const subjects = async () => (await readMails(author.email)).map(({ subject }) => subject);
   await expect.poll(subjects, { timeout: 20_000 }).toContain('We decided on your appeal');
+  await open(visitor, `/report/${filed.number}/${filed.key}`);
+  await expect(visitor.getByText('we reversed our decision')).toBeVisible();
   await open(visitor, `/ai/${listing.slug}?tab=reviews`);
   await expect(visitor.getByRole('article').filter({ hasText: title })).toBeVisible();
 });

@@ -22,7 +22,9 @@ test('a visitor reports a listing, and a moderator takes it down and back', { ta
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByLabel('Reason')).toBeFocused();
   await visitor.getByLabel('Reason').selectOption('Illegal content');
-  await visitor.getByLabel('What’s wrong with it? (optional)').fill('It sells what it must not sell.');
+  await visitor.getByRole('button', { name: 'Send report' }).click();
+  await expect(visitor.getByLabel('What’s wrong with it?')).toBeFocused();
+  await visitor.getByLabel('What’s wrong with it?').fill('It sells what it must not sell.');
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByLabel('Your name')).toBeFocused();
   const email = `${randomUUID()}@example.com`;
@@ -59,7 +61,7 @@ test('without a link, the address of a page says what is reported', async ({ pag
   await expect(page.getByRole('heading', { name: 'Contact point' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Report content' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Report content' }).click();
   await page.getByLabel('Address of the page').fill('https://example.com/ai/midjourney');
   await page.getByLabel('Reason').selectOption('Spam or advertising');
   await page.getByRole('button', { name: 'Send report' }).click();

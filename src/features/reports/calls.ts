@@ -15,7 +15,7 @@ export const reportCalls = defineCalls('Reports', {
     guard: 'public',
     summary: 'Report something on the site',
     description:
-      'A person looks at every report; nothing is hidden because of the number of reports. `illegal` needs a name and an email address, which your account has if you’re signed in. 404 for what isn’t public. 10 reports an hour per network.',
+      'A person looks at every report; nothing is hidden because of the number of reports. `illegal` needs a text, a name and an email address; your account has the latter two if you’re signed in. 404 for what isn’t public. 10 reports an hour per network.',
     body: ReportRequest,
     answers: { 201: envelopeOf(FiledReport) },
     errors: [400, 404, 413, 415, 429],

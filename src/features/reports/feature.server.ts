@@ -3,6 +3,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reportAdminRoutes } from './admin/api.server.ts';
+import { countWaitingReports } from './admin/waiting-queries.server.ts';
 import { reportRoutes } from './api.server.ts';
 import type { ReportsContext } from './context.server.ts';
 import { notifyReporters, outcomeQueue, reportUndoKinds } from './deciding/decide-report.server.ts';
@@ -30,6 +31,7 @@ export const reports = defineFeature({
   schedule: (context) => [
     { name: 'forget-old-reports', cron: '35 4 * * *', run: () => forgetOldReports(context) },
   ],
+  provides: () => ({ 'moderation.waiting': countWaitingReports }),
   mails: reportMails,
   undoKinds: reportUndoKinds,
   personalData: reportsPersonalData,

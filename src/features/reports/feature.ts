@@ -13,5 +13,8 @@ export const reportPages = definePages({
       () => import('./transparency/transparency-page.tsx'),
     ),
   ],
-  navigation: [{ to: '/transparency', label: 'footer.transparency', places: ['legal'] }],
+  navigation: [
+    { to: '/report', label: 'footer.report', places: ['legal'] },
+    { to: '/transparency', label: 'footer.transparency', places: ['legal'] },
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import {
   aboutReport,
   appealDecision,
@@ -79,7 +80,7 @@ export const statementOfReasonsMail = defineMail(
     ],
     action: { label: 'View the decision or appeal', url },
     notes: [
-      `You can appeal once, free of charge, until ${appeal_until}. You don’t need to sign in.`,
+      `You can appeal once, free of charge, until ${formatUtcDate(appeal_until, 'en')}. You don’t need to sign in.`,
       'You may also turn to an out-of-court dispute settlement body or a court.',
     ],
   }),

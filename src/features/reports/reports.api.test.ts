@@ -92,7 +92,7 @@ describe('reporting', () => {
     [{ subject: 'tool', id: 'alpha', reason: 'spam', text: 'x'.repeat(2001) }, ['text']],
     [{ subject: 'tool', id: 'alpha', reason: 'spam', text: 'a\0b' }, ['text']],
     [{ subject: 'tool', id: 'alpha', reason: 'spam', email: 'eve' }, ['email']],
-    [{ subject: 'tool', id: 'alpha', reason: 'illegal' }, ['name', 'email']],
+    [{ subject: 'tool', id: 'alpha', reason: 'illegal' }, ['text', 'name', 'email']],
   ])('refuses %o', async (body, fields) => {
     const answer = await api.send('POST', '/reports', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, fields]);
@@ -165,6 +165,14 @@ describe('reporting', () => {
     expect((await queue('?status=open&subject=review'))[0]).toMatchObject({ weight: 0.5 });
   });
 
+  test('greets nobody by a name that a stranger entered, and writes to an address five times a day', async () => {
+    const body = { name: 'Win at https://evil.example', email: 'Victim@example.com' };
+    for (let count = 0; count < 6; count++) expect((await report(body)).status).toBe(201);
+    const mails = await collectMails(api.database);
+    expect(mails.map(({ values }) => values.name)).toEqual(Array(5).fill(''));
+    expect((await queue())[0].reporter).toMatchObject({ name: body.name });
+  });
+
   test('ten an hour per network', async () => {
     for (let count = 0; count < 10; count++) expect((await report()).status).toBe(201);
     expect((await report()).status).toBe(429);
@@ -218,6 +226,20 @@ describe('deciding', () => {
     expect(outcomes.map(({ template }) => template)).toEqual(['report-decided', 'report-decided']);
     const [state] = (await queue('?status=upheld')) as { earlier: object[] }[];
     expect(state!.earlier).toMatchObject([{ action: 'remove', is_same_subject: true }]);
+  });
+
+  test('is done once when two moderators decide on two reports of the same thing', async () => {
+    await report({}, reporter.headers);
+    await reportFrom('203.0.113.7');
+    const ids = (await queue('')).map(({ id }: { id: number }) => id);
+    const other = await signInAdmin(api, 'Heidi');
+    const answers = await Promise.all([
+      decide(ids[0], removal),
+      decide(ids[1], { ...removal, action: 'warn' }, other),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const statements = (await sendOutcomes()).filter(({ template }) => template === 'statement-of-reasons');
+    expect(statements).toHaveLength(1);
   });
 
   test('each kind can be removed, and comes back with an undo', async () => {
@@ -301,6 +323,7 @@ describe('appealing', () => {
     expect((await appeal(token, ' ')).status).toBe(422);
     expect((await appeal(token)).status).toBe(201);
     expect((await appeal(token)).status).toBe(409);
+    expect((await admin.get('/dashboard/stats')).body.data.waiting).toMatchObject({ reports: 1 });
     const { body } = await admin.get('/appeals?status=open');
     expect(body.data).toMatchObject([{ text: 'It is my own site.', can_decide: true }]);
     const [{ id }] = body.data;
@@ -319,6 +342,7 @@ describe('appealing', () => {
     expect(mails).toMatchObject([
       { to: author.email, template: 'appeal-decided', values: { is_restored: true } },
     ]);
+    expect((await admin.get('/dashboard/stats')).body.data.waiting).toMatchObject({ reports: 0 });
     const steps = await admin.log();
     expect(steps.map(({ action }) => action)).toEqual([
       'appeal.decide',
@@ -370,7 +394,7 @@ test('people get their reports and the decisions against them, and are forgotten
   const people = () =>
     api.database.kysely
       .selectFrom('reports')
-      .select(['reporter_id', 'author_id', 'name', 'email', 'network', 'text', 'excerpt'])
+      .select(['reporter_id', 'author_id', 'name', 'email', 'network', 'text', 'title', 'excerpt', 'path'])
       .orderBy('id')
       .execute();
   expect(await people()).toMatchObject([
@@ -383,6 +407,11 @@ test('people get their reports and the decisions against them, and are forgotten
   api.clock.advance(2 * DAY);
   await forgetOldReports(api.app.contexts.reports);
   const nobody = { reporter_id: null, author_id: null, name: null, email: null, network: null };
-  expect(await people()).toEqual(Array(2).fill({ ...nobody, text: '', excerpt: '' }));
+  expect(await people()).toEqual(Array(2).fill({ ...nobody, text: '', title: '', excerpt: '', path: '' }));
+  const decisions = await api.database.kysely
+    .selectFrom('report_decisions')
+    .select(['author_id', 'title', 'path', 'ground', 'reason'])
+    .execute();
+  expect(decisions).toEqual([{ author_id: null, title: '', path: '', ground: '', reason: '' }]);
   expect((await api.get('/transparency')).status).toBe(200);
 });

@@ -50,8 +50,8 @@ export function appealEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + APPEAL_FOR);
 }
 
-/** The law asks who reports something as illegal. */
-export function needsIdentity(reason: ReportReason): boolean {
+/** The law asks who reports something as illegal, and for an explanation. */
+export function needsDetails(reason: ReportReason): boolean {
   return reason === 'illegal';
 }
 

@@ -16,10 +16,10 @@ import { useRowAction } from '#src/ui/admin/use-row-action.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
-import { Link } from '#src/ui/navigation/link.tsx';
 import type { AppealOutcome } from '../rules.ts';
 import { APPEAL_LIST, appealsQuery, decideAppeal } from './client.ts';
 import type { AdminAppeal } from './contract.ts';
+import { SubjectLink } from './report-row.tsx';
 
 function Heading({ appeal }: { appeal: AdminAppeal }) {
   const { subject, title, path, author, action, appealed_at, outcome } = appeal;
@@ -37,11 +37,7 @@ function Heading({ appeal }: { appeal: AdminAppeal }) {
           text={templateOf('report.named')}
           nodes={{
             kind: t(`report.kinds.${subject}`),
-            title: (
-              <Link to={path} className="underline decoration-line-strong hover:text-accent">
-                {title || t('reportsAdmin.erased')}
-              </Link>
-            ),
+            title: <SubjectLink title={title} path={path} />,
           }}
         />
       </h3>

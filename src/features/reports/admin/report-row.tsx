@@ -11,6 +11,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { AdminReport } from './contract.ts';
 
 interface RowProps {
@@ -18,6 +19,16 @@ interface RowProps {
   isCurrent: boolean;
   isBusy: boolean;
   actions: { open: (report: AdminReport) => void; dismiss: (report: AdminReport) => void };
+}
+
+/** The title of what a report is about, as a link to its page; both go with the person's data. */
+export function SubjectLink({ title, path }: Pick<AdminReport, 'title' | 'path'>) {
+  if (!path) return t('reportsAdmin.erased');
+  return (
+    <Link to={path} className="underline decoration-line-strong hover:text-accent">
+      {title || t('reportsAdmin.erased')}
+    </Link>
+  );
 }
 
 function Heading({ report, titleId }: { report: AdminReport; titleId: string }) {
@@ -39,11 +50,7 @@ function Heading({ report, titleId }: { report: AdminReport; titleId: string }) 
           text={templateOf('report.named')}
           nodes={{
             kind: t(`report.kinds.${subject}`),
-            title: (
-              <Link to={path} className="underline decoration-line-strong hover:text-accent">
-                {title || t('reportsAdmin.erased')}
-              </Link>
-            ),
+            title: <SubjectLink title={title} path={path} />,
           }}
         />
       </h3>
@@ -64,10 +71,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** Other reports of the same thing. */
 function Others({ report: { others } }: { report: AdminReport }) {
   return (
-    <details className="mt-3">
-      <summary className="min-h-9 cursor-pointer text-sm font-semibold">
-        {t('reportsAdmin.others', { count: others.length })}
-      </summary>
+    <Disclosure
+      className="mt-3 max-w-[75ch] text-sm"
+      summary={t('reportsAdmin.others', { count: others.length })}
+    >
       <ul className="mt-1 grid gap-2 text-sm">
         {others.map(({ id, reason, text, created_at, status }) => (
           <li key={id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
@@ -79,17 +86,17 @@ function Others({ report: { others } }: { report: AdminReport }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 
 /** Earlier decisions about the same thing or against the same person. */
 function Earlier({ report: { earlier } }: { report: AdminReport }) {
   return (
-    <details className="mt-2">
-      <summary className="min-h-9 cursor-pointer text-sm font-semibold">
-        {t('reportsAdmin.earlier', { count: earlier.length })}
-      </summary>
+    <Disclosure
+      className="mt-2 max-w-[75ch] text-sm"
+      summary={t('reportsAdmin.earlier', { count: earlier.length })}
+    >
       <ul className="mt-1 grid gap-2 text-sm">
         {earlier.map((decision) => (
           <li key={decision.id} className="border-l-2 border-line pl-3 [overflow-wrap:anywhere]">
@@ -102,7 +109,7 @@ function Earlier({ report: { earlier } }: { report: AdminReport }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -16,9 +16,10 @@ import type { DecidedReport, DecideRequest } from '../admin/contract.ts';
 import type { ReportsContext } from '../context.server.ts';
 import { keyOf, REPORT_NUMBERS, statePath } from '../filing/file-report.server.ts';
 import {
-  lockReport,
+  lockOpenReports,
   type ReportRecord,
   reopenReports,
+  selectReport,
   selectReportersToTell,
   settleReports,
 } from '../filing/report-queries.server.ts';
@@ -56,14 +57,17 @@ export function decideReport(
 ): Promise<DecidedReport & { undo?: UndoOffer | undefined }> {
   const { action, ground, reason, days = RESTRICTED_DAYS } = request;
   return inTransaction(context.database, async (trx) => {
-    const waiting = await lockReport(trx, id);
-    if (!waiting) throw new HttpError('not_found', { message: 'reports.noReport' });
+    const reported = await selectReport(trx, id);
+    if (!reported) throw new HttpError('not_found', { message: 'reports.noReport' });
+    // Accounts are locked before anything else.
+    if (action === 'restrict') await lockAccountHolder(trx, reported.author_id);
+    await lockOpenReports(trx, reported);
+    const waiting = (await selectReport(trx, id))!;
     if (waiting.status !== 'open') throw new HttpError('conflict', { message: 'call.decided' });
     const now = context.clock.now();
     const until = new Date(now.getTime() + days * DAY);
     const undo = startUndo(context.undo);
     const { subject: kind, subject_id, author_id: authorId, title, path } = waiting;
-    if (action === 'restrict') await lockAccountHolder(trx, authorId);
     const about = { kind, action, id: subject_id, authorId };
     const state = await applyMeasure(context, trx, about, { reason, now, until, caller });
     const decision = {

@@ -8,7 +8,7 @@ import { hideKey } from '#src/server/security/hide-key.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { FiledReport, ReportRequest, ReportState } from '../contract.ts';
 import { reportReceivedMail } from '../mails.server.ts';
-import { needsIdentity, REPORT_LIMITS, reporterWeight } from '../rules.ts';
+import { needsDetails, REPORT_LIMITS, reporterWeight } from '../rules.ts';
 import { countDecidedReports, insertReport, selectReportState } from './report-queries.server.ts';
 import { subjectOf } from './subjects.server.ts';
 
@@ -16,6 +16,8 @@ import { subjectOf } from './subjects.server.ts';
 export const REPORT_NUMBERS = 'reports';
 
 const LIMIT = { name: 'report', max: 10, windowSeconds: 3600 };
+/** Letters to an address that somebody has entered, who may not be its owner. */
+const LETTERS = { name: 'report-letter', max: 5, windowSeconds: 86_400 };
 
 /** The secret part of a number: who has it may see what it stands for. */
 export function keyOf({ secret }: ReportsContext, kind: 'report' | 'decision', id: number): string {
@@ -39,7 +41,7 @@ export function statePath(context: ReportsContext, id: number): string {
 
 /**
  * Takes a report, which waits for a moderator; nothing happens by itself, however many there are.
- * @throws HttpError 404 for what is not public; 422 for `illegal` without name and address; 429.
+ * @throws HttpError 404 for what is not public; 422 for `illegal` without text, name and address; 429.
  */
 export async function fileReport(
   context: ReportsContext,
@@ -49,8 +51,9 @@ export async function fileReport(
   const { database, clock, limiter, languages, secret } = context;
   // Of somebody who is signed in, the account says who they are.
   const { name, email } = caller ?? { name: contact.name || null, email: contact.email || null };
-  if (needsIdentity(reason)) {
+  if (needsDetails(reason)) {
     const errors = {
+      ...(!text && { text: ['reports.text' as const] }),
       ...(!name && { name: ['field.name' as const] }),
       ...(!email && { email: ['field.yourEmail' as const] }),
     };
@@ -59,6 +62,7 @@ export async function fileReport(
   await limiter.consumeForNetwork(LIMIT, network);
   const found = await subjectOf(context, kind).find(database.kysely, id);
   if (!found) throw new HttpError('not_found', { message: 'reports.noSubject' });
+  const letters = !caller && email ? await limiter.measure(LETTERS, email.toLowerCase()) : undefined;
   const reporter = { reporterId: caller?.userId ?? null, network: hideKey(secret, `reporter\n${network}`) };
   const weight = reporterWeight(await countDecidedReports(database.kysely, reporter));
   const number = await inTransaction(database, async (trx) => {
@@ -86,9 +90,10 @@ export async function fileReport(
     const event = { action: 'report.file', target, to: { subject: kind, reason } };
     await recordAudit(context.auditLog, trx, OUTSIDER, [event]);
     markChanged(trx, REPORT_NUMBERS);
-    if (email) {
+    if (email && !letters?.isUsedUp) {
       const url = context.appUrl + statePath(context, added);
-      const values = { name: name ?? '', number: added, title: found.title, url };
+      // A stranger's name could be any text, sent to any address.
+      const values = { name: caller?.name ?? '', number: added, title: found.title, url };
       await context.mail.enqueue(trx, reportReceivedMail, email, values, {
         language: languages.choose(request),
       });

@@ -10,7 +10,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { reportApi } from '../client.ts';
 import type { FiledReport } from '../contract.ts';
 import {
-  needsIdentity,
+  needsDetails,
   REPORT_LIMITS,
   REPORT_REASONS,
   type ReportReason,
@@ -28,10 +28,12 @@ function readForm(values: FormData, about: About | null, isSignedIn: boolean) {
   const reason = REPORT_REASONS.find((each) => each === textOf(values, 'reason'));
   const found = about ?? readReportedAddress(textOf(values, 'address'), window.location.origin);
   const [name, email] = [textOf(values, 'name').trim(), textOf(values, 'email').trim()];
-  const isIdentityMissing = reason && needsIdentity(reason) && !isSignedIn;
+  const isDetailed = reason !== undefined && needsDetails(reason);
+  const isIdentityMissing = isDetailed && !isSignedIn;
   requireFields({
     address: found ? undefined : t('report.addressMissing'),
     reason: reason ? undefined : t('report.reasonMissing'),
+    text: isDetailed && !textOf(values, 'text').trim() ? t('report.textMissing') : undefined,
     name: isIdentityMissing && !name ? t('report.nameMissing') : undefined,
     email: isIdentityMissing && !email ? t('report.emailMissing') : undefined,
   });
@@ -93,6 +95,39 @@ function Privacy() {
   );
 }
 
+function ReasonChoice({
+  reason,
+  error,
+  onChange,
+}: {
+  reason: ReportReason | '';
+  error: string | undefined;
+  onChange: (reason: ReportReason | '') => void;
+}) {
+  return (
+    <SelectField
+      id="report-reason"
+      name="reason"
+      label={t('report.reason')}
+      error={error}
+      value={reason}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(REPORT_REASONS.find((each) => each === value) ?? '')
+      }
+      required
+    >
+      <option value="" disabled>
+        {t('report.chooseReason')}
+      </option>
+      {REPORT_REASONS.map((each) => (
+        <option key={each} value={each}>
+          {t(`report.reasons.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** The form for reporting something. Without `about` it asks for the address of the page; in a dialog it can be cancelled. */
 export function ReportForm({
   about,
@@ -105,6 +140,7 @@ export function ReportForm({
 }) {
   const viewer = useViewer();
   const [reason, setReason] = useState<ReportReason | ''>('');
+  const isDetailed = reason !== '' && needsDetails(reason);
   async function send(values: FormData) {
     const { data } = await reportApi.send('POST /reports', {
       body: readForm(values, about, viewer !== null),
@@ -140,37 +176,27 @@ export function ReportForm({
               required
             />
           )}
-          <SelectField
-            id="report-reason"
-            name="reason"
-            label={t('report.reason')}
+          <ReasonChoice
+            reason={reason}
             error={errorOf('reason')}
-            value={reason}
-            onChange={({ currentTarget: { value } }) => {
-              setReason(REPORT_REASONS.find((each) => each === value) ?? '');
+            onChange={(chosen) => {
+              setReason(chosen);
               clearError('reason');
             }}
-            required
-          >
-            <option value="" disabled>
-              {t('report.chooseReason')}
-            </option>
-            {REPORT_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {t(`report.reasons.${each}`)}
-              </option>
-            ))}
-          </SelectField>
+          />
           <TextAreaField
             id="report-text"
             name="text"
-            label={t('report.optional', { label: t('report.text') })}
-            hint={t(reason === 'illegal' ? 'report.textHintIllegal' : 'report.textHint')}
+            label={isDetailed ? t('report.text') : t('report.optional', { label: t('report.text') })}
+            hint={t(isDetailed ? 'report.textHintIllegal' : 'report.textHint')}
             error={errorOf('text')}
+            onChange={() => clearError('text')}
+            required={isDetailed}
             maxLength={REPORT_LIMITS.text}
             rows={5}
           />
-          {!viewer && <Identity isRequired={reason === 'illegal'} errorOf={errorOf} />}
+          {!viewer && <Identity isRequired={isDetailed} errorOf={errorOf} />}
+          {isDetailed && <p className="text-sm text-muted">{t('report.goodFaith')}</p>}
           <Privacy />
         </>
       )}

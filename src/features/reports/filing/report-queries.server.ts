@@ -69,8 +69,20 @@ export function selectReportState(db: Reader, id: number) {
     .executeTakeFirst();
 }
 
-export function lockReport(trx: Writer, id: number): Promise<ReportRecord | undefined> {
-  return trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function selectReport(db: Reader, id: number): Promise<ReportRecord | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Locks all open reports of a thing in one order, since a decision settles them all and somebody else may decide on another
+ * one of them.
+ */
+export async function lockOpenReports(
+  trx: Writer,
+  { subject, subject_id }: Pick<ReportRecord, 'subject' | 'subject_id'>,
+): Promise<void> {
+  await sql`select from reports where subject = ${subject} and subject_id = ${subject_id} and status = 'open'
+    order by id for update`.execute(trx);
 }
 
 /** Decides on all open reports of a thing. @returns how many there were. */
@@ -113,7 +125,10 @@ export async function setOutcome(trx: Writer, decisionId: number, status: Report
   await trx.updateTable('reports').set({ status }).where('decision_id', '=', decisionId).execute();
 }
 
-/** The people who reported what a decision is about, and can be written to. Joins users for names and addresses. */
+/**
+ * The people who reported what a decision is about, and can be written to. Joins users for names and addresses; a name that
+ * came without an account could be any text.
+ */
 export async function selectReportersToTell(db: Reader, decisionId: number) {
   const { rows } = await sql<{
     id: number;
@@ -122,7 +137,7 @@ export async function selectReportersToTell(db: Reader, decisionId: number) {
     name: string | null;
     email: string;
   }>`
-    select r.id, r.title, r.language, coalesce(u.name, r.name) as name, coalesce(u.email, r.email) as email
+    select r.id, r.title, r.language, u.name, coalesce(u.email, r.email) as email
     from reports r left join users u on u.id = r.reporter_id and u.deleted_at is null and not u.is_demo
     where r.decision_id = ${decisionId} and coalesce(u.email, r.email) is not null
     order by r.id`.execute(db);

@@ -16,13 +16,18 @@ export function loader() {
   return secretPage(t('reportState.title'), '/report');
 }
 
+/** Says what became of the report. Its decision may have been reversed after an appeal, which dismisses it. */
+function outcomeText({ status, action }: ReportState): string {
+  if (status === 'open' || !action) return t('reportState.open');
+  if (status === 'dismissed' && action !== 'dismiss') return t('reportState.reversed');
+  return t(`reportState.decided.${action}`);
+}
+
 function State({ report }: { report: ReportState }) {
-  const { number, title, subject, reason, status, created_at, decided_at, action, explanation } = report;
+  const { number, title, subject, reason, created_at, decided_at, explanation } = report;
   return (
     <>
-      <p className="text-lg">
-        {status === 'open' || !action ? t('reportState.open') : t(`reportState.decided.${action}`)}
-      </p>
+      <p className="text-lg">{outcomeText(report)}</p>
       <Facts
         facts={[
           [t('reportState.number'), String(number)],

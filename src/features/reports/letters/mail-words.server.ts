@@ -1,3 +1,4 @@
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import type { ReportAction, ReportReason, ReportSubjectKind } from '../rules.ts';
 
 /** Words of the mails in both languages. */
@@ -57,7 +58,7 @@ export function enMeasure({ subject, action, until }: Measure): string {
   if (action === 'warn') return 'This is a warning. Nothing else has changed.';
   if (action === 'remove') return 'Other people can no longer see it.';
   if (subject === 'tool') return 'It no longer appears in lists and search. Its page stays.';
-  return `Your account is suspended until ${until}.`;
+  return `Your account is suspended until ${formatUtcDate(until ?? '', 'en')}.`;
 }
 
 export function frMeasure({ subject, action, until }: Measure): string {
@@ -65,5 +66,5 @@ export function frMeasure({ subject, action, until }: Measure): string {
   if (action === 'remove') return 'Les autres ne peuvent plus le voir.';
   if (subject === 'tool')
     return 'La fiche n’apparaît plus dans les listes ni dans la recherche. Sa page reste.';
-  return `Votre compte est suspendu jusqu’au ${until}.`;
+  return `Votre compte est suspendu jusqu’au ${formatUtcDate(until ?? '', 'fr')}.`;
 }

@@ -1,4 +1,5 @@
 import type { MailContent } from '#src/server/mail/mail-content.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import type {
   AboutReport,
   AppealOutcomeValues,
@@ -75,7 +76,7 @@ export function statementOfReasonsFr({
     ],
     action: { label: 'Voir la décision ou la contester', url },
     notes: [
-      `Vous pouvez contester une fois, gratuitement, jusqu’au ${appeal_until}, sans vous connecter.`,
+      `Vous pouvez contester une fois, gratuitement, jusqu’au ${formatUtcDate(appeal_until, 'fr')}, sans vous connecter.`,
       'Vous pouvez aussi saisir un organe de règlement extrajudiciaire des litiges ou un tribunal.',
     ],
   };

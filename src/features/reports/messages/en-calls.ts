@@ -3,6 +3,7 @@ export const enReportsCalls = {
   'reports.subject': 'Choose what you want to report.',
   'reports.id': 'Enter what you want to report.',
   'reports.reason': 'Choose a reason.',
+  'reports.text': 'Say what’s illegal about it.',
   'reports.noSubject': 'What you want to report isn’t on the site any more.',
   'reports.noReport': 'Report not found.',
   'reports.received': 'Thank you. We’ll look at your report.',

@@ -38,6 +38,9 @@ export const enReports = addMessages({
   'report.text': 'What’s wrong with it?',
   'report.textHint': 'Which part, and why',
   'report.textHintIllegal': 'Which part is illegal, and under which law as far as you know',
+  'report.textMissing': 'Say what’s illegal about it',
+  'report.goodFaith':
+    'By sending this report you confirm that, to the best of your knowledge, what you say is accurate and complete.',
   'report.name': 'Your name',
   'report.nameMissing': 'Enter your name',
   'report.email': 'Your email address',
@@ -59,6 +62,7 @@ export const enReports = addMessages({
   'reportState.decided.remove': 'We looked at it and removed it.',
   'reportState.decided.restrict': 'We looked at it and restricted it.',
   'reportState.decided.warn': 'We looked at it and warned the person responsible.',
+  'reportState.reversed': 'We acted on your report, but the person appealed and we reversed our decision.',
   'reportState.number': 'Number',
   'reportState.subject': 'Content',
   'reportState.sent': 'Reported on',

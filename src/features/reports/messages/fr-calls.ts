@@ -4,6 +4,7 @@ export const frReportsCalls = {
   'reports.subject': 'Choisissez ce que vous voulez signaler.',
   'reports.id': 'Indiquez ce que vous voulez signaler.',
   'reports.reason': 'Choisissez un motif.',
+  'reports.text': 'Dites ce qui est illicite.',
   'reports.noSubject': 'Ce que vous voulez signaler n’est plus sur le site.',
   'reports.noReport': 'Signalement introuvable.',
   'reports.received': 'Merci. Nous allons examiner votre signalement.',

@@ -38,6 +38,9 @@ export const frReports = {
   'report.text': 'Qu’est-ce qui ne va pas ?',
   'report.textHint': 'Quelle partie, et pourquoi',
   'report.textHintIllegal': 'Quelle partie est illicite, et selon quelle loi si vous la connaissez',
+  'report.textMissing': 'Dites ce qui est illicite',
+  'report.goodFaith':
+    'En envoyant ce signalement, vous confirmez qu’à votre connaissance ce que vous dites est exact et complet.',
   'report.name': 'Votre nom',
   'report.nameMissing': 'Entrez votre nom',
   'report.email': 'Votre adresse e-mail',
@@ -59,6 +62,8 @@ export const frReports = {
   'reportState.decided.remove': 'Nous l’avons examiné et l’avons retiré.',
   'reportState.decided.restrict': 'Nous l’avons examiné et l’avons restreint.',
   'reportState.decided.warn': 'Nous l’avons examiné et avons averti la personne responsable.',
+  'reportState.reversed':
+    'Nous avons donné suite à votre signalement, mais la personne a contesté et nous avons annulé notre décision.',
   'reportState.number': 'Numéro',
   'reportState.subject': 'Contenu',
   'reportState.sent': 'Signalé le',

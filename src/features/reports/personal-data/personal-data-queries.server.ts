@@ -40,10 +40,10 @@ const FORGOTTEN = sql`reporter_id = null, name = null, email = null, network = n
 export async function erasePeople(trx: Writer, userIds: readonly number[]): Promise<void> {
   const ids = sql`any(${[...userIds]}::int[])`;
   await sql`update reports set ${FORGOTTEN} where reporter_id = ${ids}`.execute(trx);
-  await sql`update reports set author_id = null, title = '', excerpt = '' where author_id = ${ids}`.execute(
+  await sql`update reports set author_id = null, title = '', excerpt = '', path = '' where author_id = ${ids}`.execute(
     trx,
   );
-  await sql`update report_decisions set author_id = null, title = '', appeal_text = null, state = null
+  await sql`update report_decisions set author_id = null, title = '', path = '', appeal_text = null, state = null
     where author_id = ${ids}`.execute(trx);
   await sql`update report_decisions set decided_by = null where decided_by = ${ids}`.execute(trx);
   await sql`update report_decisions set appeal_decided_by = null where appeal_decided_by = ${ids}`.execute(
@@ -53,11 +53,10 @@ export async function erasePeople(trx: Writer, userIds: readonly number[]): Prom
 
 /** The same for what is older. */
 export async function forgetBefore(trx: Writer, before: Date): Promise<void> {
-  await sql`update reports set ${FORGOTTEN}, author_id = null, excerpt = ''
-    where created_at < ${before}
-      and (network is not null or reporter_id is not null or author_id is not null or excerpt <> '')`.execute(
-    trx,
-  );
-  await sql`update report_decisions set author_id = null, appeal_text = null, state = null
-    where decided_at < ${before} and (author_id is not null or appeal_text is not null)`.execute(trx);
+  // The title of a profile is a name; what a moderator or the person wrote is about them.
+  await sql`update reports set ${FORGOTTEN}, author_id = null, title = '', excerpt = '', path = ''
+    where created_at < ${before} and (network is not null or path <> '')`.execute(trx);
+  await sql`update report_decisions set author_id = null, title = '', path = '', ground = '', reason = '',
+      appeal_text = null, appeal_reason = null, state = null
+    where decided_at < ${before} and (path <> '' or reason <> '')`.execute(trx);
 }

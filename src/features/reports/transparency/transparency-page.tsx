@@ -111,6 +111,7 @@ function Tables({ numbers: { by_reason, by_subject, by_action, appeals } }: { nu
 function ContactPoint() {
   const { email, hasForm } = siteContact();
   const operator = operatorLine();
+  if (email === null && !hasForm && !operator) return null;
   const languages = new Intl.ListFormat(pageLanguage, { type: 'disjunction' });
   const link = 'font-medium text-accent underline underline-offset-2 [overflow-wrap:anywhere]';
   return (
