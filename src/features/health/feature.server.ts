@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { countWaitingSites } from './admin/waiting-queries.server.ts';
 import { healthRoutes } from './api.server.ts';
 import type { HealthContext } from './context.server.ts';
 import { discontinuedUndo, notifySavers } from './discontinued/discontinue.server.ts';
@@ -15,6 +16,9 @@ import { PictureToTake, photographSite, pictureQueue } from './pictures/photogra
 import { isPublicPicture } from './pictures/picture-queries.server.ts';
 import { healthSettings } from './settings.server.ts';
 import { scheduleSites, visitDueSites } from './visiting/visit-due-sites.server.ts';
+
+/** The sites are as many as the listings: they are counted once a minute, however often the metrics are read. */
+const MINUTE = 60_000;
 
 /** Health: visits to the websites of tools, and what is done about those that are lost. */
 export const health = defineFeature({
@@ -60,6 +64,7 @@ export const health = defineFeature({
     },
   ],
   provides: ({ database }) => ({
+    'moderation.waiting': countWaitingSites,
     'tools.health': async (toolId) => {
       const found = await selectHealth(database.kysely, toolId);
       if (!found) return undefined;
@@ -76,6 +81,7 @@ export const health = defineFeature({
       help: 'Websites of published tools by how they answer',
       type: 'gauge',
       labels: ['state'],
+      keptFor: MINUTE,
       read: async () =>
         (await countHealth(database.reports)).map(({ state, count }) => ({
           labels: { state },
@@ -86,6 +92,7 @@ export const health = defineFeature({
       name: 'aisle_sites_overdue',
       help: 'Websites whose visit is late by more than an hour',
       type: 'gauge',
+      keptFor: MINUTE,
       read: () => countOverdue(database.reports, clock.now()),
     },
   ],

@@ -85,6 +85,11 @@ test('three failures within two weeks are public, the owner is asked, and says t
   expect(await readHealth()).toMatchObject({ state: 'unreachable', since });
   expect(await collectMails(api.database)).toEqual([]);
 
+  const waiting = async () => {
+    const staff = await signInPerson(api, { role: 'admin' });
+    return (await api.get('/admin/dashboard/stats', staff.headers)).body.data.waiting.websites;
+  };
+  expect(await waiting()).toBe(1);
   // The session that Ada began with is over.
   const owner = { headers: bearer(await addSession(api, ada.id)) };
   const stranger = await signInPerson(api);
@@ -95,6 +100,7 @@ test('three failures within two weeks are public, the owner is asked, and says t
     404,
   );
   expect((await say(owner.headers)).status).toBe(200);
+  expect(await waiting()).toBe(0);
   expect(await readHealth()).toMatchObject({ state: 'unknown' });
   await passDays(20);
   expect(await readHealth()).toMatchObject({ state: 'unknown' });

@@ -17,6 +17,8 @@ export const DashboardStats = z
     }),
     reviews: z.object({ total: id, pending: id, average_rating: z.number() }),
     spam: z.object({ pending: id }),
+    /** In tabs of other slices. */
+    waiting: z.record(z.string(), id),
   })
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { readSharedSecret } from '#src/server/security/shared-secret.ts';
 
@@ -38,4 +39,11 @@ export function isAdminPath({ admin }: { admin: AdminPath }, segment: string): b
 /** The context of the administrators' screen. */
 export interface ModerationContext extends ServerContext {
   admin: AdminPath;
+}
+
+declare module '#src/server/extensions.ts' {
+  interface ExtensionPoints {
+    /** Counts what waits for a decision, by the tab that shows it. */
+    'moderation.waiting': (db: Reader) => Promise<Readonly<Record<string, number>>>;
+  }
 }

@@ -11,14 +11,22 @@ const HOUR = 3_600_000;
 export async function getDashboardStats({
   database: { reports },
   clock,
+  extensions,
 }: ModerationContext): Promise<DashboardStats> {
   const now = clock.now();
   const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
-  const [users, tools, reviews, spam] = await Promise.all([
+  const [users, tools, reviews, spam, ...others] = await Promise.all([
     countUsers(reports, monthStart),
     countQueues(reports, now, new Date(now.getTime() - REVIEW_HOURS * HOUR)),
     selectReviewStats(reports),
     countFlagged(reports),
+    ...extensions.all('moderation.waiting').map((count) => count(reports)),
   ]);
-  return { users: { total: users.total, new_this_month: users.created }, tools, reviews, spam };
+  return {
+    users: { total: users.total, new_this_month: users.created },
+    tools,
+    reviews,
+    spam,
+    waiting: Object.assign({}, ...others),
+  };
 }

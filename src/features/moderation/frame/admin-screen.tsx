@@ -64,9 +64,9 @@ function contentOf(tab: AdminTab): ComponentType {
 }
 
 /** Returns how much waits for a decision in a tab, and how much of it for longer than promised. */
-function countWaiting({ waiting }: AdminTab, stats: DashboardStats): { count: number; late: number } {
+function countWaiting({ tab, waiting }: AdminTab, stats: DashboardStats): { count: number; late: number } {
   const figures: Readonly<Record<string, Readonly<Record<string, number>>>> = stats;
-  const { pending = 0, late = 0 } = (waiting && figures[waiting]) || {};
+  const { pending = stats.waiting[tab] ?? 0, late = 0 } = (waiting && figures[waiting]) || {};
   return { count: pending, late };
 }
 
