@@ -16,11 +16,11 @@ export const correctionCalls = defineCalls('Corrections', {
     guard: 'user',
     summary: 'Correct a field of a tool',
     description:
-      'Needs a verified email. The tool’s owner has seven days to decide, then moderators do; without an owner they do at once. Another correction of the same field replaces yours.',
+      'The tool’s owner has seven days to decide, then moderators do; without an owner they do at once. Another correction of the same field replaces yours.',
     bodyBytes: 128 * 1024,
     body: CorrectionRequest,
     answers: { 200: envelopeOf(Correction), 201: envelopeOf(Correction) },
-    errors: [400, 403, 404, 409, 413, 415, 429],
+    errors: [400, 404, 409, 413, 415, 429],
   },
   'GET /user/corrections': {
     guard: 'user',

@@ -64,12 +64,12 @@ describe('a correction', () => {
     expect((await correct(reader, {}, 'no-such-tool')).status).toBe(404);
   });
 
-  test('comes from verified people who cannot edit the listing, and at an address of its own', async () => {
+  test('comes from anybody signed in who cannot edit the listing, and at an address of its own', async () => {
     const owner = await signInPerson(api);
     await giveOwnership(api, owner.id, toolId);
     expect((await correct(owner)).status).toBe(409);
     expect((await correct(await signInPerson(api, { role: 'admin' }))).status).toBe(409);
-    expect((await correct(await signInPerson(api, { isVerified: false }))).status).toBe(403);
+    expect((await correct(await signInPerson(api, { isVerified: false }))).status).toBe(201);
     expect((await api.send('POST', '/ai-tools/alpha/corrections', {})).status).toBe(401);
     await publishTools(api, [{ name: 'Beta', url: 'https://beta-tools.com/' }]);
     const taken = await correct(await signInPerson(api), { field: 'url', value: 'https://beta-tools.com/' });
@@ -130,6 +130,40 @@ describe('moderators', () => {
     expect((await api.get('/admin/corrections', reader.headers)).status).toBe(404);
   });
 
+  test('accept no value that replaced the one they saw', async () => {
+    const [reader, staff] = [await signInPerson(api), await signInPerson(api, { role: 'admin' })];
+    const seen = (await correct(reader)).body.data.id;
+    const replaced = (await correct(reader, { value: '$1' })).body.data.id;
+    expect((await decide('admin', seen, 'accept', staff)).status).toBe(404);
+    expect((await alpha()).pricing.starting_from).toBe('$10');
+    expect(await queue(staff)).toMatchObject([{ proposals: [{ id: replaced, value: '$1' }] }]);
+  });
+
+  test('decide once when two of them decide at the same time', async () => {
+    const [one, two] = [
+      await signInPerson(api, { role: 'admin' }),
+      await signInPerson(api, { role: 'admin' }),
+    ];
+    const [ada, bob] = [await signInPerson(api), await signInPerson(api)];
+    const [first, second] = [
+      (await correct(ada)).body.data.id,
+      (await correct(bob, { value: '$99' })).body.data.id,
+    ];
+    await collectMails(api.database);
+    const answers = await Promise.all([
+      decide('admin', first, 'accept', one),
+      decide('admin', second, 'accept', two),
+      decide('admin', first, 'reject', two, { reason: 'An old page' }),
+    ]);
+    const sent = await collectMails(api.database);
+    const thanked = sent.filter(({ template }) => template === 'correction-accepted').map(({ to }) => to);
+    const price = (await alpha()).pricing.starting_from;
+    const accepted = answers.slice(0, 2).filter(({ status }) => status === 200);
+    expect(thanked).toEqual({ $12: [ada.email], $99: [bob.email] }[price as string]);
+    expect(accepted).toHaveLength(thanked.length);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([ada.email, bob.email].toSorted());
+  });
+
   test('get what three people correct at once, before the rest', async () => {
     const owner = await signInPerson(api);
     await giveOwnership(api, owner.id, toolId);
@@ -142,6 +176,8 @@ describe('moderators', () => {
     expect(await fields()).toEqual(['company']);
     await correct(await signInPerson(api));
     expect(await fields()).toEqual(['starting_from', 'company']);
+    const { body: stats } = await api.get('/admin/dashboard/stats', staff.headers);
+    expect(stats.data.waiting).toMatchObject({ corrections: 2 });
   });
 });
 

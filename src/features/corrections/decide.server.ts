@@ -1,4 +1,4 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { listAccountHolders } from '#src/features/identity/accounts/account-store.server.ts';
 import { editTool, readEdit } from '#src/features/submissions/editing/edit-service.server.ts';
@@ -12,13 +12,10 @@ import { decideCorrections, findWaiting, type WaitingCorrection } from './querie
 /** Decides as the owner of the listing, or as staff. */
 export type Decider = 'owner' | 'staff';
 
-/** Of suggestions that another value won over. */
-const OUTDATED = 'Another correction of this field was accepted.';
-
 /**
  * Writes a suggested value to its listing as the caller's own edit would, at once or as a revision, and thanks everybody
- * who suggested it. Other suggestions for the field are declined.
- * @throws HttpError 404; 409 and 422 as the edit does.
+ * who suggested it. Other suggestions for the field are declined. All or nothing.
+ * @throws HttpError 404, also when somebody else decides meanwhile; 409 and 422 as the edit does.
  */
 export async function acceptCorrection(
   context: CorrectionsContext,
@@ -28,8 +25,9 @@ export async function acceptCorrection(
   const { caller } = call;
   const correction = await requireWaiting(context, id, caller, as);
   const { field, value, slug } = correction;
-  await editTool(context.submissions, slug, readEdit({ field, value }), asEditor(call, as));
-  await close(context, correction, { caller, as, status: 'accepted', reason: null });
+  await editTool(context.submissions, slug, readEdit({ field, value }), asEditor(call, as), (trx) =>
+    close(context, trx, correction, { caller, as, status: 'accepted', reason: null }),
+  );
 }
 
 /** Declines a suggested value, and tells everybody who suggested it why. @throws HttpError 404. */
@@ -39,7 +37,9 @@ export async function declineCorrection(
   { caller, as, reason }: { caller: Caller; as: Decider; reason: string },
 ): Promise<void> {
   const correction = await requireWaiting(context, id, caller, as);
-  await close(context, correction, { caller, as, status: 'declined', reason });
+  await inTransaction(context.database, (trx) =>
+    close(context, trx, correction, { caller, as, status: 'declined', reason }),
+  );
 }
 
 async function requireWaiting(
@@ -50,7 +50,7 @@ async function requireWaiting(
 ): Promise<WaitingCorrection> {
   const correction = await findWaiting(database.kysely, id);
   if (!correction || (as === 'owner' && correction.holder_id !== caller.userId)) {
-    throw new HttpError('not_found', { message: 'corrections.notFound' });
+    throw notFound();
   }
   return correction;
 }
@@ -62,8 +62,14 @@ function asEditor(call: CallFor<'user'>, as: Decider): CallFor<'user'> {
   return { ...call, caller: { ...caller, permissions: [...caller.permissions, 'editor'] } };
 }
 
+function notFound(): HttpError {
+  return new HttpError('not_found', { message: 'corrections.notFound' });
+}
+
+/** @throws HttpError 404 for what is decided, or was replaced by another value. */
 async function close(
-  { database, clock, mail, auditLog, appUrl }: CorrectionsContext,
+  { clock, mail, auditLog, appUrl }: CorrectionsContext,
+  trx: Writer,
   correction: WaitingCorrection,
   decision: { caller: Caller; as: Decider; status: 'accepted' | 'declined'; reason: string | null },
 ): Promise<void> {
@@ -71,34 +77,31 @@ async function close(
   const { caller, as, status, reason } = decision;
   const now = clock.now();
   const url = `${appUrl}/ai/${slug}`;
-  await inTransaction(database, async (trx) => {
-    const meant = await decideCorrections(trx, correction, { status, reason, now, values: 'this' });
-    const others =
-      status === 'accepted'
-        ? await decideCorrections(trx, correction, {
-            status: 'declined',
-            reason: OUTDATED,
-            now,
-            values: 'others',
-          })
-        : [];
-    const people = await listAccountHolders(trx, [...meant, ...others]);
-    const letterTo = ({ name, email }: (typeof people)[number]) => ({
-      to: email,
-      values: { name, tool, url },
-    });
-    const isThanked = ({ id }: { id: number }) => status === 'accepted' && meant.includes(id);
-    await mail.enqueueAll(trx, correctionAcceptedMail, people.filter(isThanked).map(letterTo));
-    const declined = people.filter((person) => !isThanked(person)).map(letterTo);
-    await mail.enqueueAll(
+  const meant = await decideCorrections(trx, correction, { status, reason, now, values: 'this' });
+  if (!meant.some(({ id }) => id === correction.id)) throw notFound();
+  // Another value of the field was accepted, which is all there is to say.
+  const others =
+    status === 'accepted'
+      ? await decideCorrections(trx, correction, { status: 'declined', reason: null, now, values: 'others' })
+      : [];
+  const lettersTo = async (decided: readonly { user_id: number }[]) => {
+    const people = await listAccountHolders(
       trx,
-      correctionDeclinedMail,
-      declined.map(({ to, values }) => ({ to, values: { ...values, reason: reason ?? OUTDATED } })),
+      decided.map(({ user_id }) => user_id),
     );
-    if (as === 'owner' || meant.length === 0) return;
-    const action = status === 'accepted' ? 'correction.accept' : 'correction.decline';
-    const target = { type: 'tool', id: tool_id, name: tool };
-    const to = { [correction.field]: correction.value };
-    await recordAudit(auditLog, trx, caller, [{ action, target, to, ...(reason ? { reason } : {}) }]);
-  });
+    return people.map(({ name, email }) => ({ to: email, values: { name, tool, url } }));
+  };
+  const thanked = status === 'accepted' ? meant : [];
+  const declined = status === 'accepted' ? others : meant;
+  await mail.enqueueAll(trx, correctionAcceptedMail, await lettersTo(thanked));
+  await mail.enqueueAll(
+    trx,
+    correctionDeclinedMail,
+    (await lettersTo(declined)).map(({ to, values }) => ({ to, values: { ...values, reason } })),
+  );
+  if (as === 'owner') return;
+  const action = status === 'accepted' ? 'correction.accept' : 'correction.decline';
+  const target = { type: 'tool', id: tool_id, name: tool };
+  const to = { [correction.field]: correction.value };
+  await recordAudit(auditLog, trx, caller, [{ action, target, to, ...(reason ? { reason } : {}) }]);
 }

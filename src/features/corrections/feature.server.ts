@@ -11,7 +11,12 @@ import { ExportedCorrection } from './contract.ts';
 import { correctionMails } from './mails.server.ts';
 import { enCorrectionsCalls } from './messages/en-calls.ts';
 import { frCorrectionsCalls } from './messages/fr-calls.ts';
-import { deleteCorrectionsBefore, deleteCorrectionsOf, selectCorrectionsToExport } from './queries.server.ts';
+import {
+  deleteCorrectionsBefore,
+  deleteCorrectionsOf,
+  selectCorrectionsToExport,
+  selectFields,
+} from './queries.server.ts';
 import { KEPT_FOR } from './rules.ts';
 
 /** Corrections: what people say is wrong in a listing, for its owner or the moderators to decide. */
@@ -21,6 +26,16 @@ export const corrections = defineFeature({
   needs: [tools, auditLog, submissions],
   create: (server, needs): CorrectionsContext => ({ ...server, ...needs }),
   routes: (context) => [...correctionRoutes(context), ...correctionAdminRoutes(context)],
+  provides: ({ clock }) => ({
+    'moderation.waiting': async (db) => {
+      const [, corrections] = await selectFields(
+        db,
+        { now: clock.now() },
+        { search: '', offset: 0, limit: 1 },
+      );
+      return { corrections };
+    },
+  }),
   mails: correctionMails,
   schedule: ({ database, clock }) => [
     {

@@ -65,14 +65,17 @@ export const correctionAcceptedMail = defineMail(
 
 export const correctionDeclinedMail = defineMail(
   'correction-declined',
-  aboutTool.extend({ reason: z.string() }),
+  aboutTool.extend({
+    /** Null when another value of the field was accepted. */
+    reason: z.string().nullable(),
+  }),
   ({ name, tool, reason, url }) => ({
     subject: 'Your correction wasn’t accepted',
     preheader: 'Here’s why.',
     name,
     paragraphs: [
       `Thanks for suggesting a correction to “${tool}”. It wasn’t accepted.`,
-      `Reason: “${reason}”`,
+      reason === null ? 'Another correction of the same field was accepted.' : `Reason: “${reason}”`,
     ],
     action: { label: 'View the page', url },
     notes: ['If you have a better source, you can suggest it again.'],
@@ -84,7 +87,7 @@ export const correctionDeclinedMail = defineMail(
       name,
       paragraphs: [
         `Merci d’avoir proposé une correction pour « ${tool} ». Elle n’a pas été retenue.`,
-        `Motif : « ${reason} »`,
+        reason === null ? 'Une autre correction du même champ a été acceptée.' : `Motif : « ${reason} »`,
       ],
       action: { label: 'Voir la page', url },
       notes: ['Si vous avez une meilleure source, vous pouvez la proposer à nouveau.'],

@@ -78,19 +78,28 @@ export async function selectProposals(
   return rows;
 }
 
-/** Adds a person's correction of a field, or replaces the one that waits. @returns its id, and whether it is new. */
+/**
+ * Adds a person's correction of a field, or replaces the one that waits. The replacement has another id, so that nobody
+ * accepts a value that they have not seen.
+ * @returns its id, and whether it is new.
+ */
 export async function saveCorrection(
   trx: Writer,
   row: Omit<Insertable<Schema['corrections']>, 'value'> & { value: string },
 ): Promise<{ id: number; is_new: boolean }> {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
+  // Decisions lock the listing before its corrections, too.
+  await sql`select from tools where id = ${row.tool_id} for key share`.execute(trx);
+  const replaced = await sql`
+    delete from corrections where tool_id = ${row.tool_id} and user_id = ${row.user_id} and field = ${row.field}
+      and status = 'waiting'`.execute(trx);
+  const { rows } = await sql<{ id: number }>`
     insert into corrections (tool_id, user_id, field, value, source_url, note, created_at, owner_until)
     values (${row.tool_id}, ${row.user_id}, ${row.field}, ${row.value}::jsonb, ${row.source_url}, ${row.note},
       ${row.created_at}, ${row.owner_until})
     on conflict (tool_id, user_id, field) where status = 'waiting'
     do update set value = excluded.value, source_url = excluded.source_url, note = excluded.note
-    returning id, xmax = 0 as is_new`.execute(trx);
-  return rows[0]!;
+    returning id`.execute(trx);
+  return { id: rows[0]!.id, is_new: replaced.numAffectedRows === 0n };
 }
 
 export async function countWaiting(db: Reader, userId: number): Promise<number> {
@@ -129,7 +138,7 @@ export async function findWaiting(db: Reader, id: number): Promise<WaitingCorrec
   return rows[0];
 }
 
-/** Decides about everybody's suggestion of this value, or of any other value. @returns who suggested them. */
+/** Decides about everybody's suggestion of this value, or of any other value. @returns them. */
 export async function decideCorrections(
   trx: Writer,
   { tool_id, field, value }: Pick<WaitingCorrection, 'tool_id' | 'field' | 'value'>,
@@ -139,14 +148,14 @@ export async function decideCorrections(
     now,
     values,
   }: { status: 'accepted' | 'declined'; reason: string | null; now: Date; values: 'this' | 'others' },
-): Promise<number[]> {
+): Promise<{ id: number; user_id: number }[]> {
   const isMeant = values === 'this' ? sql`value = ` : sql`value <> `;
-  const { rows } = await sql<{ user_id: number }>`
+  const { rows } = await sql<{ id: number; user_id: number }>`
     update corrections set status = ${status}, reason = ${reason}, decided_at = ${now}
     where tool_id = ${tool_id} and field = ${field} and status = 'waiting'
       and ${isMeant} ${JSON.stringify(value)}::jsonb
-    returning user_id`.execute(trx);
-  return rows.map(({ user_id }) => user_id);
+    returning id, user_id`.execute(trx);
+  return rows;
 }
 
 /** The latest accepted corrections of a tool with the names of people who still have an account. Joins users for names. */

@@ -24,8 +24,8 @@ export async function listCredits(context: CorrectionsContext, slug: string): Pr
 
 /**
  * Keeps a person's correction of one field for the tool's owner, who has seven days, else for the moderators.
- * @throws HttpError 403 without a verified email; 404; 409 for people who may edit the tool, and when too many of the
- * caller's corrections wait; 422 on `field` or `value`; 429.
+ * @throws HttpError 404; 409 for people who may edit the tool, and when too many of the caller's corrections wait; 422 on
+ * `field` or `value`; 429.
  */
 export async function suggestCorrection(
   context: CorrectionsContext,
@@ -35,7 +35,6 @@ export async function suggestCorrection(
 ): Promise<Correction & { isNew: boolean }> {
   const { database, clock, limiter } = context;
   await limiter.consume(SUGGESTIONS, String(caller.userId));
-  if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: 'corrections.verifyFirst' });
   const tool = await findTool(context.tools, slug);
   if (mayEdit(tool, caller)) throw new HttpError('conflict', { message: 'corrections.editInstead' });
   const checked = await checkEdit(context.submissions, tool.id, { field, value, caller });

@@ -3,7 +3,6 @@ export const enCorrectionsCalls = {
   'corrections.field': 'Choose a field that can be corrected.',
   'corrections.badValue': 'Enter a value that this field can have.',
   'corrections.same': 'The listing says this already.',
-  'corrections.verifyFirst': 'Verify your email address first, then you can suggest corrections.',
   'corrections.editInstead': 'You can edit this listing yourself.',
   'corrections.tooMany':
     '{count} of your corrections are waiting for a decision. Please wait for some of them.',

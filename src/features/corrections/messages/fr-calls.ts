@@ -4,7 +4,6 @@ export const frCorrectionsCalls = {
   'corrections.field': 'Choisissez un champ qui peut être corrigé.',
   'corrections.badValue': 'Indiquez une valeur que ce champ peut avoir.',
   'corrections.same': 'La fiche l’indique déjà.',
-  'corrections.verifyFirst': 'Confirmez d’abord votre adresse e-mail pour proposer des corrections.',
   'corrections.editInstead': 'Vous pouvez modifier cette fiche vous-même.',
   'corrections.tooMany':
     '{count} de vos corrections attendent une décision. Patientez pour certaines d’entre elles.',

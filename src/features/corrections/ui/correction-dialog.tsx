@@ -18,6 +18,7 @@ import {
   isFlag,
   isList,
   linesOf,
+  NOTE_MAX,
   readPlans,
   writePlans,
 } from '../rules.ts';
@@ -182,6 +183,7 @@ export function CorrectionDialog({ tool, onClose }: { tool: ToolPage; onClose: (
               name="note"
               label={t('corrections.note')}
               error={errorOf('note')}
+              maxLength={NOTE_MAX}
               onChange={() => clearError('note')}
             />
           </>

@@ -32,6 +32,13 @@ export function choicesOf(
   return choices?.map(({ value, label }) => ({ value, label: labelText(label) }));
 }
 
+type Plan = Exclude<Extract<CorrectionValue, readonly unknown[]>[number], string>;
+
+/** A plan with what it includes, which the form leaves out: nobody accepts what they cannot see. */
+function planText({ features, ...plan }: Plan): string {
+  return [writePlans([plan]), ...features.map((feature) => `– ${feature}`)].join('\n');
+}
+
 /** A value as text, a line for each of several. */
 export function valueText(
   field: CorrectableField,
@@ -42,7 +49,7 @@ export function valueText(
   if (typeof value === 'boolean') return t(value ? 'corrections.yes' : 'corrections.no');
   if (Array.isArray(value)) {
     if (value.length === 0) return t('corrections.unknown');
-    return value.map((entry) => (typeof entry === 'string' ? entry : writePlans([entry]))).join('\n');
+    return value.map((entry) => (typeof entry === 'string' ? entry : planText(entry))).join('\n');
   }
   const choice = choicesOf(field, categories)?.find((each) => each.value === String(value));
   return choice?.label ?? String(value);

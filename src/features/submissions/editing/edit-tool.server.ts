@@ -74,6 +74,7 @@ export async function authorizeEdit(
  * Edits a submission in place, which puts it back into the queue, or makes or overwrites a revision of a published tool, except for
  * what the caller may change at once. An edit that changes nothing leaves everything as it is. All or nothing, one edit
  * of a tool at a time.
+ * @param alongside runs in the edit's transaction, after it has been written.
  * @throws HttpError 403, 404; 409 while another person's revision is pending, when the address is taken, or when the tool is no
  * longer of the version that the body names; 422; 503.
  */
@@ -82,6 +83,7 @@ export async function editTool(
   slugOrId: string,
   body: ToolEditRequest,
   call: CallFor<'user'>,
+  alongside?: (trx: Writer) => Promise<void>,
 ): Promise<EditResult> {
   const { caller } = call;
   const { logo, screenshots = [] } = body;
@@ -91,6 +93,7 @@ export async function editTool(
     const work = inTransaction(context.database, async (trx) => {
       const written = await writeEdit(context, trx, tool.id, { body, images, caller });
       if (findings) await saveScreened(context, trx, written, { findings, call });
+      await alongside?.(trx);
       return written;
     });
     const key = body.url === undefined ? tool.url_key : urlKey(body.url)!;
