@@ -42,6 +42,7 @@ test('an administrator sets the site up in three steps', { tag: '@phone' }, asyn
   // The link leaves the address, and a reload still knows it.
   await expect(page).toHaveURL(/\/setup$/);
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Accept All' })).toHaveCount(0);
 
   const account = step(page, 'Your account');
   await expect(account.getByLabel('Your name')).toBeVisible();
@@ -231,6 +232,12 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(count(page, 'New')).toHaveText(String(TOOLS), { timeout: 60_000 });
   await expect(page.getByText('Line 302')).toBeVisible();
+  // A check counts for the columns that it was made with.
+  const result = page.getByRole('region', { name: 'Result of the check' });
+  await page.getByLabel('Read “Prix” as').selectOption({ label: 'Leave out' });
+  await expect(result).toHaveCount(0);
+  await page.getByLabel('Read “Prix” as').selectOption({ label: 'Pricing model' });
+  await expect(result).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.getByRole('button', { name: `Import ${TOOLS} tools` }).click();
@@ -238,6 +245,37 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await expect(count(page, 'New')).toHaveText(String(TOOLS));
   await page.getByRole('link', { name: 'See the listings' }).click();
   await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
+});
+
+test('categories that only the file has are added on the way', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
+  const lines = [
+    'Oven,oven.example,Bakes.,Baking',
+    'Loaf,loaf.example,Rises.,baking',
+    'Nut,nut.example,Cracks.,Misc',
+  ];
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'food.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`name,url,description,category\n${lines.join('\n')}\n`),
+  });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const unknown = page.getByRole('region', { name: 'Categories this site doesn’t have yet' });
+  await expect(unknown.getByText('2 lines')).toBeVisible();
+  await unknown.getByRole('checkbox', { name: /^Misc/ }).uncheck();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await unknown.getByRole('button', { name: 'Add 1 category and check again' }).click();
+  await expect(count(page, 'New')).toHaveText('2');
+  await expect(unknown.getByRole('listitem')).toHaveCount(1);
+  const { token } = await startSession(page, ADMINISTRATOR);
+  const { data } = await (await page.request.get('/api/v1/categories')).json();
+  const { id } = data.find(({ slug }: { slug: string }) => slug === 'baking');
+  const headers = { authorization: `Bearer ${token}` };
+  const removed = await page.request.delete(`/api/v1/admin/categories/${id}`, { headers, data: {} });
+  expect(removed.status()).toBe(200);
 });
 
 test('the table keeps its columns and views, and selects by keyboard, over pages', async ({ page }) => {
@@ -285,6 +323,10 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
 test('listings are changed as a whole, and two are merged', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
+  await page.locator('summary', { hasText: 'Export' }).click();
+  const menu = await page.getByRole('button', { name: 'Export Listings as JSONL' }).boundingBox();
+  expect(menu!.x + menu!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
+  await page.locator('summary', { hasText: 'Export' }).click();
   // A phone shows them on request.
   if (page.viewportSize()!.width < 640) await button(page, 'Filters and order').click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('garden');
@@ -346,7 +388,7 @@ test.describe('two administrators', () => {
     const conflict = dialog.getByRole('region', { name: '1 listing was changed after your preview' });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByText(/changed by Ada Byron/)).toBeVisible();
-    await expect(conflict.getByText(/Category: Kitchen →.*Workshop/)).toBeVisible();
+    await expect(conflict.getByText(/Category: Kitchen.*changed to.*Workshop/)).toBeVisible();
     expect(await findOverflow(page)).toEqual([]);
     expect(await findFaultsInBothColours(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Leave these out' }).click();
@@ -392,6 +434,8 @@ test('the public site shows all of it, in both languages', { tag: '@phone' }, as
   ] as const) {
     await open(page, prefix || '/');
     await expect(page).toHaveTitle(/ \| Werkzeugkiste$/);
+    // Nobody has reviewed a tool yet.
+    await expect(page.getByRole('region', { name: /^(Top Rated|Les mieux notés)$/ })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     for (const names of OWN)
       await expect(page.getByRole('main').getByRole('link', { name: names[at] }).first()).toBeAttached();

@@ -14,6 +14,7 @@ import {
   updateImport,
 } from './import-queries.server.ts';
 import { findReadyImport, getImport, openReader } from './imports.server.ts';
+import { UnknownCategories } from './unknown-categories.server.ts';
 
 const BATCH = 200;
 const SHOWN_ERRORS = 100;
@@ -31,6 +32,7 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
   let counts = NO_ROWS;
   const errors: ImportCheck['errors'] = [];
   const examples: ImportCheck['examples'] = [];
+  const unknown = new UnknownCategories(found.mapping, context.tools.catalogue.lookups);
   const at = await inTransaction(database, async (trx) => {
     await deleteRefusals(trx, id);
     return getDatabaseTime(trx);
@@ -39,6 +41,7 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
     const rows = readRows(listParts(database.kysely, id), found.format);
     for await (const batch of readBatches(rows, read, { size: BATCH, remembers: true })) {
       counts = addCounts(counts, batch.counts);
+      unknown.count(batch.refused);
       if (batch.refused.length > 0)
         await inTransaction(database, (trx) => insertRefusals(trx, id, batch.refused));
       for (const { line, reasons, original } of batch.refused.slice(0, SHOWN_ERRORS - errors.length))
@@ -65,6 +68,7 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
     changed,
     unchanged,
     refused,
+    unknown_categories: unknown.list(),
     errors: shown,
     examples,
   };

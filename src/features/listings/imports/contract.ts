@@ -34,6 +34,10 @@ export const ImportCheck = z
     changed: count,
     unchanged: count,
     refused: count,
+    unknown_categories: z
+      .array(z.object({ name: z.string(), lines: count }))
+      .optional()
+      .meta({ description: 'Names of categories that the site does not have, those of most lines first.' }),
     errors: z.array(RefusedLine).meta({ description: 'The first 100; all are in `errors.csv`.' }),
     examples: z.array(CheckedLine),
   })

@@ -49,6 +49,7 @@ describe('a foreign list', () => {
 
     const check = (await admin.send('POST', `/imports/${id}/check`)).body.data.check;
     expect(check).toMatchObject({ created: 1, changed: 1, unchanged: 0, refused: 2 });
+    expect(check.unknown_categories).toEqual([{ name: 'Cuisine', lines: 1 }]);
     expect(check.errors).toMatchObject([
       { line: 4, reasons: [expect.stringMatching(/^Catégorie: There is no category "Cuisine"/)] },
       { line: 5, original: ';=2+3;;;;;d' },
@@ -106,11 +107,13 @@ describe('a foreign list', () => {
 
   test('people map columns themselves, give a category for all, and update by id', async () => {
     const [id] = await publishTools(api, [{ name: 'Alpha' }]);
+    const before = (await api.get('/ai-tools/alpha')).body.data.category;
     const { body } = await upload(`A,B,C,D\n${id},Beta,,\n,Gamma,https://gamma.example,Writes gamma.\n`);
     const of = body.data.id;
     expect((await admin.send('POST', `/imports/${of}/check`)).body.errors.mapping).toHaveLength(1);
     const mapping = { A: 'tool_id', B: 'name', C: 'url', D: 'description' };
-    const category = (await admin.get('/categories')).body.data[0].id;
+    const categories: { id: number; slug: string }[] = (await admin.get('/categories')).body.data;
+    const category = categories.find(({ slug }) => slug !== before.slug)!.id;
     const mapped = await admin.send('PUT', `/imports/${of}/mapping`, {
       mapping,
       default_category_id: category,
@@ -118,9 +121,26 @@ describe('a foreign list', () => {
     expect(mapped.body.data).toMatchObject({ default_category_id: category });
     await admin.send('POST', `/imports/${of}/run`);
     await runAdminJobs(api);
-    expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({ id, name: 'Beta' });
-    expect((await api.get('/ai-tools/gamma')).body.data).toMatchObject({ description: 'Writes gamma.' });
+    // The category for all is for new tools: a known one keeps its own.
+    const beta = (await api.get('/ai-tools/alpha')).body.data;
+    expect(beta).toMatchObject({ id, name: 'Beta', category: before });
+    const gamma = (await api.get('/ai-tools/gamma')).body.data;
+    expect(gamma).toMatchObject({ description: 'Writes gamma.', category: { id: category } });
     expect((await admin.send('PUT', `/imports/${of}/mapping`, { mapping })).status).toBe(409);
+  });
+
+  test('a category of the file is found by a word that means one of the site, or added', async () => {
+    const lines = ['A,a.example,Does a.,Cooking', 'B,b.example,Does b.,Garden', 'C,c.example,Does c.,garden'];
+    const { id } = (await upload(`name,url,description,category\n${lines.join('\n')}\n`)).body.data;
+    const check = async () => (await admin.send('POST', `/imports/${id}/check`)).body.data.check;
+    expect((await check()).unknown_categories).toEqual([
+      { name: 'Garden', lines: 2 },
+      { name: 'Cooking', lines: 1 },
+    ]);
+    const writing = (await admin.get('/categories?search=writing')).body.data[0].id;
+    await admin.send('PUT', `/categories/${writing}`, { vocabulary: { en: ['cooking'] } });
+    expect((await admin.send('POST', '/categories', { name: 'Garden' })).status).toBe(201);
+    expect(await check()).toMatchObject({ created: 3, refused: 0, unknown_categories: [] });
   });
 
   test('a listing that somebody has changed since the check is left as it is, and the line comes back', async () => {

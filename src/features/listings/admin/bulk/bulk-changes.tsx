@@ -3,6 +3,7 @@ import { categoriesQuery } from '#src/features/tools/client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { LISTING_STATES } from '../../table/listing-rules.ts';
 
@@ -52,8 +53,9 @@ export function BulkChanges({ changes }: { changes: readonly ListingChange[] }) 
           {shownMembers(to).map((member) => (
             <span key={member} className="block">
               <span className="text-muted">{labelOf(member)}: </span>
-              {shown(member, from[member])} <span aria-hidden>→</span>
-              <span className="sr-only">{t('admin.became')}</span> {shown(member, to[member])}
+              {shown(member, from[member])}
+              <ChangeArrow />
+              {shown(member, to[member])}
             </span>
           ))}
         </li>

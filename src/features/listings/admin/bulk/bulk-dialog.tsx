@@ -106,21 +106,29 @@ function Preview({ preview }: { preview: BulkPreview }) {
   );
 }
 
-/** Chooses an action and its value, shows what it changes, and starts it. */
-export function BulkDialog({
-  target,
-  onClose,
-  onStart,
-}: {
-  target: BulkTarget;
-  onClose: () => void;
-  onStart: (jobId: number) => void;
-}) {
-  const [action, setAction] = useState<BulkAction>('category');
+function ActionField({ action, onChange }: { action: BulkAction; onChange: (action: BulkAction) => void }) {
+  return (
+    <SelectField
+      id="bulk-action"
+      label={t('listingsAdmin.action')}
+      value={action}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(BULK_ACTIONS.find((each) => each === value) ?? 'category')
+      }
+    >
+      {BULK_ACTIONS.map((each) => (
+        <option key={each} value={each}>
+          {t(`listingsAdmin.action.${each}`)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** The preview of a bulk action, and what has changed between it and the start. */
+function useBulkAction(onStart: (jobId: number) => void) {
   const [preview, setPreview] = useState<{ shown: BulkPreview; key: string } | null>(null);
   const [refused, setRefused] = useState<{ conflict: BulkConflict; body: BulkRequest } | null>(null);
-  const { count, ...which } = target;
-  const canned = useCannedReasons('remove', MANY);
   async function showPreview(body: BulkRequest): Promise<void> {
     setPreview({ shown: (await previewBulk(body)).data, key: keyOf(body) });
     setRefused(null);
@@ -136,6 +144,23 @@ export function BulkDialog({
       setRefused({ conflict: conflict as unknown as BulkConflict, body });
     }
   }
+  return { preview, refused, hidePreview: () => setPreview(null), showPreview, start };
+}
+
+/** Chooses an action and its value, shows what it changes, and starts it. */
+export function BulkDialog({
+  target,
+  onClose,
+  onStart,
+}: {
+  target: BulkTarget;
+  onClose: () => void;
+  onStart: (jobId: number) => void;
+}) {
+  const [action, setAction] = useState<BulkAction>('category');
+  const { preview, refused, hidePreview, showPreview, start } = useBulkAction(onStart);
+  const { count, ...which } = target;
+  const canned = useCannedReasons('remove', MANY);
   async function send(values: FormData): Promise<undefined> {
     const { reason, reason_id } = readReason(values);
     const body: BulkRequest = {
@@ -174,22 +199,14 @@ export function BulkDialog({
       >
         {(errorOf) => (
           <>
-            <SelectField
-              id="bulk-action"
-              label={t('listingsAdmin.action')}
-              value={action}
-              onChange={({ currentTarget: { value } }) => {
-                setAction(BULK_ACTIONS.find((each) => each === value) ?? 'category');
-                setPreview(null);
+            <ActionField
+              action={action}
+              onChange={(chosen) => {
+                setAction(chosen);
+                hidePreview();
               }}
-            >
-              {BULK_ACTIONS.map((each) => (
-                <option key={each} value={each}>
-                  {t(`listingsAdmin.action.${each}`)}
-                </option>
-              ))}
-            </SelectField>
-            <div key={action} onChange={() => setPreview(null)}>
+            />
+            <div key={action} onChange={() => hidePreview()}>
               <ValueField action={action} error={errorOf('value')} />
             </div>
             {isGrave && (

@@ -27,9 +27,10 @@ const COUNTS = [
 ] as const;
 
 function Counts({ counts }: MergeResult) {
+  // Its address moves at least.
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card bg-sunken p-4 text-sm">
-      {COUNTS.map((name) => (
+      {COUNTS.filter((name) => counts[name]).map((name) => (
         <div key={name} className="contents">
           <dt>{t(`listingsAdmin.moved.${name}`)}</dt>
           <dd className="text-right font-bold tabular-nums">{formatNumber(counts[name] ?? 0)}</dd>
@@ -39,13 +40,50 @@ function Counts({ counts }: MergeResult) {
   );
 }
 
+/** A listing as one of the two that are merged. */
+interface Side {
+  id: number;
+  name: string;
+}
+
+function KeepField({
+  sides,
+  into,
+  from,
+  error,
+  onChange,
+}: {
+  sides: readonly Side[];
+  into: number;
+  from: string;
+  error: string | undefined;
+  onChange: (id: number) => void;
+}) {
+  return (
+    <SelectField
+      id="merge-into"
+      label={t('listingsAdmin.mergeKeep')}
+      hint={t('listingsAdmin.mergeHint', { name: from })}
+      error={error}
+      value={into}
+      onChange={({ currentTarget: { value } }) => onChange(Number(value))}
+    >
+      {sides.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 /** Merges two listings: shows the numbers of what moves, then moves it. */
 export function MergeDialog({
   sides,
   onClose,
   onDone,
 }: {
-  sides: readonly { id: number; name: string }[];
+  sides: readonly Side[];
   onClose: () => void;
   onDone: () => void;
 }) {
@@ -90,24 +128,17 @@ export function MergeDialog({
       >
         {(errorOf) => (
           <>
-            <SelectField
-              id="merge-into"
-              label={t('listingsAdmin.mergeKeep')}
-              hint={t('listingsAdmin.mergeHint', { name: from.name })}
+            <KeepField
+              sides={sides}
+              into={into}
+              from={from.name}
               error={errorOf('into')}
-              value={into}
-              onChange={({ currentTarget: { value } }) => {
-                setInto(Number(value));
+              onChange={(id) => {
+                setInto(id);
                 setResult(null);
                 setChanged([]);
               }}
-            >
-              {sides.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
+            />
             {changed.length > 0 && (
               <ChangedSince>
                 <BulkChanges changes={changed} />

@@ -10,6 +10,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { downloadErrors, importQuery, runImport } from '../../client.ts';
 import type { Import, ImportCheck } from '../../imports/contract.ts';
+import { UnknownCategories } from './unknown-categories.tsx';
 
 const COUNTS = ['created', 'changed', 'unchanged', 'refused'] as const;
 
@@ -85,6 +86,7 @@ export function ImportCheckResult({ file, check }: { file: Import; check: Import
   const client = useQueryClient();
   const { run, isBusy, failure } = useAdminAction();
   const count = check.created + check.changed;
+  const unknown = check.unknown_categories ?? [];
   const start = () =>
     run(async () => {
       const started = await runImport(file.id);
@@ -121,6 +123,7 @@ export function ImportCheckResult({ file, check }: { file: Import; check: Import
           </ul>
         </details>
       )}
+      {unknown.length > 0 && <UnknownCategories key={check.at} file={file} unknown={unknown} />}
       {check.refused > 0 && <RefusedLines file={file} check={check} />}
       <FailureNotice>{failure}</FailureNotice>
       <Button

@@ -15,6 +15,7 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { checkImport, importQuery, mapColumns } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
+import { ImportCheckResult } from './import-check.tsx';
 
 type Choices = Readonly<Record<string, ImportField | null>>;
 
@@ -31,7 +32,7 @@ function ColumnRow({
 }) {
   return (
     <tr className="grid gap-x-4 gap-y-1 border-line border-t py-3 sm:table-row sm:py-0">
-      <th scope="row" className="text-left font-semibold [overflow-wrap:anywhere] sm:py-3 sm:pr-4">
+      <th scope="row" className="text-left font-semibold [overflow-wrap:anywhere] sm:w-52 sm:py-3 sm:pr-4">
         {title}
       </th>
       <td className="text-muted text-sm sm:py-3 sm:pr-4">
@@ -53,6 +54,38 @@ function ColumnRow({
         </Select>
       </td>
     </tr>
+  );
+}
+
+interface ColumnTableProps {
+  columns: Import['columns'];
+  choices: Choices;
+  onChoose: (title: string, field: ImportField | null) => void;
+}
+
+function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
+  return (
+    <table className="w-full border-line border-b">
+      <thead className="hidden text-left text-muted text-sm sm:table-header-group">
+        <tr>
+          {(['column', 'examples', 'readAs'] as const).map((name) => (
+            <th key={name} scope="col" className="pr-4 pb-2 font-semibold">
+              {t(`listingsAdmin.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <ColumnRow
+            key={column.title}
+            column={column}
+            field={choices[column.title] ?? null}
+            onChoose={(field) => onChoose(column.title, field)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -85,7 +118,7 @@ function DefaultCategory({ value, onChange }: DefaultCategoryProps) {
   );
 }
 
-/** The columns of a file, each with the field that it is read as, and the check of the whole. */
+/** The columns of a file, each with the field that it is read as, and the result of the check while it is of these choices. */
 export function ImportColumns({ file }: { file: Import }) {
   const client = useQueryClient();
   const [choices, setChoices] = useState<Choices>(() =>
@@ -105,6 +138,10 @@ export function ImportColumns({ file }: { file: Import }) {
   const missing = REQUIRED_FIELDS.filter(
     (field) => !chosen.includes(field) && !(field === 'category' && category !== null),
   );
+  const isAsChecked =
+    category === file.default_category_id &&
+    file.columns.every(({ title, field }) => (choices[title] ?? null) === field);
+  const result = isAsChecked ? file.check : null;
   const check = () =>
     run(async () => {
       await mapColumns(file.id, { mapping: choices, default_category_id: category });
@@ -112,46 +149,34 @@ export function ImportColumns({ file }: { file: Import }) {
       client.setQueryData(importQuery(file.id).queryKey, checked);
     });
   return (
-    <section aria-labelledby="import-columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <h3 id="import-columns" className="font-display text-lg font-bold">
-          {t('listingsAdmin.columns')}
-        </h3>
-        <p className="text-muted text-sm">{t('listingsAdmin.columnsText')}</p>
-      </div>
-      <table className="w-full border-line border-b">
-        <thead className="hidden text-left text-muted text-sm sm:table-header-group">
-          <tr>
-            {(['column', 'examples', 'readAs'] as const).map((name) => (
-              <th key={name} scope="col" className="pr-4 pb-2 font-semibold">
-                {t(`listingsAdmin.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {file.columns.map((column) => (
-            <ColumnRow
-              key={column.title}
-              column={column}
-              field={choices[column.title] ?? null}
-              onChoose={(field) => choose(column.title, field)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <DefaultCategory value={category} onChange={setCategory} />
-      {missing.length > 0 && (
-        <Notice>
-          {t('listingsAdmin.missing', {
-            fields: missing.map((field) => t(`listingsAdmin.field.${field}`)).join(', '),
-          })}
-        </Notice>
-      )}
-      <FailureNotice>{failure}</FailureNotice>
-      <Button variant="primary" className="justify-self-start" isBusy={isBusy} onClick={() => void check()}>
-        {t(isBusy ? 'listingsAdmin.checking' : 'listingsAdmin.check')}
-      </Button>
-    </section>
+    <>
+      <section aria-labelledby="import-columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div>
+          <h3 id="import-columns" className="font-display text-lg font-bold">
+            {t('listingsAdmin.columns')}
+          </h3>
+          <p className="text-muted text-sm">{t('listingsAdmin.columnsText')}</p>
+        </div>
+        <ColumnTable columns={file.columns} choices={choices} onChoose={choose} />
+        <DefaultCategory value={category} onChange={setCategory} />
+        {missing.length > 0 && (
+          <Notice>
+            {t('listingsAdmin.missing', {
+              fields: missing.map((field) => t(`listingsAdmin.field.${field}`)).join(', '),
+            })}
+          </Notice>
+        )}
+        <FailureNotice>{failure}</FailureNotice>
+        <Button
+          variant={result ? 'secondary' : 'primary'}
+          className="justify-self-start"
+          isBusy={isBusy}
+          onClick={() => void check()}
+        >
+          {t(isBusy ? 'listingsAdmin.checking' : 'listingsAdmin.check')}
+        </Button>
+      </section>
+      {result && <ImportCheckResult file={file} check={result} />}
+    </>
   );
 }

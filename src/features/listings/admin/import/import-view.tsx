@@ -16,7 +16,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
 import { downloadTemplate, importQuery, uploadImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
-import { ImportCheckResult } from './import-check.tsx';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportProgress } from './import-progress.tsx';
 
@@ -128,14 +127,7 @@ function ImportSteps({ file }: { file: Import }) {
           })}
         </Notice>
       )}
-      {file.job ? (
-        <ImportProgress file={file} job={file.job} />
-      ) : (
-        <>
-          <ImportColumns file={file} />
-          {file.check && <ImportCheckResult file={file} check={file.check} />}
-        </>
-      )}
+      {file.job ? <ImportProgress file={file} job={file.job} /> : <ImportColumns file={file} />}
     </div>
   );
 }

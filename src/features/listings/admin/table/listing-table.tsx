@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CaseDialog } from '#src/features/queue/notes/case-client.ts';
 import { isPermitted } from '#src/shared/calls.ts';
@@ -93,17 +93,19 @@ function Row({
         <Link to={editPath(listing)} className="font-bold hover:text-accent hover:underline">
           {name}
         </Link>
-        <span className="line-clamp-1 font-normal text-muted text-sm">{url.replace(/^https?:\/\//, '')}</span>
-        {onOpenCase && (
-          <button
-            type="button"
-            aria-label={t('admin.notesOf', { name })}
-            onClick={onOpenCase}
-            className="min-h-6 font-normal text-sm underline underline-offset-4"
-          >
-            {t('admin.notes')}
-          </button>
-        )}
+        <span className="flex flex-wrap items-baseline gap-x-3 font-normal text-sm">
+          <span className="line-clamp-1 text-muted">{url.replace(/^https?:\/\//, '')}</span>
+          {onOpenCase && (
+            <button
+              type="button"
+              aria-label={t('admin.notesOf', { name })}
+              onClick={onOpenCase}
+              className="min-h-6 underline underline-offset-4"
+            >
+              {t('admin.notes')}
+            </button>
+          )}
+        </span>
       </th>
       {columns.map((column) => (
         <td key={column} className="min-w-28 max-w-56 py-3 pr-4 text-sm [overflow-wrap:break-word]">
@@ -111,6 +113,21 @@ function Row({
         </td>
       ))}
     </tr>
+  );
+}
+
+function Toolbar({ kept, state }: ComponentProps<typeof ViewMenu>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-60 grow">
+        <ListSearch label={t('listingsAdmin.search')} />
+      </div>
+      <div className="relative flex flex-wrap gap-2">
+        <ViewMenu kept={kept} state={state} />
+        <ColumnMenu kept={kept} />
+        <ExportMenu />
+      </div>
+    </div>
   );
 }
 
@@ -129,19 +146,11 @@ export function ListingTable() {
   const [shown, setShown] = useState<AdminListing | null>(null);
   const mayReadNotes = isPermitted(useViewer()?.permissions, 'moderator');
   const edit = (listing: AdminListing) => void navigate(localPath(editPath(listing)));
+  const isNarrowed = Object.values({ ...which, status, search }).some(Boolean);
   const isAll = list.items.length > 0 && list.items.every(({ id }) => selection.has(id));
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-60 grow">
-          <ListSearch label={t('listingsAdmin.search')} />
-        </div>
-        <div className="flex flex-wrap gap-2">
-          <ViewMenu kept={kept} state={state} />
-          <ColumnMenu kept={kept} />
-          <ExportMenu />
-        </div>
-      </div>
+      <Toolbar kept={kept} state={state} />
       <TableFilters state={state} />
       <KeyboardShortcuts
         shortcuts={{
@@ -155,8 +164,8 @@ export function ListingTable() {
       <AdminList
         label={t('listings.tab')}
         list={list}
-        empty={t('listingsAdmin.none')}
-        emptyText={t('listingsAdmin.noneText')}
+        empty={t(isNarrowed ? 'listingsAdmin.none' : 'listingsAdmin.noneYet')}
+        emptyText={t(isNarrowed ? 'listingsAdmin.noneText' : 'listingsAdmin.noneYetText')}
       >
         {(items) => (
           <div

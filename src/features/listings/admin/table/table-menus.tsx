@@ -21,7 +21,7 @@ const panel =
 /** Chooses the columns. */
 export function ColumnMenu({ kept }: { kept: Kept }) {
   return (
-    <details className="relative">
+    <details className="sm:relative">
       <summary className={summary}>{t('listingsAdmin.chooseColumns')}</summary>
       <fieldset className={panel}>
         <legend className="sr-only">{t('listingsAdmin.chooseColumns')}</legend>
@@ -51,7 +51,7 @@ export function ViewMenu({ kept, state }: { kept: Kept; state: ReturnType<typeof
     return undefined;
   }
   return (
-    <details className="relative">
+    <details className="sm:relative">
       <summary className={summary}>{t('listingsAdmin.savedViews')}</summary>
       <div className={panel}>
         {kept.views.map(({ name, state: view }) => (
@@ -102,7 +102,7 @@ export function ExportMenu() {
   const download = (table: ExportedTable, format: 'csv' | 'jsonl') =>
     void run(async () => saveFile(`${table}.${format}`, await exportTable(table, format)));
   return (
-    <details className="relative">
+    <details className="sm:relative">
       <summary className={summary}>{t('listingsAdmin.export')}</summary>
       <ul className={panel}>
         {EXPORTED_TABLES.filter((table) => isPermitted(held, EXPORT_PERMISSIONS[table])).map((table) => (

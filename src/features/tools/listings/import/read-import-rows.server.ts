@@ -35,7 +35,7 @@ export interface ToolReaderOptions {
   t: Translate;
   /** Undefined: the members of JSON have the names and kinds of the fields. */
   mapping: ImportMapping | undefined;
-  /** Slug or name, for lines without one. */
+  /** Slug, name or id, for new tools whose line names none. A known tool keeps its own. */
   defaultCategory?: string | undefined;
 }
 
@@ -71,12 +71,10 @@ function refuse({ line, original, values }: FileRow, reasons: readonly string[])
   return { line, original, values: values ?? null, reasons };
 }
 
-function makeDraft(row: Draft['row'], { mapping, defaultCategory }: ToolReaderOptions): Draft {
+function makeDraft(row: Draft['row'], { mapping }: ToolReaderOptions): Draft {
   const json = mapping ? mapRow(row.values, mapping) : { ...row.values };
   const address = webAddress.safeParse(json.url);
   const id = Number(json.tool_id);
-  if (defaultCategory && (json.category === undefined || json.category === ''))
-    json.category = defaultCategory;
   return {
     row,
     json,
@@ -117,10 +115,12 @@ function readDraft(
   { byId, byUrlKey }: KnownTools,
   options: ToolReaderOptions,
 ): ReadItem<ImportedLine> | { reasons: string[] } {
-  const { lookups, t, mapping } = options;
+  const { lookups, t, mapping, defaultCategory } = options;
   const atAddress = draft.urlKey === undefined ? undefined : byUrlKey.get(draft.urlKey);
   const known = draft.id === undefined ? atAddress : byId.get(draft.id);
   const { tool_id, ...json } = draft.json;
+  if (defaultCategory && !known && (json.category === undefined || json.category === ''))
+    json.category = defaultCategory;
   const parsed = (known ? ChangedTool : ImportedTool).safeParse(json);
   const unknown = mapping ? { misspelt: [], ignored: [] } : sortUnknownKeys(json);
   const faults: [field: string, text: Text][] = [...unknown.misspelt, ...findFaults(json, lookups)];
@@ -168,13 +168,31 @@ function sortUnknownKeys(json: Record<string, unknown>): {
   };
 }
 
-/** By name in any language, slug or id. */
-function findCategory(lookups: Lookups, name: string) {
+type Category = Lookups['categories'][number];
+
+const named = new WeakMap<Lookups, ReadonlyMap<string, Category>>();
+
+/** The categories by their names in each language, and by the words that mean them, as slugs. Names go before words. */
+function categoriesByName(lookups: Lookups): ReadonlyMap<string, Category> {
+  const known = named.get(lookups);
+  if (known) return known;
+  const { categories } = lookups;
+  const entries = (namesOf: (category: Category) => readonly string[]) =>
+    categories
+      .flatMap((category) => namesOf(category).map((name) => [slugify(name), category] as const))
+      .toReversed();
+  const words = entries(({ vocabulary }) => Object.values(vocabulary).flatMap((texts) => texts ?? []));
+  const names = entries(({ name }) => LANGUAGES.map((language) => translateLabel(name, { language })));
+  const made = new Map([...words, ...names]);
+  named.set(lookups, made);
+  return made;
+}
+
+/** By name in any language, slug, id, or a word that means it. */
+export function findCategory(lookups: Lookups, name: string): Category | undefined {
   const slug = slugify(name);
   if (slug === '') return lookups.findCategory(name);
-  const isCalledSo = (category: { name: string }) =>
-    LANGUAGES.some((language) => slugify(translateLabel(category.name, { language })) === slug);
-  return lookups.findCategory(name) ?? lookups.findCategory(slug) ?? lookups.categories.find(isCalledSo);
+  return lookups.findCategory(name) ?? lookups.findCategory(slug) ?? categoriesByName(lookups).get(slug);
 }
 
 /** Checks that need the catalogue. Values of a wrong kind are left to the schema. */

@@ -1,4 +1,4 @@
 /** The import of tools for other slices. */
 
-export { createToolReader, type ImportedLine } from '../import/read-import-rows.server.ts';
+export { createToolReader, findCategory, type ImportedLine } from '../import/read-import-rows.server.ts';
 export { openSlugAllocator, writeTools } from '../import/write-queries.server.ts';
