@@ -21,18 +21,9 @@ import { accentContrast, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { setupApi } from './client.ts';
 import type { SetUp, SetupStart } from './contract.ts';
-import {
-  BackButton,
-  ContentFields,
-  Filling,
-  LinkProblem,
-  SetupSteps,
-  Step,
-  Waiting,
-} from './setup-parts.tsx';
+import { ContentFields, Filling, LinkProblem, SetupSteps, Step, Waiting } from './setup-parts.tsx';
 
 const PATH = '/setup';
 
@@ -188,7 +179,9 @@ function SetupForm({
         label={t(step < LAST ? 'setup.continue' : 'setup.finish')}
         busyLabel={t(step < LAST ? 'setup.continue' : 'setup.finishing')}
         className="grid gap-6"
-        footerClassName={joinClasses('grid gap-4', step !== 1 && 'max-w-md')}
+        footerClassName="grid max-w-md gap-4"
+        onCancel={step > 0 ? () => setStep(step - 1) : undefined}
+        cancelLabel={t('setup.back')}
       >
         {(errorOf) => (
           <>
@@ -201,7 +194,6 @@ function SetupForm({
             <Step index={2} step={step} className="max-w-2xl">
               <ContentFields error={errorOf('demo')} />
             </Step>
-            {step > 0 && <BackButton onBack={() => setStep(step - 1)} />}
           </>
         )}
       </SubmitForm>

@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -64,14 +64,6 @@ export function Step({
         {children}
       </div>
     </section>
-  );
-}
-
-export function BackButton({ onBack }: { onBack: () => void }) {
-  return (
-    <Button size="small" className="justify-self-start" onClick={onBack}>
-      {t('setup.back')}
-    </Button>
   );
 }
 

@@ -55,7 +55,7 @@ function howTo(
   }: {
     state: SetupState;
     tabs: readonly AdminTab[];
-    pathTo: (address: { tab: string }) => string;
+    pathTo: (address: { tab: string; view?: string }) => string;
     tick: (checked: SetupChange['checked']) => void;
   },
 ): { text: string; action?: ReactNode } {
@@ -84,7 +84,16 @@ function howTo(
         action: goTo(pathTo({ tab: 'categories' }), t('checklist.categoriesGo'), 'categories'),
       };
     case 'listing':
-      return { text: t('checklist.listingText'), action: goTo('/add-ai-form', t('checklist.listingGo')) };
+      return {
+        text: t('checklist.listingText'),
+        action: (
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {goTo('/add-ai-form', t('checklist.listingGo'))}
+            {hasTab('listings') &&
+              goTo(pathTo({ tab: 'listings', view: 'import' }), t('checklist.listingImport'))}
+          </span>
+        ),
+      };
     case 'backup':
       return {
         text: t('checklist.backupText'),
