@@ -114,6 +114,8 @@ test.describe('two administrators', () => {
     expect(await send(page, '/pages/about', other)).toBe(200);
     await save(page);
     const conflict = page.getByRole('region', { name: 'Someone else changed this page' });
+    // In view, above the form that was sent from its end.
+    await expect(conflict).toBeFocused();
     await expect(conflict.getByText('Theirs.')).toBeVisible();
     await expect(conflict.getByText('Mine.')).toBeVisible();
     expect(await findFaultsInBothColours(page)).toEqual([]);

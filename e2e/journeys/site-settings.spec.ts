@@ -72,6 +72,18 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await expect(page.getByText('We have moved')).toHaveCount(0);
 });
 
+test('nothing that was typed is lost unasked', async ({ page }) => {
+  await openTab(page);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Unsaved');
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Unsaved');
+  await page.getByRole('link', { name: 'Pages', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('form', { name: 'Text of the page' })).toBeVisible();
+});
+
 /** A picture with these words, as the browser draws it. */
 async function draw(page: Page, width: number, height: number, color: string): Promise<Buffer> {
   const address = await page.evaluate(
@@ -159,6 +171,7 @@ test.describe('two administrators', () => {
     await expect(conflict.getByText('Now: other@example.com')).toBeVisible();
     // Only what the other one has changed, and in view.
     await expect(conflict.getByText(/^Now: /)).toHaveCount(1);
+    await expect(conflict.getByText(/^Yours: /)).toHaveCount(0);
     await expect(conflict).toBeFocused();
     await conflict.getByRole('button', { name: 'Save mine as well' }).click();
     await expect(conflict).toHaveCount(0);

@@ -116,10 +116,14 @@ const PLAIN_TAGLINE: ShippedSite['tagline'] = {
 
 const orNothing = (text: string | null): string | undefined => text ?? undefined;
 
+/** The tagline of a site without one of its own. */
+export function usualTagline(name: string | null, shipped: ShippedSite, language: Language): string {
+  return ((name ?? shipped.name) === shipped.name ? shipped.tagline : PLAIN_TAGLINE)[language];
+}
+
 function textsIn(language: Language, settings: SiteSettings, shipped: ShippedSite): SiteTexts {
-  const isShipped = (settings.name ?? shipped.name) === shipped.name;
   return {
-    tagline: settings.tagline[language] ?? (isShipped ? shipped.tagline : PLAIN_TAGLINE)[language],
+    tagline: settings.tagline[language] ?? usualTagline(settings.name, shipped, language),
     description: orNothing(settings.description[language]),
     heroTitle: orNothing(settings.hero_title[language]),
     heroText: orNothing(settings.hero_text[language]),

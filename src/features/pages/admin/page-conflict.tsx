@@ -1,6 +1,6 @@
 // The package's index brings every kind of comparison into the bundle.
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminPage } from '../contract.ts';
@@ -62,6 +62,9 @@ export function PageConflict({
   onTake: () => void;
 }) {
   const [isBusy, setBusy] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  // It stands above the form, which was sent from its end.
+  useEffect(() => panel.current?.focus(), []);
   const keep = () => {
     setBusy(true);
     void onKeep().finally(() => setBusy(false));
@@ -72,8 +75,10 @@ export function PageConflict({
   };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-labelledby="page-conflict"
-      className="grid gap-3 rounded-card border border-accent bg-surface p-4"
+      className="grid gap-3 rounded-card border border-accent bg-surface p-4 scroll-mt-24 outline-none"
     >
       <h3 id="page-conflict" className="font-semibold">
         {t('pagesAdmin.conflictTitle')}

@@ -5,7 +5,7 @@ import { legalLabels } from './legal-texts-fr.ts';
 export const terms: LegalText = {
   path: '/terms',
   title: legalLabels.terms,
-  lead: 'Ce que vous pouvez attendre d’{name}, et ce qu’{name} attend de vous.',
+  lead: 'Ce que vous pouvez attendre du site {name}, et ce qu’il attend de vous.',
   sections: [
     {
       id: 'overview',

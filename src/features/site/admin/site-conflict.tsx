@@ -1,9 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#src/shared/messages/translate.ts';
-import { nameOfField } from '#src/ui/admin/field-name.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminSite } from '../contract.ts';
 import { changedSettings, draftOf, type SiteDraft } from './site-draft.ts';
+
+type Setting = ReturnType<typeof changedSettings>[number];
+
+/** The labels of the form. */
+const LABELS = {
+  name: 'siteAdmin.name',
+  tagline: 'siteAdmin.tagline',
+  description: 'siteAdmin.description',
+  accent: 'siteAdmin.accent',
+  hero_title: 'siteAdmin.heroTitle',
+  hero_text: 'siteAdmin.heroText',
+  video_figures: 'siteAdmin.videoFigures',
+  announcement: 'siteAdmin.announcement',
+  footer_text: 'siteAdmin.footerText',
+  footer_categories: 'siteAdmin.footerCategories',
+  contact_email: 'siteAdmin.contactEmail',
+  social: 'siteAdmin.social',
+  newsletter_name: 'siteAdmin.newsletterName',
+  mail_from_name: 'siteAdmin.mailFromName',
+  operator: 'siteAdmin.operator',
+} as const satisfies Record<Setting, MessageKey>;
+
+const describe = (setting: Setting, settings: SiteDraft): string =>
+  setting === 'video_figures'
+    ? t(`siteAdmin.videoFigures.${settings.video_figures ?? 'shipped'}`)
+    : writeValue(settings[setting]) || t('siteAdmin.conflictEmpty');
 
 /** A setting as text, for somebody who compares two. */
 function writeValue(value: unknown): string {
@@ -32,11 +57,11 @@ export function SiteConflict({
   // It stands above the form, which was sent from its end.
   useEffect(() => panel.current?.focus(), []);
   const now = draftOf(current);
+  // The others are not sent.
+  const changedByMe = changedSettings(base, mine);
   const keep = () => {
     setBusy(true);
-    void onKeep()
-      .catch(() => {})
-      .finally(() => setBusy(false));
+    void onKeep().finally(() => setBusy(false));
   };
   return (
     <section
@@ -52,15 +77,11 @@ export function SiteConflict({
       <dl className="grid gap-3 text-sm">
         {changedSettings(base, now).map((name) => (
           <div key={name}>
-            <dt className="font-semibold">{nameOfField(name)}</dt>
-            <dd>
-              {t('siteAdmin.conflictNow', { value: writeValue(now[name]) || t('siteAdmin.conflictEmpty') })}
-            </dd>
-            <dd className="text-muted">
-              {t('siteAdmin.conflictYours', {
-                value: writeValue(mine[name]) || t('siteAdmin.conflictEmpty'),
-              })}
-            </dd>
+            <dt className="font-semibold">{t(LABELS[name])}</dt>
+            <dd>{t('siteAdmin.conflictNow', { value: describe(name, now) })}</dd>
+            {changedByMe.includes(name) && (
+              <dd className="text-muted">{t('siteAdmin.conflictYours', { value: describe(name, mine) })}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SETTINGS } from '../rules.ts';
-import { changedSettings } from './site-draft.ts';
+import { changedSettings, readDraft } from './site-draft.ts';
 
 const announcement = { text: { en: 'We moved', fr: null }, url: '/new', until: null };
 
@@ -19,4 +19,11 @@ test('a setting has changed when its value has, in whatever order its members ar
   ]);
   expect(changedSettings(from, { ...from, footer_categories: ['audio'] })).toEqual(['footer_categories']);
   expect(changedSettings(from, { ...from, name: 'Kiste' })).toEqual(['name']);
+});
+
+test('an address without a name is sent, so that the server asks for the name', () => {
+  const values = new FormData();
+  expect(readDraft(values, EMPTY_SETTINGS).operator).toBeNull();
+  values.set('operator.address', 'Weg 1');
+  expect(readDraft(values, EMPTY_SETTINGS).operator).toMatchObject({ name: '', address: 'Weg 1' });
 });

@@ -43,7 +43,13 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
   for (const platform of SOCIAL_PLATFORMS)
     social[platform] = given(`social.${platform}`, before.social[platform]);
   const categories = values.getAll('footer_categories').filter((slug) => typeof slug === 'string');
-  const operatorName = text('operator.name');
+  const operator = {
+    // The server asks for it when only something else is filled in.
+    name: text('operator.name') ?? '',
+    address: text('operator.address'),
+    country: text('operator.country'),
+    imprint: text('operator.imprint'),
+  };
   const announced = local('announcement.text', before.announcement?.text);
   const until = text('announcement.until');
   const localTexts = LOCAL_TEXTS.map((name) => [name, local(name, before[name])] as const);
@@ -56,14 +62,7 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     video_figures: VIDEO_FIGURES.find((each) => each === text('video_figures')) ?? null,
     social,
     footer_categories: categories.length > 0 ? categories : null,
-    operator: operatorName
-      ? {
-          name: operatorName,
-          address: text('operator.address'),
-          country: text('operator.country'),
-          imprint: text('operator.imprint'),
-        }
-      : null,
+    operator: Object.values(operator).some(Boolean) ? operator : null,
     announcement:
       announced.en === null && announced.fr === null
         ? null

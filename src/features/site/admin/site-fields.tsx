@@ -3,15 +3,16 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import {
   FOOTER_CATEGORIES_MAX,
   SITE_LIMITS,
   SOCIAL_NAMES,
   SOCIAL_PLATFORMS,
+  usualTagline,
   VIDEO_FIGURES,
 } from '../rules.ts';
 import { toFieldTime } from './site-draft.ts';
-
 import { AccentField, type FieldsProps, Group, LocalField, PlainField } from './site-field-kinds.tsx';
 
 export function LookFields(props: FieldsProps) {
@@ -34,7 +35,7 @@ export function LookFields(props: FieldsProps) {
         value={site.tagline}
         max={SITE_LIMITS.tagline}
         hint={t('siteAdmin.taglineHint')}
-        placeholder={site.shipped.tagline[language] ?? undefined}
+        placeholder={usualTagline(site.name, site.shipped, language)}
       />
       <AccentField {...props} />
       <LocalField
@@ -120,6 +121,7 @@ export function AnnouncementFields(props: FieldsProps) {
 
 export function FooterFields(props: FieldsProps & { categories: readonly Category[] }) {
   const { site, errorOf, categories } = props;
+  const tooMany = errorOf('footer_categories');
   return (
     <Group title={t('siteAdmin.footer')}>
       <LocalField
@@ -130,7 +132,7 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
         max={SITE_LIMITS.footer_text}
         isLong
       />
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" aria-invalid={tooMany ? true : undefined}>
         <legend className="text-sm font-semibold">{t('siteAdmin.footerCategories')}</legend>
         <ul className="mt-1.5 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {categories.map(({ slug, name }) => (
@@ -148,9 +150,8 @@ export function FooterFields(props: FieldsProps & { categories: readonly Categor
             </li>
           ))}
         </ul>
-        <p className="mt-1 text-sm text-muted">
-          {errorOf('footer_categories') ??
-            t('siteAdmin.footerCategoriesHint', { count: FOOTER_CATEGORIES_MAX })}
+        <p className={joinClasses('mt-1 text-sm', tooMany ? 'text-danger' : 'text-muted')}>
+          {tooMany ?? t('siteAdmin.footerCategoriesHint', { count: FOOTER_CATEGORIES_MAX })}
         </p>
       </fieldset>
       <PlainField

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useState } from 'react';
 import type { Language } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -112,7 +113,10 @@ function Mock({
           </span>
         </div>
         <div className="mt-4 flex items-center gap-3 text-sm">
-          <span className="font-semibold text-accent">{t('siteAdmin.previewLink')} →</span>
+          <span className="flex items-center gap-1 font-semibold text-accent">
+            {t('siteAdmin.previewLink')}
+            <ArrowRight aria-hidden className="size-4" />
+          </span>
           <span className="rounded-chip bg-accent-soft px-2.5 py-1 font-semibold text-accent-strong">
             {t('siteAdmin.previewBadge')}
           </span>

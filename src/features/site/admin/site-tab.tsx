@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -13,6 +14,8 @@ import { KeyboardShortcuts } from '#src/ui/admin/keyboard/keyboard-shortcuts.tsx
 import { ReadState } from '#src/ui/admin/list/read-state.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { LeaveGuard } from '#src/ui/overlays/leave-guard.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminSite } from '../contract.ts';
 import { identityOf } from '../rules.ts';
 import { saveSite, siteQuery } from './client.ts';
@@ -49,12 +52,15 @@ function showSaved(site: AdminSite): void {
 function useSaving(opened: AdminSite) {
   const client = useQueryClient();
   const [base, setBase] = useState(opened);
+  /** The form as it was opened or saved. The server may have written some of it differently. */
+  const [saved, setSaved] = useState(() => draftOf(opened));
   const [conflict, setConflict] = useState<Conflict>();
   async function save(mine: SiteDraft, onto = base): Promise<string> {
     if (changedSettings(draftOf(base), mine).length === 0) return t('siteAdmin.unchanged');
     try {
       const { data } = await saveSite(changeOf(draftOf(base), mine, onto.version));
       setBase(data);
+      setSaved(mine);
       setConflict(undefined);
       showSaved(data);
       void refreshAdministration(client);
@@ -66,11 +72,11 @@ function useSaving(opened: AdminSite) {
       throw error;
     }
   }
-  return { base, conflict, save };
+  return { base, saved, conflict, save };
 }
 
 function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: AdminSite) => void }) {
-  const { base, conflict, save } = useSaving(opened);
+  const { base, saved, conflict, save } = useSaving(opened);
   const [draft, setDraft] = useState(() => draftOf(opened));
   const [language, setLanguage] = useState<Language>(firstLanguage(opened.languages));
   const { data: categories } = useQuery(categoriesQuery());
@@ -94,7 +100,12 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
           <SiteConflict
             base={draftOf(base)}
             {...conflict}
-            onKeep={() => save(conflict.mine, conflict.current).then(() => undefined)}
+            onKeep={() =>
+              save(conflict.mine, conflict.current).then(
+                (text) => void showToast(text),
+                (error) => void showToast(errorText(error)),
+              )
+            }
             onTake={() => onReopen(conflict.current)}
           />
         )}
@@ -125,6 +136,17 @@ function SiteForm({ opened, onReopen }: { opened: AdminSite; onReopen: (site: Ad
         <SitePictures site={pictures} onSaved={setPictures} />
       </div>
       <SitePreview draft={draft} shipped={opened.shipped} language={language} pictures={pictures} />
+      <LeaveGuard
+        isDirty={changedSettings(saved, draft).length > 0}
+        loses={({ currentLocation: from, nextLocation: to }) =>
+          from.pathname !== to.pathname || from.search !== to.search
+        }
+        title={t('siteAdmin.leaveTitle')}
+        leave={t('siteAdmin.leave')}
+        stay={t('siteAdmin.stay')}
+      >
+        {t('siteAdmin.leaveText')}
+      </LeaveGuard>
     </div>
   );
 }

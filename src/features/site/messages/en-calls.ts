@@ -7,9 +7,9 @@ export const enSiteCalls = {
   'site.pictureChanged':
     'Another administrator has changed this picture. It now shows what is in use; choose again to replace it.',
   'site.pictureScript': 'This drawing contains a script. Export it without one, or as PNG.',
-  'site.noColour': 'Enter a colour such as #0f766e.',
+  'site.noColour': 'Enter a color such as #0f766e.',
   'site.lowContrast':
-    'Text in this colour would be hard to read: its contrast is {ratio} : 1, and {least} : 1 is needed. Try {colour}.',
+    'Text in this color would be hard to read: its contrast is {ratio} : 1, and {least} : 1 is needed. Try {colour}.',
   'site.httpsAddress': 'Enter an address that starts with https://.',
   'site.linkAddress': 'Enter an address that starts with https://, or a page of this site such as /new.',
   'site.moment': 'Enter a date and a time.',
