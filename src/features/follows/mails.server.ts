@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { formatPrice } from '#src/shared/format.ts';
 
 const ToldPrice = z.object({
   model: z.enum(['free', 'freemium', 'paid']).nullable(),
@@ -21,6 +22,15 @@ const WORDS = {
   },
 } as const;
 
+/** `$20/month` as the language says it: `20 $ par mois`. */
+function localPrice(text: string, language: keyof typeof WORDS): string {
+  if (language === 'en') return text;
+  const { month, year } = WORDS[language].periods;
+  return formatPrice(text, language)
+    .replace(/\s?\/\s?mo(?:nth)?\b/i, ` ${month}`)
+    .replace(/\s?\/\s?y(?:ea)?r\b/i, ` ${year}`);
+}
+
 /** `Free plan, from $20 (Pro $20 per month, Team $40 per month)`. */
 function describePrice(
   { model, starting_from: from, tiers }: ToldPrice,
@@ -30,10 +40,10 @@ function describePrice(
   const periods: Partial<Record<string, string>> = words.periods;
   const head = [
     model && words.models[model],
-    from && words.from(from.trim().replace(/^from\s+/i, '')),
+    from && words.from(localPrice(from.trim().replace(/^from\s+/i, ''), language)),
   ].filter(Boolean);
   const plans = tiers.map(({ name, price, period }) =>
-    [name, price, periods[period]].filter(Boolean).join(' '),
+    [name, formatPrice(price, language), periods[period]].filter(Boolean).join(' '),
   );
   const text = head.join(', ');
   const whole = plans.length === 0 ? text : `${text} (${plans.join(', ')})`;
