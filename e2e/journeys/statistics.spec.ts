@@ -56,6 +56,12 @@ test('what a visitor looks at and searches for is in the statistics', { tag: '@p
 
   await page.getByRole('link', { name: 'A year' }).click();
   await expect(page.getByRole('img', { name: /^Visits by week, at most 3$/ })).toBeVisible();
+  const wide = page
+    .locator('section:has(> figure)')
+    .evaluateAll((cards) =>
+      cards.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+    );
+  expect(await wide).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toBe('statistics-365d.csv');

@@ -31,7 +31,7 @@ export function DayBars({ name, days }: { name: string; days: readonly Day[] }) 
   const top = Math.max(1, ...bars.map(({ count }) => count));
   const label = t(isByWeek ? 'statistics.chartWeeks' : 'statistics.chart', { figure: name, top });
   return (
-    <figure className="grid gap-1">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <svg
         role="img"
         aria-label={label}
@@ -52,7 +52,7 @@ export function DayBars({ name, days }: { name: string; days: readonly Day[] }) 
       </svg>
       <figcaption
         aria-hidden="true"
-        className="flex justify-between gap-2 text-xs whitespace-nowrap text-muted tabular-nums"
+        className="flex flex-wrap justify-between gap-x-2 text-xs text-muted tabular-nums"
       >
         <span>{formatUtcDate(bars[0]!.date)}</span>
         {hasAny && <span>{t('statistics.top', { top })}</span>}

@@ -46,10 +46,12 @@ function describeHours(hours: number): string {
 
 function FigureCard({ title, figure, extra }: { title: string; figure: Figure; extra?: string | undefined }) {
   return (
-    <section className="grid content-between gap-3 rounded-card border border-line bg-surface p-4">
+    <section className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-between gap-3 rounded-card border border-line bg-surface p-4">
       <div>
         <h3 className="text-sm text-muted">{title}</h3>
-        <p className="font-display text-3xl font-bold tabular-nums">{formatNumber(figure.total)}</p>
+        <p className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
+          {formatNumber(figure.total)}
+        </p>
         <p className="text-sm text-muted">{[describeChange(figure), extra].filter(Boolean).join(' · ')}</p>
       </div>
       <DayBars name={title} days={figure.by_day} />

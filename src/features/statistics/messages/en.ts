@@ -17,7 +17,7 @@ export const enStatistics = addMessages({
   'statistics.decisions': 'Decisions',
   'statistics.sites': 'Websites of tools, now',
   'statistics.noSites': 'No website has been visited yet.',
-  'statistics.site.ok': 'Work',
+  'statistics.site.ok': 'Working',
   'statistics.site.unreachable': 'Unreachable',
   'statistics.site.moved': 'Moved',
   'statistics.site.parked': 'Parked',
