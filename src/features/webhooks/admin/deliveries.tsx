@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { failureText } from '#src/shared/text/fetch-failures.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Choice } from '#src/ui/forms/choice.tsx';
@@ -22,7 +23,7 @@ function outcomeOf({ response_status, error, duration_ms }: WebhookDelivery): st
   if (response_status !== null) {
     return t('webhooks.answered', { status: response_status, ms: duration_ms ?? 0 });
   }
-  return error === null ? undefined : t('webhooks.noAnswer', { error: error.replaceAll('_', ' ') });
+  return error === null ? undefined : t('webhooks.noAnswer', { error: failureText(error) });
 }
 
 function Part({ title, text }: { title: string; text: string }) {
@@ -89,15 +90,17 @@ export function Deliveries({
   const { current_page, last_page } = data.pagination;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Choice
-        label={t('webhooks.statusLabel')}
-        options={options.map((each) => [each, t(`webhooks.status.${each}`)] as const)}
-        value={status}
-        onChoose={(chosen) => {
-          setStatus(chosen);
-          setPage(1);
-        }}
-      />
+      <div className="justify-self-start">
+        <Choice
+          label={t('webhooks.statusLabel')}
+          options={options.map((each) => [each, t(`webhooks.status.${each}`)] as const)}
+          value={status}
+          onChoose={(chosen) => {
+            setStatus(chosen);
+            setPage(1);
+          }}
+        />
+      </div>
       {data.data.length === 0 && <p className="text-muted">{t('webhooks.noDeliveries')}</p>}
       <ul className="divide-y divide-line">
         {data.data.map((delivery) => (

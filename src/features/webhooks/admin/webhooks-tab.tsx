@@ -127,6 +127,7 @@ function Row({
       </p>
       <Actions webhook={webhook} act={act} isBusy={isBusy} onEdit={onEdit} onSecret={onSecret} />
       <Button
+        size="small"
         aria-expanded={isOpen}
         aria-label={t(isOpen ? 'webhooks.hideDeliveriesOf' : 'webhooks.showDeliveriesOf', { url })}
         onClick={() => setOpen(!isOpen)}
