@@ -13,7 +13,9 @@ const LANGUAGES: ReadonlySet<string> = (() => {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return new Set(codes.flatMap((code) => names.of(code) ?? []));
 })();
-const areLanguages = (text: string) => text.split(', ').every((name) => LANGUAGES.has(name));
+/** The first of a line has a capital. */
+const areLanguages = (text: string) =>
+  `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(', ').every((name) => LANGUAGES.has(name));
 
 /** Collects what the API answers, so that data on a screen is known as such. */
 export function collectData(page: Page): () => string {

@@ -55,7 +55,7 @@ function MovedCounts({ into, moved }: CategoryMerge) {
     <>
       <p>{t('categoriesAdmin.mergeMoves', { name: into.name })}</p>
       <ul className="list-disc pl-5 tabular-nums">
-        {COUNTED.filter((name) => moved[name] !== undefined).map((name) => (
+        {COUNTED.filter((name) => moved[name] || name === 'listings').map((name) => (
           <li key={name}>{t(`categoriesAdmin.moved.${name}`, { count: moved[name] ?? 0 })}</li>
         ))}
       </ul>

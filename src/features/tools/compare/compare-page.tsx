@@ -220,7 +220,7 @@ export function Component() {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
       <div>
-        <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="relative flex flex-wrap items-start justify-between gap-4 sm:static">
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
             {isComparison ? joinNames(tools) : t('compare.title')}
           </h1>

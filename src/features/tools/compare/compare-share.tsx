@@ -38,7 +38,8 @@ export function CompareShare({ tools, origin }: { tools: readonly Told[]; origin
       label={t('compare.share')}
       copied={sentence}
       summaryClass={`${buttonClasses({})} cursor-pointer`}
-      className="relative shrink-0 print:hidden"
+      className="shrink-0 sm:relative sm:ml-auto print:hidden"
+      isAtEnd
     />
   );
 }

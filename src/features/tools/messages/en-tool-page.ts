@@ -7,7 +7,7 @@ export const enTool = addMessages({
   'tool.visit': 'Visit website',
   'tool.visitNamed': 'Visit website of {name}',
   'tool.source': 'Source code',
-  'tool.discontinuedSince': '{name} has been discontinued since {date}.',
+  'tool.discontinuedSince': '{name} was discontinued on {date}.',
   'tool.successor': 'Its successor: {name}',
   'tool.seeAlternatives': 'See alternatives',
   'tool.allDiscontinued': 'All discontinued tools',

@@ -101,7 +101,7 @@ export const frTool = {
   'tool.reasonPeople': 'Enregistré par les mêmes personnes',
   'tool.reasonAlsoTag': 'étiquette commune : {tag}',
   'tool.reasonFree': 'gratuit',
-  'tool.reasonFreePlan': 'offre gratuite',
+  'tool.reasonFreePlan': 'formule gratuite',
   'tool.reasonPaid': 'payant',
   'tool.reasonOpenSource': 'code source ouvert',
   'tool.topReview': 'Avis le plus utile',

@@ -1,7 +1,7 @@
 import '../messages/en-tool-page.ts';
 import type { ReactNode } from 'react';
 import { labelText } from '#src/shared/messages/labels.ts';
-import { languageName } from '#src/shared/messages/language-name.ts';
+import { listLanguages } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../contract.ts';
 import { kindLabel } from '../listings/public/fact-rules.ts';
@@ -31,7 +31,7 @@ export function ComparedFacts({ tool }: { tool: ToolPage }) {
       {languages.length > 0 && (
         <Fact label={t('tool.languages')}>
           {/* Browsers may name a rare language otherwise than the server. */}
-          <span suppressHydrationWarning>{languages.map(languageName).join(', ')}</span>
+          <span suppressHydrationWarning>{listLanguages(languages)}</span>
         </Fact>
       )}
       {needsAccount !== null && (

@@ -45,7 +45,7 @@ test('a ranking says the place of each tool and its change, also on its second p
   const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} isRanked /> }]);
   const { container } = render(<Page />);
   expect([...container.querySelectorAll('b')].map((place) => place.textContent)).toEqual(
-    expect.arrayContaining(['#25 · +38% this week · ', '#26 · New this week · ']),
+    expect.arrayContaining(['#25 · +38% this week', '#26 · New this week']),
   );
   const cards = [...container.querySelectorAll('li')].map((card) => card.textContent);
   expect(cards[2]).not.toMatch(/#|this week|Hot/);

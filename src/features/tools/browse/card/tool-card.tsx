@@ -55,10 +55,11 @@ export function ToolCard({ tool, level = 3, isRanked = false, action, cover, rea
             <VerifiedMark tool={tool} />
           </Heading>
           <p>
-            {isRanked && tool.trend && (
-              <b className="font-semibold text-accent">{trendText(tool.trend)} · </b>
+            {isRanked && tool.trend ? (
+              <b className="font-semibold text-accent">{trendText(tool.trend)}</b>
+            ) : (
+              tool.company || labelText(tool.category.name)
             )}
-            {tool.company || labelText(tool.category.name)}
           </p>
         </div>
         {action && <div className="tool-action">{action}</div>}

@@ -45,6 +45,8 @@ export interface HomeSection {
   viewAll?: string;
   /** Each card shows a picture. */
   hasCovers?: boolean;
+  /** Tools without a review are left out. */
+  isRated?: boolean;
 }
 
 /** The sections of For You besides its own list. */
@@ -60,6 +62,7 @@ export const homeSections = {
     hint: 'home.topRatedHint',
     parameters: { sort_by: 'rating', per_page: 5 },
     viewAll: toolSearchPath({ sort: 'rating' }),
+    isRated: true,
   },
   free: {
     title: 'home.free',

@@ -17,7 +17,8 @@ export function HomeSection({
   action: (tool: ListedTool) => ReactNode;
 }) {
   const { data: list } = useQuery(toolListQuery(section.parameters));
-  if (!list?.data.length) return null;
+  const tools = list?.data.filter(({ review_count }) => !section.isRated || review_count > 0) ?? [];
+  if (tools.length === 0) return null;
   const id = section.title.replace('.', '-');
   return (
     <section aria-labelledby={id}>
@@ -29,7 +30,7 @@ export function HomeSection({
         {t(section.hint)}
       </SectionHeading>
       <HomeGrid
-        tools={list.data}
+        tools={tools}
         shape="shelf"
         action={action}
         cover={section.hasCovers ? (tool) => <CardCover tool={tool} /> : undefined}

@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { formatPrice } from '#src/shared/format.ts';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
-import { pageLanguage } from '#src/shared/messages/language.ts';
+import { listLanguages } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
@@ -39,14 +39,6 @@ function textList(items: { description: string }[]): ReactNode | null {
       ))}
     </ul>
   );
-}
-
-const collator = new Intl.Collator(pageLanguage);
-let languageNames: Intl.DisplayNames | undefined;
-
-function languageName(code: string): string {
-  languageNames ??= new Intl.DisplayNames(pageLanguage, { type: 'language' });
-  return languageNames.of(code) ?? code;
 }
 
 function textOrNull(items: readonly string[]): string | null {
@@ -129,7 +121,7 @@ const compareRows: readonly CompareRow[] = [
   {
     label: 'compare.languages',
     valueOf: (tool) => tool.languages.toSorted(),
-    render: ({ languages }) => textOrNull(languages.map(languageName).sort(collator.compare)),
+    render: ({ languages }) => listLanguages(languages) || null,
   },
   { label: 'compare.kind', valueOf: (tool) => tool.kind, render: (tool) => t(`compare.kind.${tool.kind}`) },
   { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => labelText(tool.type_label) },

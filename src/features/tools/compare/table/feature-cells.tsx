@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
-import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { readableTag } from '../../search/filters/readable-tag.ts';
 import type { FeatureRow } from '../contract.ts';
 
 /** A label, and its language where it is not the page's. */
@@ -12,7 +12,7 @@ export interface FeatureName {
 
 export function featureName({ name, is_tag }: Pick<FeatureRow, 'name' | 'is_tag'>): FeatureName {
   if (!is_tag) return { label: name, lang: toolLanguage };
-  return { label: titleOfTag(name), lang: labelText(name) === name ? toolLanguage : undefined };
+  return { label: readableTag(labelText(name)), lang: labelText(name) === name ? toolLanguage : undefined };
 }
 
 /** Features of one tool that are shown at once; fewer than three more are not worth a button. */
@@ -60,13 +60,4 @@ export function FeatureCell({ text }: { text: string | undefined }) {
       )}
     </span>
   );
-}
-
-const ACRONYMS =
-  /\b(?:ai|api|apis|ar|cli|cms|crm|csv|gpu|hr|ide|llm|npc|ocr|pdf|rag|sdk|seo|sql|tts|ui|ux|vr|3d)\b/g;
-
-/** The name of a tag as a heading; tags are stored in lower case. */
-function titleOfTag(tag: string): string {
-  const text = labelText(tag).replace(ACRONYMS, (word) => word.toUpperCase());
-  return text.charAt(0).toLocaleUpperCase(pageLanguage) + text.slice(1);
 }

@@ -7,6 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { useCopy } from '#src/ui/use-copy.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -63,10 +64,13 @@ interface ShareMenuProps {
   copied?: string;
   summaryClass: string;
   className?: string;
+  /** The button is at the right edge of the page. */
+  isAtEnd?: boolean;
 }
 
 /** Sharing as links behind a native disclosure, so that it works without scripts; copying needs them. */
-export function ShareMenu({ path, origin, text, label, copied, summaryClass, className }: ShareMenuProps) {
+export function ShareMenu(props: ShareMenuProps) {
+  const { path, origin, text, label, copied, summaryClass, className, isAtEnd } = props;
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   const isHydrated = useHydrated();
@@ -79,7 +83,10 @@ export function ShareMenu({ path, origin, text, label, copied, summaryClass, cla
       </summary>
       <ul
         aria-label={label}
-        className="absolute inset-x-0 z-25 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
+        className={joinClasses(
+          'absolute inset-x-0 z-25 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:w-60',
+          isAtEnd ? 'sm:left-auto' : 'sm:right-auto lg:right-0 lg:left-auto',
+        )}
       >
         {listShareTargets(url, text).map(({ name, href }) => (
           <li key={name}>
