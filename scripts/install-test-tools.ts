@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isCommand } from '../src/server/process/is-command.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'test-tools');
@@ -38,4 +39,4 @@ export function installTestTools(): boolean {
   return status === 0;
 }
 
-if (import.meta.main) process.exitCode = installTestTools() ? 0 : 1;
+if (isCommand(import.meta.filename)) process.exitCode = installTestTools() ? 0 : 1;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 
 const LAUNCHER = join(import.meta.dirname, 'run.mjs');
@@ -23,6 +24,23 @@ test('the launcher runs a TypeScript file with its arguments, with and without f
     execFileSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
   expect(run(file, 'one', '--two')).toBe('one+--two\n');
   expect(run('--no-warnings', file, 'one')).toBe('one\n');
+});
+
+test('a file knows that the launcher was asked to run it, and not one that imports it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const rule = pathToFileURL(join(import.meta.dirname, '../src/server/process/is-command.ts'));
+  const command = write(
+    'command.ts',
+    `import { isCommand } from '${rule}'; console.log(isCommand(import.meta.filename));`,
+  );
+  const other = write('other.ts', `import './command.ts';`);
+  const run = (file: string) => execFileSync(process.execPath, [LAUNCHER, file], { encoding: 'utf8' });
+  expect([run(command), run(other)]).toEqual(['true\n', 'false\n']);
 });
 
 test('the launcher passes on how a program ended, and wants a file', () => {

@@ -1,5 +1,4 @@
 /** `npm run doctor`: checks what the site needs, and says what to do. Nothing is changed. */
-import { realpathSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { ClientBase } from 'pg';
@@ -11,6 +10,7 @@ import { findPendingNames, findUnknown, selectApplied } from '#src/db/migrate.se
 import type { AnyFeature, Examined } from '#src/server/feature.ts';
 import { readSmtpAddress } from '#src/server/mail/smtp-transport.ts';
 import { leastOf } from '#src/server/process/disk-space.ts';
+import { isCommand } from '#src/server/process/is-command.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { checkDataFolder } from './check-folders.server.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
@@ -176,11 +176,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Examined[
   return findings;
 }
 
-/** scripts/run.mjs imports the file that it runs, so `import.meta.main` is false there. */
-const isCommand =
-  process.argv[1] !== undefined && realpathSync(process.argv[1]) === realpathSync(import.meta.filename);
-
-if (isCommand) {
+if (isCommand(import.meta.filename)) {
   const findings = await examine(process.env);
   for (const { level, about, text } of findings) console.log(`${level.padEnd(5)} ${about.padEnd(9)} ${text}`);
   process.exitCode = findings.some(({ level }) => level === 'fail') ? 1 : 0;
