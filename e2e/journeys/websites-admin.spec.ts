@@ -72,7 +72,7 @@ test('a discontinued tool keeps its page, and is listed by month', { tag: '@phon
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark as discontinued' }).click();
   await expect(page.getByText(`${name} is marked as discontinued.`)).toBeVisible();
-  await expect(page.getByText(`${name} has been discontinued since`)).toBeVisible();
+  await expect(page.getByText(`${name} was discontinued on`)).toBeVisible();
   await expect(page.getByText('Clouds have won.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(0);

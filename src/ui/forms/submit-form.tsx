@@ -20,6 +20,7 @@ export function SubmitForm({
   variant = 'primary',
   size,
   onCancel,
+  cancelLabel = t('form.cancel'),
   isInDialog = false,
   className = 'grid gap-5',
   buttonClassName,
@@ -36,7 +37,8 @@ export function SubmitForm({
   variant?: 'primary' | 'secondary' | 'danger';
   size?: 'small';
   /** With it, a cancel button stands next to the other. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
+  cancelLabel?: string;
   /** The buttons of a dialog are at its right edge, the one that submits last. */
   isInDialog?: boolean;
   className?: string;
@@ -72,7 +74,7 @@ export function SubmitForm({
         {onCancel ? (
           <div className={joinClasses('flex flex-wrap gap-2', isInDialog && 'justify-end')}>
             {!isInDialog && button}
-            <Button onClick={onCancel}>{t('form.cancel')}</Button>
+            <Button onClick={onCancel}>{cancelLabel}</Button>
             {isInDialog && button}
           </div>
         ) : (

@@ -32,7 +32,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
       aria-label={label}
       className="no-scrollbar relative overflow-x-auto border-b border-line pt-1"
     >
-      <ul className="flex min-w-max gap-6">
+      <ul className="flex min-w-max gap-x-6 lg:min-w-0 lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link

@@ -1,6 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useViewer } from '#src/shared/viewer.ts';
 import { subscribeToConsent, useConsent } from '../consent-client.ts';
+
+/** Somebody who sets the site up is no visitor yet, and is asked on the next page. */
+const ASKED_LATER = /\/setup$/;
 
 /** The page works without the question, so a banner that does not load is no error. */
 const ConsentBanner = lazy<ComponentType>(() =>
@@ -19,6 +23,7 @@ function removeRefusedLater(): void {
 export function ConsentEffects() {
   const { isDecided } = useConsent();
   const viewerId = useViewer()?.id;
+  const { pathname } = useLocation();
   useEffect(() => subscribeToConsent(removeRefusedLater), []);
   useEffect(() => {
     if (!viewerId) return;
@@ -26,7 +31,7 @@ export function ConsentEffects() {
     import('../account/sync-account.ts').then(({ syncAccount }) => syncAccount(stop.signal)).catch(() => {});
     return () => stop.abort();
   }, [viewerId]);
-  if (isDecided) return null;
+  if (isDecided || ASKED_LATER.test(pathname)) return null;
   return (
     <Suspense>
       <ConsentBanner />
