@@ -43,6 +43,22 @@ export async function selectEventsAbout(
   return rows;
 }
 
+/** Targets of what a person has done since. */
+export async function selectTargetsSince(
+  db: Reader,
+  { action, actorId, since }: { action: string; actorId: number; since: Date },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('audit_events')
+    .select('target_id')
+    .distinct()
+    .where('action', '=', action)
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>=', since)
+    .execute();
+  return rows.map(({ target_id }) => target_id);
+}
+
 /** Counts events that were not undone. */
 export async function countEvents(db: Reader, action: string, targetId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (count(*) filter (where action = ${action})

@@ -10,6 +10,7 @@ import {
   insertAuditEvents,
   selectAuditEvents,
   selectEventsAbout,
+  selectTargetsSince,
 } from './queries.server.ts';
 import { ANY_TARGET, AUDIT_EVENTS_PER_PAGE } from './rules.ts';
 
@@ -88,6 +89,14 @@ export async function listEventsAbout(
 /** How often something was done to a target. */
 export function countEventsAbout(db: Reader, action: string, targetId: number): Promise<number> {
   return countEvents(db, action, targetId);
+}
+
+/** Ids of what a person has done an action to since. */
+export function listTargetsSince(
+  db: Reader,
+  done: { action: string; actorId: number; since: Date },
+): Promise<number[]> {
+  return selectTargetsSince(db, done);
 }
 
 function present(record: AuditRecord): AuditEventList['data'][number] {

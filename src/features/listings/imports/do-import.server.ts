@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { type AuditEvent, listTargetsSince, recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
   type ImportedLine,
   openSlugAllocator,
@@ -39,7 +39,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
   const rows = readRows(listParts(database.kysely, id), format);
   const options = { size: BATCH, afterLine: atWork.job.position };
   const at = found.checked?.at === undefined ? undefined : new Date(found.checked.at);
-  const written = new Set<number>();
+  const written = new Set(await listWritten(context, atWork));
   try {
     for await (const readBatch of readBatches(rows, read, options)) {
       const batch = leaveChanged(readBatch, { at, written, t });
@@ -70,6 +70,13 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
     if (error instanceof RowFileError) throw new JobError(error.text);
     throw error instanceof HttpError ? new JobError(error.text) : error;
   }
+}
+
+/** Listings that the import wrote before it was stopped. Lines about them are no changes by somebody else. */
+async function listWritten({ database }: ListingsContext, { job, actor }: JobAtWork): Promise<number[]> {
+  if (job.position === 0) return [];
+  const done = { action: 'tool.import', actorId: actor.userId, since: job.created_at };
+  return listTargetsSince(database.kysely, done);
 }
 
 function describeChange({ tool, changes }: ImportedLine, id: number): AuditEvent {

@@ -198,6 +198,29 @@ describe('a foreign list', () => {
     expect(imported).toHaveLength(1);
   });
 
+  test('an import that goes on takes what it wrote before for no change by somebody else', async () => {
+    const lines = Array.from(
+      { length: 130 },
+      (_, index) => `Tool ${index},https://t${index % 120}.example,Does ${index}.,image`,
+    );
+    const { id } = (await upload(`name,url,description,category\n${lines.join('\n')}\n`)).body.data;
+    await admin.send('POST', `/imports/${id}/check`);
+    const { job } = (await admin.send('POST', `/imports/${id}/run`)).body.data;
+    const stop = new AbortController();
+    const running = runAdminJobs(api, stop.signal);
+    const done = async () => (await admin.get(`/jobs/${job.id}`)).body.data.done;
+    while ((await done()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort();
+    await running.catch(() => undefined);
+    expect(await done()).toBeLessThan(120);
+    await api.database.kysely.updateTable('admin_jobs').set({ state: 'running' }).execute();
+    await runAdminJobs(api);
+    expect((await admin.get(`/jobs/${job.id}`)).body.data).toMatchObject({
+      state: 'done',
+      result: { created: 120, changed: 10, refused: 0 },
+    });
+  });
+
   test('reasons are in the language of the reader', async () => {
     const { body } = await upload('name,url,description,category\nA,javascript:alert(1),Text,Cuisine\n');
     const headers = { ...admin.headers, 'accept-language': 'fr' };
