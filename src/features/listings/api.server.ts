@@ -7,7 +7,7 @@ import { exportTable } from './exports/export-table.server.ts';
 import { checkImport } from './imports/check-import.server.ts';
 import { getImport, mapColumns, runImport, uploadImport } from './imports/imports.server.ts';
 import { exportRefusedLines, exportTemplate } from './imports/refused-lines.server.ts';
-import { getJob } from './jobs/admin-jobs.server.ts';
+import { getJob, listJobs } from './jobs/admin-jobs.server.ts';
 import { mergeListings, previewMerge } from './merging/merge-listings.server.ts';
 import { listListings } from './table/list-listings.server.ts';
 
@@ -31,6 +31,7 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
     'GET /admin/export/users': ({ query }) => exportTable(context, 'users', query),
     'GET /admin/export/reviews': ({ query }) => exportTable(context, 'reviews', query),
     'GET /admin/export/categories': ({ query }) => exportTable(context, 'categories', query),
+    'GET /admin/jobs': ({ query, call }) => listJobs(context, query, context.languages.of(call.request)),
     'GET /admin/jobs/{id}': async ({ params, call }) => ({
       data: await getJob(context, params.id, context.languages.of(call.request)),
     }),

@@ -6,7 +6,7 @@ import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
 import { ExportQuery } from './exports/contract.ts';
 import { EXPORT_PERMISSIONS } from './exports/rules.ts';
 import { Import, ImportUpload, MappingRequest } from './imports/contract.ts';
-import { AdminJob } from './jobs/contract.ts';
+import { AdminJob, AdminJobList, AdminJobQuery } from './jobs/contract.ts';
 import { MergeRequest, MergeResult } from './merging/contract.ts';
 import { AdminListingList, ListingQuery } from './table/contract.ts';
 
@@ -78,6 +78,14 @@ export const listingsCalls = defineCalls('Administration', {
     ...ofExport,
     permission: EXPORT_PERMISSIONS.categories,
     summary: 'Export all categories',
+  },
+  'GET /admin/jobs': {
+    guard: 'admin',
+    permission: 'editor',
+    summary: 'Imports and bulk actions of the last 30 days',
+    description: 'Of all administrators, the latest first. `undo` is there while an action can be undone.',
+    query: AdminJobQuery,
+    answers: { 200: AdminJobList },
   },
   'GET /admin/jobs/{id}': {
     guard: 'admin',

@@ -5,15 +5,18 @@ import type { BulkPreview, BulkRequest } from './bulk/contract.ts';
 import type { ListingsCalls } from './calls.ts';
 import type { ExportedTable } from './exports/rules.ts';
 import type { MappingRequest } from './imports/contract.ts';
-import type { AdminJob } from './jobs/contract.ts';
+import type { AdminJob, AdminJobList } from './jobs/contract.ts';
 import type { ListingQuery } from './table/contract.ts';
 
 /** While a job is at work. */
 const PROGRESS_MS = 1000;
 
 const PER_PAGE = 50;
+const JOBS_PER_PAGE = 20;
 
 const api = clientFor<ListingsCalls>();
+
+export const hasEnded = ({ state }: Pick<AdminJob, 'state'>) => state === 'done' || state === 'failed';
 
 export function uploadImport(file: File, onProgress: OnProgress) {
   const body = new FormData();
@@ -66,11 +69,23 @@ export const previewMerge = (id: number, into: number) =>
 export const mergeListings = (id: number, body: { into: number; reason: string; preview?: string }) =>
   api.send('POST /admin/tools/{id}/merge', { params: { id }, body });
 
+/** Read every second while one of them is at work. */
+export function jobsQuery(page: number) {
+  return {
+    ...adminListQuery(
+      api.query('GET /admin/jobs', { query: { page, per_page: JOBS_PER_PAGE } }),
+      SETTLED_FRESH_MS,
+    ),
+    refetchInterval: ({ state }: { state: { data?: AdminJobList | undefined } }) =>
+      state.data?.data.some((job) => !hasEnded(job)) ? PROGRESS_MS : SETTLED_FRESH_MS,
+  };
+}
+
 /** Read every second until it has ended. */
 export function jobQuery(id: number) {
   return {
     ...adminQuery(api.query('GET /admin/jobs/{id}', { params: { id } }), 0),
-    refetchInterval: ({ state }: { state: { data?: { data: { state: string } } } }) =>
-      ['done', 'failed'].includes(state.data?.data.state ?? '') ? false : PROGRESS_MS,
+    refetchInterval: ({ state }: { state: { data?: { data: AdminJob } } }) =>
+      state.data && hasEnded(state.data.data) ? false : PROGRESS_MS,
   };
 }

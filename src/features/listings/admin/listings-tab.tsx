@@ -1,14 +1,16 @@
 import '../messages/en-admin.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminView, ViewLinks } from '#src/ui/admin/address/view-links.tsx';
+import { JobHistory } from './history/job-history.tsx';
 import { ImportView } from './import/import-view.tsx';
 import { ListingTable } from './table/listing-table.tsx';
 
-const VIEWS = ['all', 'import'] as const;
+const VIEWS = ['all', 'import', 'history'] as const;
+const CONTENT = { all: ListingTable, import: ImportView, history: JobHistory };
 
-/** All listings, and their import. */
+/** All listings, their import, and what was done to many of them. */
 export function Component() {
-  const view = useAdminView(VIEWS);
+  const View = CONTENT[useAdminView(VIEWS)];
   return (
     <>
       <ViewLinks
@@ -16,7 +18,7 @@ export function Component() {
         views={VIEWS}
         nameOf={(name) => t(`listingsAdmin.view.${name}`)}
       />
-      {view === 'all' ? <ListingTable /> : <ImportView />}
+      <View />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Job, Queue } from '#src/server/jobs/jobs.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { Text } from '#src/shared/messages/message.ts';
+import { BULK_ACTIONS } from '../bulk/bulk-rules.ts';
 import type { ListingsContext } from '../context.server.ts';
-import type { AdminJob } from './contract.ts';
+import type { AdminJob, AdminJobList, AdminJobQuery } from './contract.ts';
 import {
   deleteOldJobs,
   findJob,
   insertJob,
   type JobRecord,
   moveJob,
+  selectJobs,
   updateJob,
 } from './job-queries.server.ts';
 
@@ -24,6 +27,9 @@ export const adminJobQueue: Queue<z.infer<typeof JobData>> = {
   retry: { limit: 5, delaySeconds: 5, maxDelaySeconds: 60 },
   attemptSeconds: 4 * 3600,
 };
+
+/** The part of its input that says what a bulk action does. */
+const JobAction = z.object({ action: z.enum(BULK_ACTIONS).nullable().default(null) });
 
 const KEPT_MS = 30 * 86_400_000;
 
@@ -65,6 +71,24 @@ export async function getJob(
   const job = await findJob(database.kysely, id);
   if (!job) throw new HttpError('not_found', { message: 'listings.noJob' });
   return presentJob(job, clock.now(), t);
+}
+
+/** The jobs of all administrators, the latest first. */
+export function listJobs(
+  { database, clock }: ListingsContext,
+  query: AdminJobQuery,
+  t: Translate,
+): Promise<AdminJobList> {
+  return readListPage(query, async (page) => {
+    const [jobs, total] = await selectJobs(database.kysely, page);
+    const entries = jobs.map((job) => {
+      const { import_id: id, file_name } = job;
+      const { action } = JobAction.parse(job.input);
+      const file = id === null || file_name === null ? null : { id, file_name };
+      return { ...presentJob(job, clock.now(), t), by: job.actor_name, import: file, action };
+    });
+    return [entries, total];
+  });
 }
 
 export function presentJob(job: JobRecord, now: Date, t: Translate): AdminJob {

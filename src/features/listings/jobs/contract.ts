@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { UndoOffer } from '#src/features/undo/contract.ts';
-import { orNull } from '#src/shared/schemas.ts';
+import { listOf } from '#src/shared/admin-schemas.ts';
+import { orNull, pageFields } from '#src/shared/schemas.ts';
+import { BULK_ACTIONS } from '../bulk/bulk-rules.ts';
 
 const JOB_STATES = ['queued', 'running', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];
@@ -25,3 +27,18 @@ export const AdminJob = z
   })
   .meta({ id: 'AdminJob' });
 export type AdminJob = z.infer<typeof AdminJob>;
+
+export const AdminJobQuery = z.object(pageFields);
+export type AdminJobQuery = z.infer<typeof AdminJobQuery>;
+
+const AdminJobEntry = AdminJob.extend({
+  /** The administrator who started it. */
+  by: z.string(),
+  /** The file of an import; null when it was deleted. */
+  import: z.object({ id: z.number().int(), file_name: z.string() }).nullable(),
+  /** Of a bulk action. */
+  action: z.enum(BULK_ACTIONS).nullable(),
+}).meta({ id: 'AdminJobEntry' });
+export type AdminJobEntry = z.infer<typeof AdminJobEntry>;
+export const AdminJobList = listOf(AdminJobEntry);
+export type AdminJobList = z.infer<typeof AdminJobList>;

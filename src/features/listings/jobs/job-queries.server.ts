@@ -1,5 +1,6 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import { type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import '../tables.server.ts';
 
@@ -15,6 +16,23 @@ export async function insertJob(
 
 export function findJob(db: Reader, id: number): Promise<JobRecord | undefined> {
   return db.selectFrom('admin_jobs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export interface ListedJob extends JobRecord {
+  import_id: number | null;
+  file_name: string | null;
+}
+
+/** A page of the jobs with the files of imports, the latest first. */
+export function selectJobs(db: Reader, page: SearchPage): Promise<[ListedJob[], total: number]> {
+  const list = {
+    columns: sql`j.*, i.id as import_id, i.file_name`,
+    from: sql`from admin_jobs j left join imports i on i.job_id = j.id`,
+    where: sql`true`,
+    order: sql`j.id desc`,
+    countFrom: sql`from admin_jobs j`,
+  };
+  return selectSearchPage<ListedJob>(db, list, page);
 }
 
 /**

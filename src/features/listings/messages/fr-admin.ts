@@ -85,8 +85,8 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.bulkRefused': '{count} ne peuvent pas revenir : une autre fiche a leur adresse.',
   'listingsAdmin.bulkMails': '{count} propriétaires reçoivent un e-mail.',
   'listingsAdmin.bulkProgress': 'Modification des fiches…',
-  'listingsAdmin.bulkDone':
-    '{changed} modifiées, {rest} laissées telles quelles. Vous pouvez annuler pendant une heure.',
+  'listingsAdmin.bulkDone': '{changed} modifiées, {rest} laissées telles quelles.',
+  'listingsAdmin.canUndo': 'Vous pouvez annuler jusqu’à {time}.',
   'listingsAdmin.bulkLeft': 'Laissées de côté, car modifiées depuis l’aperçu : {count}.',
   'listingsAdmin.changes': 'Modifications',
   'listingsAdmin.changedBy': 'modifiée par {name}',
@@ -171,7 +171,17 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.waiting': 'Démarrage…',
   'listingsAdmin.done': 'Terminé',
   'listingsAdmin.percent': '{percent} %',
-  'listingsAdmin.progressText': 'Vous pouvez quitter cette page. L’importation continue.',
+  'listingsAdmin.view.history': 'Historique',
+  'listingsAdmin.importOf': 'Importation de {name}',
+  'listingsAdmin.importDone':
+    '{created} nouveaux, {changed} modifiés, {unchanged} inchangés, {refused} refusés.',
+  'listingsAdmin.jobFailed': 'Arrêté : {reason}',
+  'listingsAdmin.jobBy': '{name}, {moment}',
+  'listingsAdmin.noJobs': 'Rien pour l’instant',
+  'listingsAdmin.noJobsText':
+    'Les importations et les modifications groupées des 30 derniers jours sont listés ici.',
+  'listingsAdmin.progressText':
+    'Vous pouvez quitter cette page. L’importation continue, et son résultat sera dans « Historique ».',
   'listingsAdmin.failed': 'L’importation s’est arrêtée : {reason}',
   'listingsAdmin.runAgain': 'Continuer',
   'listingsAdmin.toList': 'Voir les fiches',

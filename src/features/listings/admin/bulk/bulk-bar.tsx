@@ -3,16 +3,13 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
-import { undoDecision } from '#src/ui/admin/undo/undo-decision.ts';
-import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/figures/progress-bar.tsx';
-import { FailureNotice } from '#src/ui/notice.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
-import { jobQuery } from '../../client.ts';
+import { hasEnded, jobQuery } from '../../client.ts';
 import type { ListingFilter } from '../../table/contract.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { BulkDialog, type BulkTarget } from './bulk-dialog.tsx';
+import { bulkResult, UndoButton } from './bulk-result.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** How far a bulk action is, then its result and the way back. */
@@ -20,25 +17,16 @@ function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; o
   const client = useQueryClient();
   const { data } = useQuery(jobQuery(id));
   const job = data?.data;
-  const { run, isBusy, failure } = useAdminAction();
-  const hasEnded = job?.state === 'done' || job?.state === 'failed';
+  const isOver = job !== undefined && hasEnded(job);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once
   useEffect(() => {
-    if (!hasEnded) return;
+    if (!isOver) return;
     onEnd();
     void refreshAdministration(client);
-  }, [hasEnded]);
-  const undo = job?.undo;
-  const runUndo = () =>
-    run(async () => {
-      await undoDecision(undo!.id);
-      showToast(t('listingsAdmin.undone'));
-      onClose();
-    });
-  const { changed = 0, unchanged = 0, refused = 0, left = 0 } = job?.result ?? {};
+  }, [isOver]);
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface px-4 py-3">
-      {!hasEnded && (
+      {!isOver && (
         <ProgressBar
           label={t('listingsAdmin.bulkProgress')}
           percent={job ? Math.floor((job.done / Math.max(1, job.total)) * 100) : null}
@@ -48,27 +36,19 @@ function BulkProgress({ id, onEnd, onClose }: { id: number; onEnd: () => void; o
         <p role="status">
           {job?.state === 'failed'
             ? (job.problem ?? '')
-            : hasEnded
-              ? t('listingsAdmin.bulkDone', {
-                  changed: formatNumber(changed),
-                  rest: formatNumber(unchanged + refused),
-                }) + (left > 0 ? ` ${t('listingsAdmin.bulkLeft', { count: left })}` : '')
+            : isOver
+              ? bulkResult(job)
               : t('listingsAdmin.bulkProgress')}
         </p>
-        {hasEnded && (
+        {isOver && (
           <span className="flex gap-2">
-            {undo && (
-              <Button size="small" isBusy={isBusy} onClick={() => void runUndo()}>
-                {t('listingsAdmin.undo')}
-              </Button>
-            )}
+            <UndoButton job={job} onDone={onClose} />
             <Button size="small" variant="quiet" onClick={onClose}>
               {t('dialog.close')}
             </Button>
           </span>
         )}
       </div>
-      <FailureNotice>{failure}</FailureNotice>
     </div>
   );
 }
