@@ -348,6 +348,23 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await expect(page.getByText(/^150 changed, 0 left as they were/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
+  // Who has left the page finds the way back, and the import, in the history.
+  await open(page, `${ADMIN_ADDRESS}?tab=listings&view=history`);
+  const jobs = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(jobs.filter({ hasText: `${TOOLS} new, 0 changed` })).toHaveCount(1);
+  const tagging = jobs.filter({ hasText: 'Add tags' }).first();
+  await expect(
+    tagging.getByText(/^150 changed, 0 left as they were\. You can undo this until/),
+  ).toBeVisible();
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await tagging.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
+  await expect(tagging.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await jobs.getByRole('link', { name: 'Import of outils.csv' }).click();
+  await expect(page.getByRole('heading', { name: 'outils.csv' })).toBeVisible();
+
+  await open(page, `${ADMIN_ADDRESS}?tab=listings`);
   await page.getByLabel('Select Éclair 298').check();
   await page.getByLabel('Select Éclair 296').check();
   await page.getByRole('button', { name: 'Merge two listings' }).click();

@@ -31,6 +31,10 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
     'GET /admin/export/users': ({ query }) => exportTable(context, 'users', query),
     'GET /admin/export/reviews': ({ query }) => exportTable(context, 'reviews', query),
     'GET /admin/export/categories': ({ query }) => exportTable(context, 'categories', query),
+    'GET /admin/export/types': ({ query }) => exportTable(context, 'types', query),
+    'GET /admin/export/tags': ({ query }) => exportTable(context, 'tags', query),
+    'GET /admin/export/synonyms': ({ query }) => exportTable(context, 'synonyms', query),
+    'GET /admin/export/activity': ({ query }) => exportTable(context, 'activity', query),
     'GET /admin/jobs': ({ query, call }) => listJobs(context, query, context.languages.of(call.request)),
     'GET /admin/jobs/{id}': async ({ params, call }) => ({
       data: await getJob(context, params.id, context.languages.of(call.request)),

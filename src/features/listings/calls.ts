@@ -79,6 +79,26 @@ export const listingsCalls = defineCalls('Administration', {
     permission: EXPORT_PERMISSIONS.categories,
     summary: 'Export all categories',
   },
+  'GET /admin/export/types': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.types,
+    summary: 'Export all types of tools',
+  },
+  'GET /admin/export/tags': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.tags,
+    summary: 'Export all tags',
+  },
+  'GET /admin/export/synonyms': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.synonyms,
+    summary: 'Export all synonyms',
+  },
+  'GET /admin/export/activity': {
+    ...ofExport,
+    permission: EXPORT_PERMISSIONS.activity,
+    summary: 'Export the audit log',
+  },
   'GET /admin/jobs': {
     guard: 'admin',
     permission: 'editor',

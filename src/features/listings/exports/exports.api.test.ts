@@ -44,6 +44,55 @@ test('users, reviews and categories', async () => {
   expect((await admin.get('/export/passwords')).status).toBe(404);
 });
 
+test('everything that staff see of categories, types, tags, synonyms and the audit log', async () => {
+  await publishTools(api, [{ name: 'Alpha', category: 'writing', tags: ['fast'] }]);
+  const { body } = await admin.send('POST', '/categories', {
+    name: 'Garden',
+    description: '=SUM(A1)',
+    intro: 'Grows things.',
+    color: '#0a9068',
+    translations: { fr: { name: 'Jardin' } },
+    vocabulary: { en: ['plants'] },
+  });
+  await admin.send('POST', '/synonyms', { language: 'fr', words: ['fleur', 'plante'] });
+  const rowsOf = async (table: string) =>
+    (await read(`${table}?format=jsonl`)).lines.map((line) => JSON.parse(line));
+  expect(await rowsOf('categories')).toContainEqual(
+    expect.objectContaining({
+      id: body.data.id,
+      slug: 'garden',
+      description: '=SUM(A1)',
+      intro: 'Grows things.',
+      color: '#0a9068',
+      translations: { fr: { name: 'Jardin' } },
+      vocabulary: { en: ['plants'] },
+    }),
+  );
+  expect((await read('categories')).lines.join('\n')).toContain(",'=SUM(A1),");
+  expect(await rowsOf('types')).toContainEqual(expect.objectContaining({ value: 'web-app', listings: 1 }));
+  expect(await rowsOf('tags')).toMatchObject([{ name: 'fast', listings: 1 }]);
+  expect(await rowsOf('synonyms')).toMatchObject([{ language: 'fr', words: ['fleur', 'plante'] }]);
+  expect(await rowsOf('activity')).toMatchObject([
+    { action: 'category.create', target_name: 'Garden', before: null, after: { name: 'Garden' } },
+    { action: 'synonyms.add' },
+  ]);
+});
+
+test('editors export the words of the catalogue, but neither accounts nor the audit log', async () => {
+  const editor = await signInPerson(api);
+  await api.database.kysely
+    .updateTable('users')
+    .set({ permissions: ['editor'] })
+    .where('id', '=', editor.id)
+    .execute();
+  const statusOf = async (table: string) =>
+    (await api.fetch(`/admin/export/${table}`, { headers: editor.headers })).status;
+  for (const table of ['tools', 'categories', 'types', 'tags', 'synonyms'])
+    expect([table, await statusOf(table)]).toEqual([table, 200]);
+  for (const table of ['users', 'reviews', 'activity'])
+    expect([table, await statusOf(table)]).toEqual([table, 403]);
+});
+
 test('a client that goes away ends it', async () => {
   await publishTools(
     api,

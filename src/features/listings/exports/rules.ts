@@ -6,6 +6,10 @@ export const EXPORT_PERMISSIONS = {
   users: 'admin',
   reviews: 'moderator',
   categories: 'editor',
+  types: 'editor',
+  tags: 'editor',
+  synonyms: 'editor',
+  activity: 'admin',
 } as const satisfies Record<string, Permission>;
 
 export type ExportedTable = keyof typeof EXPORT_PERMISSIONS;
