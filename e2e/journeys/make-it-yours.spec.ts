@@ -348,23 +348,6 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await expect(page.getByText(/^150 changed, 0 left as they were/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
-  // Who has left the page finds the way back, and the import, in the history.
-  await open(page, `${ADMIN_ADDRESS}?tab=listings&view=history`);
-  const jobs = page.getByRole('region', { name: 'History' }).getByRole('listitem');
-  await expect(jobs.filter({ hasText: `${TOOLS} new, 0 changed` })).toHaveCount(1);
-  const tagging = jobs.filter({ hasText: 'Add tags' }).first();
-  await expect(
-    tagging.getByText(/^150 changed, 0 left as they were\. You can undo this until/),
-  ).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
-  await tagging.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible();
-  await expect(tagging.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await jobs.getByRole('link', { name: 'Import of outils.csv' }).click();
-  await expect(page.getByRole('heading', { name: 'outils.csv' })).toBeVisible();
-
-  await open(page, `${ADMIN_ADDRESS}?tab=listings`);
   await page.getByLabel('Select Éclair 298').check();
   await page.getByLabel('Select Éclair 296').check();
   await page.getByRole('button', { name: 'Merge two listings' }).click();
@@ -373,6 +356,34 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await dialog.getByLabel('Reason').fill('The same tool');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(page.getByText('149 listings')).toBeVisible();
+});
+
+test('the history has the import and the changes, and undoes one', { tag: '@phone' }, async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  const { token } = await startSession(page, ADMINISTRATOR);
+  const headers = { authorization: `Bearer ${token}` };
+  const found = await page.request.get('/api/v1/admin/tools?search=eclair-293', { headers });
+  const [{ id }] = (await found.json()).data;
+  const data = { ids: [id], action: 'editorial', value: true };
+  expect((await page.request.post('/api/v1/admin/tools/bulk', { headers, data })).status()).toBe(201);
+
+  await open(page, `${ADMIN_ADDRESS}?tab=listings&view=history`);
+  const jobs = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  const change = jobs.filter({ hasText: 'Set Editor’s Choice' });
+  await expect(change.getByText(/^1 changed, 0 left as they were\. You can undo this until/)).toBeVisible();
+  await expect(jobs.filter({ hasText: '150 changed, 0 left as they were' })).toHaveCount(1);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await change.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(change.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  const listing = await (await page.request.get('/api/v1/ai-tools/eclair-293')).json();
+  expect(listing.data.is_editorial_choice).toBe(false);
+  await jobs
+    .filter({ hasText: `${TOOLS} new, 0 changed` })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { name: 'outils.csv' })).toBeVisible();
 });
 
 test.describe('two administrators', () => {
