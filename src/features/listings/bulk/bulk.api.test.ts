@@ -57,7 +57,31 @@ describe('the table of all listings', () => {
     ]);
   });
 
+  test('shows and filters how websites answer, and when prices were checked', async () => {
+    const { kysely } = api.database;
+    const visited = { url: 'https://beta.example', since: new Date(), due_at: new Date() };
+    await kysely
+      .insertInto('tool_health')
+      .values({ ...visited, tool_id: ids[1]!, state: 'parked', checked_at: new Date() })
+      .execute();
+    await kysely.updateTable('tools').set({ starting_from: '$5' }).execute();
+    await kysely.deleteFrom('tool_price_checks').execute();
+    await kysely
+      .insertInto('tool_price_checks')
+      .values({ tool_id: ids[1]!, checked_at: new Date('2026-03-01T12:00Z'), checked_by: 'editor' })
+      .execute();
+    const { data } = await list('');
+    expect(data.map(({ health }: { health: string | null }) => health)).toEqual([null, 'parked', null]);
+    expect(data[1].price_checked_at).toBe('2026-03-01T12:00:00.000Z');
+    expect(await names('health=parked')).toEqual(['Beta']);
+    expect(await names('health=ok')).toEqual([]);
+    expect(await names('price_checked_before=2026-03-01')).toEqual(['Alpha', 'Gamma']);
+    expect(await names('price_checked_before=2026-03-02')).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
   test.each([
+    'price_checked_before=yesterday',
+    'health=ill',
     'status=gone',
     'category=nope',
     'type=spaceship',

@@ -46,6 +46,8 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.col.tags': 'Tags',
   'listingsAdmin.col.saves': 'Saves',
   'listingsAdmin.col.visits': 'Visits',
+  'listingsAdmin.col.health': 'Website',
+  'listingsAdmin.col.price_checked': 'Price checked',
   'listingsAdmin.col.updated': 'Changed',
   'listingsAdmin.chooseColumns': 'Columns',
   'listingsAdmin.savedViews': 'Views',

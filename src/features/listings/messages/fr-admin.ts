@@ -40,6 +40,8 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.col.tags': 'Étiquettes',
   'listingsAdmin.col.saves': 'Enregistrements',
   'listingsAdmin.col.visits': 'Visites',
+  'listingsAdmin.col.health': 'Site web',
+  'listingsAdmin.col.price_checked': 'Prix vérifié',
   'listingsAdmin.col.updated': 'Modifiée',
   'listingsAdmin.chooseColumns': 'Colonnes',
   'listingsAdmin.savedViews': 'Vues',

@@ -59,6 +59,14 @@ export const AdminListing = z
     review_count: z.number().int(),
     saves: z.number().int(),
     visits: z.number().int(),
+    health: z
+      .enum(HEALTH_STATES)
+      .nullable()
+      .meta({ description: 'How the website answers; null: not visited yet.' }),
+    price_checked_at: z
+      .string()
+      .nullable()
+      .meta({ description: 'When its prices were last said to be right.' }),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -29,7 +29,7 @@ export function listListings(context: ListingsContext, query: ListingQuery): Pro
 }
 
 function present({ tools }: ListingsContext, record: ListingRecord): AdminListing {
-  const { category_id, owner_id, owner_name, created_at, updated_at, ...rest } = record;
+  const { category_id, owner_id, owner_name, price_checked_at, created_at, updated_at, ...rest } = record;
   const { id, slug, name } = tools.catalogue.lookups.category(category_id);
   const { rating, review_count } = summarizeRatings(record);
   return {
@@ -38,6 +38,7 @@ function present({ tools }: ListingsContext, record: ListingRecord): AdminListin
     owner: owner_id === null || owner_name === null ? null : { id: owner_id, name: owner_name },
     rating,
     review_count,
+    price_checked_at: price_checked_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

@@ -9,10 +9,14 @@ import type { AdminListing, ListingFilter, ListingQuery } from './contract.ts';
 
 export interface ListingRecord
   extends StoredRatings,
-    Omit<AdminListing, 'category' | 'owner' | 'rating' | 'review_count' | 'created_at' | 'updated_at'> {
+    Omit<
+      AdminListing,
+      'category' | 'owner' | 'rating' | 'review_count' | 'price_checked_at' | 'created_at' | 'updated_at'
+    > {
   category_id: number;
   owner_id: number | null;
   owner_name: string | null;
+  price_checked_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -70,7 +74,9 @@ const columns = sql`t.id, t.slug, t.name, t.url, t.status, coalesce(t.logo_url, 
   ${hasPicture} as has_picture, t.category_id, t.type, t.company, ${tagNames}, ${listedPricing} as pricing_model,
   t.starting_from, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization,
   u.id as owner_id, u.name as owner_name, ${ratingColumns}, coalesce(s.saves, 0) as saves,
-  coalesce(s.clicks, 0) as visits, t.created_at, t.updated_at`;
+  coalesce(s.clicks, 0) as visits, t.created_at, t.updated_at,
+  (select h.state from tool_health h where h.tool_id = t.id) as health,
+  (select max(c.checked_at) from tool_price_checks c where c.tool_id = t.id) as price_checked_at`;
 
 /** A page of listings of any status. Joins tools, joins tool_stats for their numbers, and joins users for owners. */
 export function selectListings(

@@ -48,6 +48,10 @@ export function cellOf(column: Column, listing: AdminListing): ReactNode {
       return formatNumber(listing.saves);
     case 'visits':
       return formatNumber(listing.visits);
+    case 'health':
+      return listing.health ? t(`listingsAdmin.health.${listing.health}`) : none;
+    case 'price_checked':
+      return listing.price_checked_at ? formatShortDate(listing.price_checked_at) : none;
     case 'updated':
       return formatShortDate(listing.updated_at);
   }

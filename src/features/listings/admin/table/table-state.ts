@@ -73,6 +73,8 @@ export const COLUMNS = [
   'tags',
   'saves',
   'visits',
+  'health',
+  'price_checked',
   'updated',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
