@@ -15,6 +15,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.filters': 'Filters and order',
   'listingsAdmin.filtersInUse': 'Filters and order ({count})',
   'listingsAdmin.any': 'Any',
+  'listingsAdmin.hidden': '{name} (hidden)',
   'listingsAdmin.noOwner': 'Nobody',
   'listingsAdmin.picture': 'Picture',
   'listingsAdmin.noPicture': 'None',

@@ -9,6 +9,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.filters': 'Filtres et tri',
   'listingsAdmin.filtersInUse': 'Filtres et tri ({count})',
   'listingsAdmin.any': 'Indifférent',
+  'listingsAdmin.hidden': '{name} (masquée)',
   'listingsAdmin.noOwner': 'Personne',
   'listingsAdmin.picture': 'Image',
   'listingsAdmin.noPicture': 'Aucune',

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#src/features/tools/client.ts';
 import { formatMoment } from '#src/shared/format-date.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChangeArrow } from '#src/ui/admin/change-arrow.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { LISTING_STATES } from '../../table/listing-rules.ts';
+import { useCategories } from '../use-categories.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -29,11 +27,10 @@ const labelOf = (member: string) =>
 
 /** Listings with what changes of them, before and after. */
 export function BulkChanges({ changes }: { changes: readonly ListingChange[] }) {
-  const { data: categories } = useQuery(categoriesQuery());
+  const categories = useCategories();
   const shown = (member: string, value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
-    if (member === 'category_id')
-      return labelText(categories?.data.find(({ id }) => id === value)?.name ?? String(value));
+    if (member === 'category_id') return categories.find(({ id }) => id === value)?.label ?? String(value);
     if (member === 'updated_at') return formatMoment(String(value));
     const status = member === 'status' && LISTING_STATES.find((each) => each === value);
     if (status) return t(`listingsAdmin.state.${status}`);

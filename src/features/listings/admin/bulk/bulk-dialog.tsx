@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCannedReasons } from '#src/features/queue/reasons/client.ts';
-import { categoriesQuery } from '#src/features/tools/client.ts';
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
@@ -16,6 +13,7 @@ import { BULK_ACTIONS, type BulkAction } from '../../bulk/bulk-rules.ts';
 import type { BulkConflict, BulkPreview, BulkRequest } from '../../bulk/contract.ts';
 import { previewBulk, startBulk } from '../../client.ts';
 import type { ListingFilter } from '../../table/contract.ts';
+import { useCategories } from '../use-categories.ts';
 import { BulkChanges } from './bulk-changes.tsx';
 import { BulkConflictPanel } from './bulk-conflict.tsx';
 
@@ -46,14 +44,14 @@ function readValue(action: BulkAction, values: FormData): unknown {
 }
 
 function ValueField({ action, error }: { action: BulkAction; error: string | undefined }) {
-  const { data: categories } = useQuery(categoriesQuery());
+  const categories = useCategories();
   const field = { id: 'bulk-value', name: 'value', error };
   if (action === 'category') {
     return (
       <SelectField {...field} label={t('listingsAdmin.col.category')}>
-        {categories?.data.map(({ id, name }) => (
+        {categories.map(({ id, label }) => (
           <option key={id} value={id}>
-            {labelText(name)}
+            {label}
           </option>
         ))}
       </SelectField>

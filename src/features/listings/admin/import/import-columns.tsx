@@ -1,12 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery } from '#src/features/tools/client.ts';
 import {
   IMPORT_FIELD_NAMES,
   type ImportField,
   REQUIRED_FIELDS,
 } from '#src/features/tools/listings/public/import-field-rules.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,6 +13,7 @@ import { Select } from '#src/ui/forms/select.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { checkImport, importQuery, mapColumns } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
+import { useCategories } from '../use-categories.ts';
 import { ImportCheckResult } from './import-check.tsx';
 
 type Choices = Readonly<Record<string, ImportField | null>>;
@@ -96,7 +95,7 @@ interface DefaultCategoryProps {
 
 /** The category of lines that name none. */
 function DefaultCategory({ value, onChange }: DefaultCategoryProps) {
-  const { data: categories } = useQuery(categoriesQuery());
+  const categories = useCategories();
   return (
     <div className="max-w-sm">
       <SelectField
@@ -108,9 +107,9 @@ function DefaultCategory({ value, onChange }: DefaultCategoryProps) {
         }
       >
         <option value="">{t('listingsAdmin.noDefault')}</option>
-        {categories?.data.map(({ id, name }) => (
+        {categories.map(({ id, label }) => (
           <option key={id} value={id}>
-            {labelText(name)}
+            {label}
           </option>
         ))}
       </SelectField>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
+import { typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
+import { useCategories } from '../use-categories.ts';
 import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
 
 /** A value of the table's state, and its text. */
@@ -54,7 +55,7 @@ const listChoices = <Value extends string>(
 ): Choice<Value>[] => values.map((value) => [value, textOf(value)]);
 
 function FilterFields({ state: { filter, status, change, setStatus } }: TableFiltersProps) {
-  const { data: categories } = useQuery(categoriesQuery());
+  const categories = useCategories();
   const { data: types } = useQuery(typesQuery());
   const any = t('listingsAdmin.any');
   return (
@@ -69,7 +70,7 @@ function FilterFields({ state: { filter, status, change, setStatus } }: TableFil
       <Filter
         label={t('listingsAdmin.col.category')}
         value={filter.category}
-        choices={(categories?.data ?? []).map(({ slug, name }) => [slug, labelText(name)])}
+        choices={categories.map(({ slug, label }) => [slug, label])}
         onChange={(category) => change({ category })}
         any={any}
       />

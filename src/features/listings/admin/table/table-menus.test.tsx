@@ -8,12 +8,12 @@ import { ExportMenu } from './table-menus.tsx';
 afterEach(cleanup);
 
 it.each<[Permission[], string[]]>([
-  [['editor'], ['Listings', 'Categories']],
+  [['editor'], ['Listings', 'Categories', 'Types', 'Tags', 'Synonyms']],
   [
     ['editor', 'moderator'],
-    ['Listings', 'Reviews', 'Categories'],
+    ['Listings', 'Reviews', 'Categories', 'Types', 'Tags', 'Synonyms'],
   ],
-  [['admin'], ['Listings', 'Users', 'Reviews', 'Categories']],
+  [['admin'], ['Listings', 'Users', 'Reviews', 'Categories', 'Types', 'Tags', 'Synonyms', 'Audit log']],
 ])('offers %j only the exports that they may make', async (permissions, tables) => {
   await showTab(ExportMenu, '?tab=listings', {}, permissions);
   const items = await screen.findAllByRole('listitem', { hidden: true });
