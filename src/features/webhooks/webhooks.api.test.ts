@@ -9,6 +9,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { forgetOldEvents } from './endpoints/deliveries.server.ts';
 import { WEBHOOK_EVENT_TYPES } from './rules.ts';
+import { reserveDeliveries } from './sending/deliver.server.ts';
 import { sendDue, startSender } from './sending/sender.server.ts';
 import { isSigned, openReceiver, type Receiver } from './testing/open-receiver.ts';
 
@@ -285,6 +286,53 @@ describe('a delivery', () => {
     api.clock.advance(2 * 86_400_000);
     await forgetOldEvents(context());
     expect((await api.database.pool.query('select from webhook_deliveries')).rowCount).toBe(0);
+  });
+
+  test('that a dead process was sending is made by another within five seconds', async () => {
+    const { id } = await add();
+    await admin.send('POST', `/webhooks/${id}/test`);
+    const endpoint = await api.database.kysely
+      .selectFrom('webhooks')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // It dies before the request has left.
+    expect(await reserveDeliveries(context(), endpoint, 4)).toHaveLength(1);
+    await sendDue(context());
+    expect(receiver.requests).toEqual([]);
+    // Others look every 1.5 seconds.
+    api.clock.advance(3500);
+    await sendDue(context());
+    expect(receiver.requests).toHaveLength(1);
+    expect(await deliveries(id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  });
+
+  test('is made by one process however long the receiver takes', async () => {
+    const { id } = await add();
+    context().internet = { ...internet, postPublic: createPublicPost({ allow, timeoutMs: 20_000 }) };
+    try {
+      let finish = () => {};
+      receiver.answer = (response) => {
+        finish = () => response.writeHead(204).end();
+      };
+      await admin.send('POST', `/webhooks/${id}/test`);
+      const sent = sendDue(context());
+      await vi.waitFor(() => expect(receiver.requests).toHaveLength(1));
+      const readLease = async () =>
+        (await api.database.pool.query('select lease_until from webhook_deliveries')).rows[0].lease_until;
+      for (let second = 0; second < 3; second += 1) {
+        const before = await readLease();
+        api.clock.advance(2000);
+        await vi.waitFor(async () => expect(await readLease()).not.toEqual(before), { timeout: 5000 });
+        await sendDue(context());
+      }
+      finish();
+      await sent;
+      expect(receiver.requests).toHaveLength(1);
+      expect(await deliveries(id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+    } finally {
+      context().internet = internet;
+    }
   });
 
   test('a slow receiver delays nobody else', async () => {

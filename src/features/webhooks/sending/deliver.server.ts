@@ -10,18 +10,21 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   disableWebhook,
+  extendLease,
   recordAttempt,
   recordSuccess,
 } from './delivery-queries.server.ts';
 import { signedHeaders } from './sign.server.ts';
 
-/** Longer than an attempt can take. Past it the sender is taken for dead. */
-const LEASE_MS = 30_000;
+/** Past it the sender is taken for dead, so that what it was sending is late by seconds only. It renews its leases meanwhile. */
+const LEASE_MS = 3_000;
+const RENEWAL_MS = 1_000;
 const EXCERPT_MAX = 1000;
 const GONE = 410;
 
 /** The answer to an attempt, or why there is none. */
 type Attempt = Awaited<ReturnType<WebhooksContext['internet']['postPublic']>>;
+type LeasedDelivery = ClaimedDelivery & { leaseUntil: Date };
 
 /** Takes over deliveries to an endpoint. @returns one function for each, which sends it and never throws. */
 export async function reserveDeliveries(
@@ -35,7 +38,7 @@ export async function reserveDeliveries(
   const claimed = await claimDeliveries(database.kysely, endpoint.id, { now, leaseUntil, limit });
   return claimed.map((delivery) => async () => {
     try {
-      await deliver(context, endpoint, delivery, leaseUntil);
+      await deliver(context, endpoint, { ...delivery, leaseUntil });
     } catch (err) {
       log.error({ err, webhook: endpoint.id, delivery: delivery.id }, 'a webhook could not be delivered');
     }
@@ -45,15 +48,16 @@ export async function reserveDeliveries(
 async function deliver(
   context: WebhooksContext,
   endpoint: StoredWebhook,
-  delivery: ClaimedDelivery,
-  leaseUntil: Date,
+  delivery: LeasedDelivery,
 ): Promise<void> {
   const { clock, internet, database } = context;
   const time = clock.now();
   const body = writePayload(delivery);
   const headers = signedHeaders(openSecrets(context, endpoint, time), { id: delivery.event_id, time, body });
   const startedAt = clock.elapsed();
-  const attempt = await internet.postPublic(endpoint.url, { body, headers });
+  const attempt = await whileLeased(context, delivery, () =>
+    internet.postPublic(endpoint.url, { body, headers }),
+  );
   const facts = {
     attempted_at: time,
     duration_ms: Math.round(clock.elapsed() - startedAt),
@@ -63,10 +67,32 @@ async function deliver(
   };
   await inTransaction(database, async (trx) => {
     const outcome = decideOutcome(attempt, delivery, clock.now());
-    if (!(await recordAttempt(trx, { id: delivery.id, leaseUntil }, { ...facts, ...outcome }))) return;
+    if (!(await recordAttempt(trx, delivery, { ...facts, ...outcome }))) return;
     if (outcome.status === 'delivered') await recordSuccess(trx, endpoint.id, time);
     if (outcome.status === 'failed') await giveUp(context, trx, endpoint, { attempt, delivery });
   });
+}
+
+/** Renews the lease of a delivery while the receiver takes its time, until another sender has it. */
+async function whileLeased<Result>(
+  { database, clock, log }: WebhooksContext,
+  delivery: LeasedDelivery,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  let renewal: Promise<void> = Promise.resolve();
+  const renew = async () => {
+    const until = new Date(clock.now().getTime() + LEASE_MS);
+    if (await extendLease(database.kysely, delivery, until)) delivery.leaseUntil = until;
+  };
+  const timer = setInterval(() => {
+    renewal = renewal.then(renew).catch((err) => log.warn({ err }, 'the lease of a webhook was not renewed'));
+  }, RENEWAL_MS);
+  try {
+    return await send();
+  } finally {
+    clearInterval(timer);
+    await renewal;
+  }
 }
 
 /** Only 2xx counts. A redirect does not: the new address has to be entered. */

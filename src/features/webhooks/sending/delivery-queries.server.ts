@@ -52,17 +52,34 @@ export async function claimDeliveries(
   return rows;
 }
 
+interface Lease {
+  id: string;
+  leaseUntil: Date;
+}
+
+const isLeased = ({ id, leaseUntil }: Lease) =>
+  sql<boolean>`id = ${id}::bigint and lease_until = ${leaseUntil}`;
+
+/** Says that a delivery is still being sent. @returns false when another sender has taken it over. */
+export async function extendLease(db: Reader, lease: Lease, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ lease_until: until })
+    .where(isLeased(lease))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Records how an attempt ended. @returns false when another sender has taken the delivery over. */
 export async function recordAttempt(
   trx: Writer,
-  { id, leaseUntil }: { id: string; leaseUntil: Date },
+  lease: Lease,
   result: Updateable<Schema['webhook_deliveries']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_deliveries')
     .set((set) => ({ ...result, attempts: set('attempts', '+', 1), lease_until: null }))
-    .where('id', '=', Number(id))
-    .where('lease_until', '=', leaseUntil)
+    .where(isLeased(lease))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

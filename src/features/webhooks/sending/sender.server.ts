@@ -5,7 +5,7 @@ import { reserveDeliveries } from './deliver.server.ts';
 import { findWork, releaseAll } from './delivery-queries.server.ts';
 
 /** How often to look for what other processes have caused, and for what is due again. */
-const POLL_MS = 2_000;
+const POLL_MS = 1_500;
 /** Deliveries to one endpoint at a time, so that a slow one delays nobody else. */
 const AT_ONCE = 4;
 /** How long the end of the process waits for answers. What has none is sent again by the next process. */
