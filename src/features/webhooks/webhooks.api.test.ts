@@ -394,6 +394,20 @@ describe('events', () => {
     expect((await api.database.pool.query('select from webhook_events')).rowCount).toBe(0);
   });
 
+  test('of a decision end its undo as soon as one has begun to leave', async () => {
+    await add();
+    const id = await addSubmission(api, ada.id, { name: 'Weaver' });
+    const { undo } = (await admin.send('POST', `/tools/${id}/reject`, { reason: 'No' })).body;
+    // As the clock of another process sees it, the time is over.
+    await api.database.pool.query('update webhook_deliveries set due_at = $1', [api.clock.now()]);
+    await sendDue(context());
+    expect(receiver.events()).toMatchObject([{ type: 'submission.decided' }]);
+    expect((await admin.send('POST', `/undo/${undo.id}`)).status).toBe(409);
+    const { rows } = await api.database.pool.query('select status from tools where id = $1', [id]);
+    expect(rows).toEqual([{ status: 'rejected' }]);
+    expect((await api.database.pool.query('select from webhook_events')).rowCount).toBe(1);
+  });
+
   test('tell of submissions, reviews and accounts, with ids alone', async () => {
     await publishTools(api, [{ name: 'Loom' }]);
     await add();

@@ -42,9 +42,23 @@ export async function insertEventFor(
   return Number(id);
 }
 
-/** Forgets the events of a decision that was undone, and with them their deliveries. */
-export async function deleteHeldEvents(trx: Writer, key: string): Promise<void> {
+/**
+ * Forgets the events of a decision that is being undone, and with them their deliveries.
+ * @returns false when one of them has begun to leave: another process may have a clock that is ahead.
+ */
+export async function withdrawHeldEvents(trx: Writer, key: string): Promise<boolean> {
+  const held = trx.selectFrom('webhook_events').select('id').where('hold_key', '=', key);
+  // Locked ones are left alone by those who send.
+  const deliveries = await trx
+    .selectFrom('webhook_deliveries')
+    .select(['attempts', 'lease_until'])
+    .where('event_id', 'in', held)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (deliveries.some(({ attempts, lease_until }) => attempts > 0 || lease_until !== null)) return false;
   await trx.deleteFrom('webhook_events').where('hold_key', '=', key).execute();
+  return true;
 }
 
 export async function deleteOldEvents(db: Reader, before: Date): Promise<void> {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterCommit, beforeCommit, type Writer } from '#src/db/transaction.server.ts';
 import type { Listeners } from '#src/server/extensions.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import { findHold } from '#src/server/jobs/held-effects.ts';
 import type { WebhooksContext } from '../context.server.ts';
 import type { WebhookEventType } from '../rules.ts';
-import { deleteHeldEvents, insertEvents, insertToolChanges } from './event-queries.server.ts';
+import { insertEvents, insertToolChanges, withdrawHeldEvents } from './event-queries.server.ts';
 
 /** Of webhooks, which is all that events need. */
 type Recording = Pick<WebhooksContext, 'clock' | 'sending'>;
@@ -62,6 +63,8 @@ export function webhookListeners(context: WebhooksContext): Listeners {
     'identity.signedUp': (trx, { userId }) => recordEvent(context, trx, 'user.signed_up', { id: userId }),
     'newsletter.sent': (trx, { id, slug, subject }) =>
       recordEvent(context, trx, 'edition.sent', { id, slug, subject, page_url: page(`/newsletter/${slug}`) }),
-    'undo.undone': (trx, { key }) => deleteHeldEvents(trx, key),
+    'undo.undone': async (trx, { key }) => {
+      if (!(await withdrawHeldEvents(trx, key))) throw new HttpError('conflict', { message: 'undo.tooLate' });
+    },
   };
 }
