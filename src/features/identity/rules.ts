@@ -61,6 +61,8 @@ export const LIFETIMES = {
   freshSignIn: 15 * 60_000,
   /** In which staff set up a second factor. */
   secondFactorGrace: 7 * DAY,
+  /** After the grace, in which they can still do so with their password alone. */
+  lateFactorSetup: HOUR,
   /** Of a device without use. */
   knownDevice: 365 * DAY,
   erasureDelay: 30 * DAY,

@@ -202,6 +202,24 @@ describe('changing the password', () => {
     expect(heading !== null).toBe(shown.length > 0);
   });
 
+  it('mails staff whose time is over a link, and sets up no second factor before', async () => {
+    const user = makeUser({ email: 'ada@example.com' });
+    signIn({ token: 't', user });
+    const state = { totp: null, passkeys: [], recovery_codes_left: 0, due_at: '2020-01-01T00:00:00.000Z' };
+    const { calls } = await renderPages(pages, '/dashboard/settings?tab=security', {
+      ...serverOf(user),
+      'GET /user/second-factor': () => Response.json({ data: { ...state, needs_link: true } }),
+      'POST /password/forgot': () => Response.json({ message: 'Check your email.' }),
+    });
+    expect(await screen.findByText(/your time to set one up is over/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Set up authenticator app' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    await press('Email me the link');
+    expect(await screen.findByText('Check your email.')).toBeTruthy();
+    const sent = calls.filter(({ path }) => path === '/password/forgot');
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
+  });
+
   it('asks an account without a password for no current one', async () => {
     const { calls } = await open(makeUser({ has_password: false, providers: ['github'] }), () =>
       Response.json({ message: 'ok' }),

@@ -1,12 +1,50 @@
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { LIFETIMES } from '../rules.ts';
-import { setSecondFactorDue } from './account-queries.server.ts';
+import { countFactors } from '../factors/factor-queries.server.ts';
+import { heldPermissions, LIFETIMES } from '../rules.ts';
+import { type Account, setSecondFactorDue, updateAccount } from './account-queries.server.ts';
 
 type GraceContext = Pick<IdentityContext, 'clock' | 'requiresSecondFactor'>;
 
 /** Until when somebody who joins the staff must have a second factor; null where the site does not ask for one. */
 export function graceEnd({ clock, requiresSecondFactor }: GraceContext): Date | null {
   return requiresSecondFactor ? new Date(clock.now().getTime() + LIFETIMES.secondFactorGrace) : null;
+}
+
+/** Until when somebody must have a second factor whose permissions change. Joining the staff again begins a new time. */
+export function dueAfterChange(context: GraceContext, account: Account, isStaff: boolean): Date | null {
+  const { second_factor_due_at: present } = account;
+  const joins = heldPermissions(account).length === 0;
+  return isStaff && (joins || !present) ? graceEnd(context) : present;
+}
+
+/**
+ * True for staff whose time to set up a second factor has been over for so long that a password alone does not let them: it may
+ * be stolen. A link in an email opens it again. It counts for accounts without a factor.
+ */
+export function isSetupClosed(
+  { clock, requiresSecondFactor }: GraceContext,
+  { second_factor_due_at: dueAt, ...account }: Account,
+): boolean {
+  if (!requiresSecondFactor || !dueAt || heldPermissions(account).length === 0) return false;
+  return dueAt.getTime() + LIFETIMES.lateFactorSetup <= clock.now().getTime();
+}
+
+/** @throws HttpError 403 when the account's first second factor must not be set up now. */
+export async function authorizeSetup(context: GraceContext, db: Reader, account: Account): Promise<void> {
+  if (!isSetupClosed(context, account) || (await countFactors(db, account.id)) > 0) return;
+  throw new HttpError('forbidden', {
+    message: 'identity.setupClosed',
+    detail: { second_factor_required: true },
+  });
+}
+
+/** Opens the setup for an hour, for somebody who has just proved more than a password. They do not administer meanwhile. */
+export async function openSetup({ clock }: GraceContext, trx: Writer, account: Account): Promise<void> {
+  const now = clock.now();
+  const { id, second_factor_due_at: dueAt } = account;
+  if (dueAt && dueAt < now) await updateAccount(trx, id, { second_factor_due_at: now });
 }
 
 /** Gives all staff whom the site has never asked for a second factor their time to set one up. */

@@ -20,7 +20,7 @@ import {
   selectAdminUserPage,
 } from '../accounts/admin-user-store.server.ts';
 import { closeAccount } from '../accounts/closing.server.ts';
-import { graceEnd } from '../accounts/staff.server.ts';
+import { dueAfterChange } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { accountBannedMail } from '../mails.server.ts';
 import { heldPermissions, isBanned, type Role } from '../rules.ts';
@@ -66,7 +66,11 @@ export async function setRole(
     if (account.role === role) return undefined;
     await updateAccount(trx, id, {
       role,
-      second_factor_due_at: account.second_factor_due_at ?? (role === 'admin' ? graceEnd(context) : null),
+      second_factor_due_at: dueAfterChange(
+        context,
+        account,
+        heldPermissions({ ...account, role }).length > 0,
+      ),
       updated_at: context.clock.now(),
     });
     return { action: 'user.role', from: { role: account.role }, to: { role } };
@@ -96,7 +100,7 @@ export async function setPermissions(
     await updateAccount(trx, id, {
       role,
       permissions,
-      second_factor_due_at: account.second_factor_due_at ?? (to.length > 0 ? graceEnd(context) : null),
+      second_factor_due_at: dueAfterChange(context, account, to.length > 0),
       updated_at: context.clock.now(),
     });
     return { action: 'user.permissions', from: { permissions: from }, to: { permissions: to } };

@@ -56,6 +56,8 @@ export const SecondFactorState = z
     recovery_codes_left: z.number().int(),
     /** From then on staff without a factor administer nothing; null when none is asked for, or there is one. */
     due_at: z.string().nullable(),
+    /** Their time has been over for an hour, so that one can be set up only after a new password by an emailed link. */
+    needs_link: z.boolean(),
   })
   .meta({ id: 'SecondFactorState' });
 export type SecondFactorState = z.infer<typeof SecondFactorState>;

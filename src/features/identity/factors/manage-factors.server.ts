@@ -6,6 +6,7 @@ import { openSealedText, sealText } from '#src/server/security/sealed-text.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { brand } from '#src/shared/brand.ts';
 import { type Account, lockAccount, selectAccount } from '../accounts/account-queries.server.ts';
+import { authorizeSetup, isSetupClosed, openSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { heldPermissions, RECOVERY_CODES } from '../rules.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
@@ -52,10 +53,11 @@ export async function getSecondFactorState(
     passkeys: passkeys.map(presentPasskey),
     recovery_codes_left: left,
     due_at: isAsked ? (account.second_factor_due_at?.toISOString() ?? null) : null,
+    needs_link: isAsked && isSetupClosed(context, account),
   };
 }
 
-/** Begins a setup with a new secret. @throws HttpError 409 when an app is set up already; 429. */
+/** Begins a setup with a new secret. @throws HttpError 403 (`authorizeSetup`); 409 when an app is set up already; 429. */
 export async function beginTotp(
   context: IdentityContext,
   { caller }: CallFor<'user'>,
@@ -64,7 +66,8 @@ export async function beginTotp(
   const { userId, email } = caller;
   await limitSetups(context, userId);
   const secret = makeTotpSecret();
-  await changeFactors(database, userId, async (trx) => {
+  await changeFactors(database, userId, async (trx, account) => {
+    await authorizeSetup(context, trx, account);
     if ((await selectTotp(trx, userId))?.confirmed_at) throw hasTotp();
     const sealed = sealText(siteSecret, totpOwner(userId), secret);
     await insertTotp(trx, { user_id: userId, secret: sealed, created_at: clock.now() });
@@ -74,7 +77,7 @@ export async function beginTotp(
 
 /**
  * Makes the app count once a code of it is right. Ends every other session and returns new recovery codes.
- * @throws HttpError 422 on `code`; 409 when there is nothing to confirm; 429.
+ * @throws HttpError 403 (`authorizeSetup`); 422 on `code`; 409 when there is nothing to confirm; 429.
  */
 export async function confirmTotp(
   context: IdentityContext,
@@ -85,6 +88,7 @@ export async function confirmTotp(
   const { userId } = call.caller;
   await limitCodes(context, userId, code, call);
   return changeFactors(database, userId, async (trx, account) => {
+    await authorizeSetup(context, trx, account);
     const totp = await selectTotp(trx, userId);
     if (!totp) throw new HttpError('conflict', { message: 'identity.noSetup' });
     if (totp.confirmed_at) throw hasTotp();
@@ -106,7 +110,7 @@ export function removeTotp(context: IdentityContext, call: CallFor<'user'>): Pro
       throw new HttpError('not_found', { message: 'identity.noTotp' });
     }
     await deleteTotp(trx, userId);
-    await forgetUselessCodes(trx, userId);
+    await forgetUselessCodes(context, trx, account);
     await announceChange(context, trx, account, { call, change: 'totp_removed' });
   });
 }
@@ -158,9 +162,15 @@ export async function announceChange(
   });
 }
 
-/** Without a factor there is nothing to recover. */
-export async function forgetUselessCodes(trx: Writer, userId: number): Promise<void> {
-  if ((await countFactors(trx, userId)) === 0) await replaceRecoveryCodes(trx, userId, []);
+/** Without a factor there is nothing to recover. Staff can set up another: they have just proved the one that they removed. */
+export async function forgetUselessCodes(
+  context: IdentityContext,
+  trx: Writer,
+  account: Account,
+): Promise<void> {
+  if ((await countFactors(trx, account.id)) > 0) return;
+  await replaceRecoveryCodes(trx, account.id, []);
+  await openSetup(context, trx, account);
 }
 
 /** Without letters and digits that look alike; almost five bits each. */

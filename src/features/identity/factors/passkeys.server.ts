@@ -5,6 +5,7 @@ import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { brand } from '#src/shared/brand.ts';
 import { lockAccount, selectProviders } from '../accounts/account-queries.server.ts';
+import { authorizeSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { LIFETIMES, PASSKEYS_MAX } from '../rules.ts';
 import { describeDevice, type OpenedSession, openSession } from '../sessions/sessions.server.ts';
@@ -94,10 +95,11 @@ async function consumeChallenge(
   return challenge;
 }
 
-/** Options for a new passkey. @throws HttpError 409 when there are as many as an account may have; 429. */
+/** Options for a new passkey. @throws HttpError 403 (`authorizeSetup`); 409 when there are as many as an account may have; 429. */
 export async function beginPasskey(context: IdentityContext, call: CallFor<'user'>) {
   const { userId, name, email } = call.caller;
   await limitSetups(context, userId);
+  await changeFactors(context.database, userId, (trx, account) => authorizeSetup(context, trx, account));
   const [{ generateRegistrationOptions }, passkeys] = await Promise.all([
     loadWebAuthn(),
     selectPasskeys(context.database.kysely, userId),
@@ -121,7 +123,7 @@ export async function beginPasskey(context: IdentityContext, call: CallFor<'user
 
 /**
  * Adds a passkey. Ends every other session; recovery codes come with the first factor.
- * @throws HttpError 422 on `credential`; 409 for one that an account has already, or too many.
+ * @throws HttpError 403 (`authorizeSetup`); 422 on `credential`; 409 for one that an account has already, or too many.
  */
 export async function addPasskey(
   context: IdentityContext,
@@ -145,6 +147,7 @@ export async function addPasskey(
   if (!registrationInfo) throw refused();
   const { id, publicKey, counter } = registrationInfo.credential;
   return changeFactors(context.database, userId, async (trx, account) => {
+    await authorizeSetup(context, trx, account);
     if ((await selectPasskeys(trx, userId)).length >= PASSKEYS_MAX) throw tooManyPasskeys();
     const added = await insertPasskey(trx, {
       user_id: userId,
@@ -198,7 +201,7 @@ export function removePasskey(context: IdentityContext, id: number, call: CallFo
       throw new HttpError('conflict', { message: 'identity.lastWayIn' });
     }
     await deletePasskeyRow(trx, id);
-    await forgetUselessCodes(trx, userId);
+    await forgetUselessCodes(context, trx, account);
     await announceChange(context, trx, account, { call, change: 'passkey_removed' });
   });
 }

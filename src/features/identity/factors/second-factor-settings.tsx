@@ -6,13 +6,14 @@ import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { FailureNotice } from '#src/ui/notice.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { sessionsQuery } from '../client.ts';
+import { identityApi, sessionsQuery } from '../client.ts';
+import { useSession } from '../session.ts';
 import { canUsePasskeys, makePasskey } from './ask-passkey.ts';
 import { factorApi, secondFactorQuery } from './client.ts';
 import type { Passkey, SecondFactorState } from './contract.ts';
@@ -198,6 +199,24 @@ function CodesFactor({ left, changes }: { left: number; changes: Changes }) {
   );
 }
 
+/** For staff whose time is over: somebody who has only stolen their password must not set up a factor. */
+function SetupClosed() {
+  const email = useSession()?.user?.email ?? '';
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => identityApi.send('POST /password/forgot', { body: { email } }),
+  });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="danger">{t('factors.setupClosed')}</Notice>
+      <FailureNotice>{error && errorText(error)}</FailureNotice>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        {t('factors.mailLink')}
+      </Button>
+      <p role="status">{data?.message}</p>
+    </div>
+  );
+}
+
 function Factors({ state }: { state: SecondFactorState }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const changes = useFactorChanges(setCodes);
@@ -219,7 +238,7 @@ export function SecondFactorSettings() {
   const { data, error, refetch } = useQuery(secondFactorQuery());
   return (
     <SettingsSection title={t('factors.title')} lead={t('factors.lead')}>
-      {data && <Factors state={data.data} />}
+      {data && (data.data.needs_link ? <SetupClosed /> : <Factors state={data.data} />)}
       {!data && error && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>{errorText(error)}</p>

@@ -73,6 +73,7 @@ describe('setting up an authenticator app', () => {
       passkeys: [],
       recovery_codes_left: 10,
       due_at: null,
+      needs_link: false,
     });
     expect((await post('/user/totp', undefined, headers)).status).toBe(409);
     expect((await post('/user/totp/confirm', { code: codeOf(secret, 1) }, headers)).status).toBe(409);

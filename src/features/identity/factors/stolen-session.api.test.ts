@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { collectMails, tokenOf } from '#src/testing/collect-mails.ts';
 import { addSession, bearer, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
@@ -157,4 +157,130 @@ test('a password reset does not go round a passkey, and leaves it', async () => 
   const challenge = (await api.send('POST', '/login/passkey/options')).body.data;
   const { status } = await api.send('POST', '/login/passkey', { credential: passkey.get(challenge) });
   expect(status).toBe(200);
+});
+
+describe('the stolen password of staff', () => {
+  const signIn = (email: string) => api.send('POST', '/login', { email, password: PERSON_PASSWORD });
+  const DAY = 86_400_000;
+
+  /** An administrator whose time to set up a factor ends in seven days. */
+  async function appoint() {
+    const boss = await signInAdmin(api, 'Hopper');
+    const ada = await signInPerson(api);
+    const { status } = await boss.send('PUT', `/users/${ada.id}/permissions`, { permissions: ['admin'] });
+    expect(status).toBe(200);
+    await collectMails(api.database);
+    return ada;
+  }
+
+  async function askForSecondFactor(work: () => Promise<void>): Promise<void> {
+    const context = api.app.contexts.identity;
+    context.requiresSecondFactor = true;
+    try {
+      await work();
+    } finally {
+      context.requiresSecondFactor = false;
+    }
+  }
+
+  const addApp = async (headers: Record<string, string>) => {
+    const begun = await api.send('POST', '/user/totp', undefined, headers);
+    if (begun.status !== 200) return begun;
+    return api.send('POST', '/user/totp/confirm', { code: codeOf(begun.body.data.secret) }, headers);
+  };
+  const readState = async (headers: Record<string, string>) =>
+    (await api.get('/user/second-factor', headers)).body.data;
+
+  test('opens no call of staff where there is a factor, and its ticket opens none either', async () => {
+    const ada = await appoint();
+    expect((await addApp(ada.headers)).status).toBe(200);
+    const { body } = await signIn(ada.email);
+    expect(Object.keys(body).sort()).toEqual(['message', 'second_factor']);
+    const staff = api.app.routes.filter(({ definition }) => definition.guard === 'admin');
+    expect(staff.length).toBeGreaterThan(26);
+    const ticket = bearer(body.second_factor.ticket);
+    for (const { method, path } of staff) {
+      const target = path.replace(/\{\w+\}/g, '1');
+      const answer = await api.send(method, target, method === 'GET' ? undefined : {}, ticket);
+      expect(answer.status, `${method} ${path}`).toBe(401);
+      // Unknown tokens have a limit per minute.
+      api.clock.advance(1000);
+    }
+  });
+
+  test('sets up no factor once the time for one is over, and a mailed link does', async () => {
+    await askForSecondFactor(async () => {
+      const ada = await appoint();
+      api.clock.advance(7 * DAY + LIFETIMES.lateFactorSetup - 1000);
+      const inTime = bearer((await signIn(ada.email)).body.token);
+      expect((await api.get('/admin/users', inTime)).status).toBe(403);
+      expect(await readState(inTime)).toMatchObject({ needs_link: false });
+      expect((await api.send('POST', '/user/totp', undefined, inTime)).status).toBe(200);
+
+      api.clock.advance(1000);
+      const stolen = bearer((await signIn(ada.email)).body.token);
+      expect(await readState(stolen)).toMatchObject({ needs_link: true });
+      const tries: [path: string, body?: object][] = [
+        ['/user/totp'],
+        ['/user/totp/confirm', { code: '123456' }],
+        ['/user/passkeys/options'],
+      ];
+      for (const [path, body] of tries) {
+        const answer = await api.send('POST', path, body, stolen);
+        expect([path, answer.status, answer.body.second_factor_required]).toEqual([path, 403, true]);
+      }
+      // Nor does another password that somebody sets who knows the old one.
+      const password = 'willow anchor teapot moon';
+      const change = { current_password: PERSON_PASSWORD, password, password_confirmation: password };
+      expect((await api.send('PUT', '/user/password', change, stolen)).status).toBe(200);
+      expect((await addApp(stolen)).status).toBe(403);
+
+      await collectMails(api.database);
+      await api.send('POST', '/password/forgot', { email: ada.email });
+      const token = tokenOf((await collectMails(api.database))[0]);
+      const own = 'kettle orbit plum seven';
+      const reset = { token, password: own, password_confirmation: own };
+      expect((await api.send('POST', '/password/reset', reset)).status).toBe(200);
+      expect((await api.get('/user', stolen)).status).toBe(401);
+      const { body } = await api.send('POST', '/login', { email: ada.email, password: own });
+      const owner = bearer(body.token);
+      expect((await api.get('/admin/users', owner)).status).toBe(403);
+      expect((await addApp(owner)).status).toBe(200);
+      expect((await api.get('/admin/users', owner)).status).toBe(200);
+    });
+  });
+
+  test('lets staff replace their factor, but nobody administer meanwhile', async () => {
+    await askForSecondFactor(async () => {
+      const ada = await appoint();
+      const { body } = await addApp(ada.headers);
+      const [recoveryCode] = body.data.recovery_codes;
+      api.clock.advance(30 * DAY);
+      const { ticket } = (await signIn(ada.email)).body.second_factor;
+      const finished = await api.send('POST', '/login/second-factor', { ticket, code: recoveryCode });
+      const headers = bearer(finished.body.token);
+      expect((await api.get('/admin/users', headers)).status).toBe(200);
+      expect((await api.send('DELETE', '/user/totp', undefined, headers)).status).toBe(200);
+      expect((await api.get('/admin/users', headers)).status).toBe(403);
+      api.clock.advance(2 * STEP);
+      expect((await addApp(headers)).status).toBe(200);
+      expect((await api.get('/admin/users', headers)).status).toBe(200);
+    });
+  });
+
+  test('counts for seven days again after they have joined the staff once more', async () => {
+    await askForSecondFactor(async () => {
+      const ada = await appoint();
+      api.clock.advance(30 * DAY);
+      const boss = await signInAdmin(api, 'Lovelace');
+      const give = (permissions: string[]) =>
+        boss.send('PUT', `/users/${ada.id}/permissions`, { permissions });
+      await give(['moderator']);
+      const headers = bearer((await signIn(ada.email)).body.token);
+      expect((await api.get('/admin/reviews', headers)).status).toBe(403);
+      await give([]);
+      await give(['moderator']);
+      expect((await api.get('/admin/reviews', headers)).status).toBe(200);
+    });
+  });
 });

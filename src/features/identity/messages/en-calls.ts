@@ -59,6 +59,8 @@ export const enIdentityCalls = {
   'identity.noSetup': 'Start setting up your authenticator app first.',
   'identity.hasTotp': 'An authenticator app is already set up. Remove it first.',
   'identity.noTotp': 'No authenticator app is set up.',
+  'identity.setupClosed':
+    'Your time to set up a second factor is over. Set a new password with an emailed link first.',
   'identity.noFactor': 'Set up an authenticator app or a passkey first.',
   'identity.needsSecondFactor': 'Use a code or a passkey instead of your password.',
   'identity.passkeyRefused': 'This passkey didn’t work. Please try again.',

@@ -62,6 +62,8 @@ export const frIdentityCalls = {
   'identity.noSetup': 'Commencez d’abord à configurer votre application d’authentification.',
   'identity.hasTotp': 'Une application d’authentification est déjà configurée. Retirez-la d’abord.',
   'identity.noTotp': 'Aucune application d’authentification n’est configurée.',
+  'identity.setupClosed':
+    'Le délai pour configurer un second facteur est passé. Choisissez d’abord un nouveau mot de passe avec un lien reçu par e-mail.',
   'identity.noFactor': 'Configurez d’abord une application d’authentification ou une clé d’accès.',
   'identity.needsSecondFactor': 'Utilisez un code ou une clé d’accès au lieu de votre mot de passe.',
   'identity.passkeyRefused': 'Cette clé d’accès n’a pas fonctionné. Veuillez réessayer.',

@@ -62,6 +62,9 @@ export const frFactors = {
     'L’équipe doit avoir un second facteur. Il vous reste {count} jour pour en configurer un, jusqu’au {date}.',
   'factors.graceOver':
     'L’équipe doit avoir un second facteur. Tant que vous n’en avez pas, vous pouvez utiliser le site, mais pas l’administrer.',
+  'factors.setupClosed':
+    'L’équipe doit avoir un second facteur, et le délai pour en configurer un est passé. Pour continuer, choisissez un nouveau mot de passe avec un lien que nous vous envoyons par e-mail. Vous aurez alors une heure pour en configurer un.',
+  'factors.mailLink': 'M’envoyer le lien',
   'factors.setUp': 'Configurer maintenant',
   'factors.stepTitle': 'Confirmez votre identité',
   'factors.stepLead': 'Votre compte est protégé par un second facteur.',

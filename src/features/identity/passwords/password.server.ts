@@ -9,6 +9,7 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from '../accounts/account-queries.server.ts';
+import { openSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';
@@ -171,6 +172,7 @@ export async function resetPassword(
     const taken = await consumeMailToken(trx, 'reset_password', tokenHash, clock.now());
     if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
     await storePassword(context, trx, account, { password_hash, call });
+    await openSetup(context, trx, account);
     // The link came by mail, so using it proves the address as well.
     await markEmailVerified(context, trx, account.id);
   });
