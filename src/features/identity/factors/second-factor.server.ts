@@ -29,7 +29,7 @@ import { findTotpStep } from './totp/totp.server.ts';
 
 const PER_NETWORK = { name: 'second-factor-network', max: 60, windowSeconds: 600 };
 const PER_ACCOUNT = { name: 'second-factor', max: 10, windowSeconds: 600 };
-/** Whatever the networks: six digits can be guessed. Only those who know the password can use it up. */
+/** Whatever the networks: six digits can be guessed. Only those who know the password, or have a session, can use it up. */
 const DIGITS_PER_ACCOUNT = { name: 'second-factor-digits', max: 50, windowSeconds: 86_400 };
 
 const WRONG_CODE = 'identity.wrongCode';

@@ -184,6 +184,19 @@ describe('sessions', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
+  test('end after 180 days however much they are used, when remembered', async () => {
+    const { email } = await signInPerson(api);
+    const { token } = (await signIn(email, { remember: true })).body;
+    const day = 24 * 60;
+    for (let days = 0; days < 180; days += 20) {
+      expect(await isAlive(token)).toBe(true);
+      minutes(20 * day - (days === 160 ? 1 : 0));
+    }
+    expect(await isAlive(token)).toBe(true);
+    minutes(2);
+    expect(await isAlive(token)).toBe(false);
+  });
+
   test('the last use is written once a minute at most', async () => {
     const { token } = await signInPerson(api);
     const lastUsed = async () => (await api.get('/user/sessions', bearer(token))).body.data[0].last_used_at;
