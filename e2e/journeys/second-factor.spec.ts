@@ -1,119 +1,38 @@
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { PERMISSIONS } from '../../src/shared/calls.ts';
 import { findFreePort } from '../../src/testing/services/free-port.ts';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
-import { expect as expectSoon, open, test } from './journey.ts';
+import { registerAccount } from './account.ts';
+import { addAuthenticator, generate, SECURITY, setUpApp, signIn, signOut } from './factors.ts';
+import { test as base, expect as expectSoon, open } from './journey.ts';
 
 // Passkeys belong to a host name, so this site is not at an IP address. The administrator must have a second factor.
 
-const PERSON = { name: 'Ada Byron', email: 'ada@example.com', password: 'engines weave algebra' };
-const STEP_MS = 30_000;
 const expect = expectSoon.configure({ timeout: 20_000 });
 
-let site: FreshSite;
+const test = base.extend<Record<never, never>, { site: FreshSite }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const port = await findFreePort();
+      const address = { PORT: String(port), APP_URL: `http://localhost:${port}` };
+      const settings = { STAFF_SECOND_FACTOR: 'required', RATE_LIMIT: 'off' };
+      const site = await startFreshSite({ ...administration, ...address, ...settings });
+      await use({ ...site, url: address.APP_URL });
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
 // One site for the whole file; each sign-in hashes a password and loads a page, of which these journeys need many.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
-test.use({ expectedComplaints: [/^asked elsewhere: http:\/\/localhost:|status of (401|403|422)/] });
-
-test.beforeAll(async () => {
-  const port = await findFreePort();
-  const address = { PORT: String(port), APP_URL: `http://localhost:${port}` };
-  site = await startFreshSite({
-    ...administration,
-    ...address,
-    STAFF_SECOND_FACTOR: 'required',
-    RATE_LIMIT: 'off',
-  });
-  site = { ...site, url: address.APP_URL };
-});
-
-test.afterAll(async () => {
-  await site?.stop();
-});
-
-const SETTINGS = '/dashboard/settings?tab=security';
-const at = (path: string) => site.url + path;
-
-/** A device with a screen lock. Chromium answers for its owner, unless the returned function says that nobody is there. */
-async function addAuthenticator(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async (enabled) => {
-    await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-  };
-}
-
-async function register(page: Page, email: string): Promise<typeof PERSON> {
-  const { name, password } = PERSON;
-  const data = { name, email, password, password_confirmation: password };
-  expect((await page.request.post(at('/api/v1/register'), { data })).status()).toBe(201);
-  return { name, email, password };
-}
-
-async function fillSignIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-async function signIn(page: Page, person: { email: string; password: string }, to = SETTINGS): Promise<void> {
-  await open(page, at(`/login?return_to=${encodeURIComponent(to)}`));
-  await fillSignIn(page, person);
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-}
-
-const generate = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
-
-/** A code that ends while it is sent would be refused, so this waits for the next one. */
-async function waitForFreshStep(page: Page): Promise<void> {
-  const left = STEP_MS - (Date.now() % STEP_MS);
-  if (left < 10_000) await page.waitForTimeout(left);
-}
-
-/** Sets up an authenticator app on the open settings page. Returns its secret and the recovery codes. */
-async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
-  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
-  const text = await dialog.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
-  const secret = text.replaceAll(' ', '');
-  await dialog.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByText('This code is wrong or was already used.')).toBeVisible();
-  // The step before, so that the current one is left for what comes next.
-  await waitForFreshStep(page);
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(generate(secret, -1));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  const shown = page.getByRole('dialog', { name: 'Recovery codes' });
-  await expect(shown.getByRole('listitem')).toHaveCount(10);
-  const codes = await shown.getByRole('listitem').allInnerTexts();
-  await shown.getByRole('button', { name: 'I’ve saved them' }).click();
-  await expect(page.getByText('10 codes left')).toBeVisible();
-  return { secret, codes };
-}
+test.use({ expectedComplaints: [/status of (401|403|422)/] });
 
 test('with an authenticator app a sign-in asks for its code, and a recovery code replaces a lost phone @phone', async ({
   page,
-}, { project }) => {
-  const person = await register(page, `app-${project.name}@example.com`);
+}) => {
+  const person = await registerAccount(page);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
   const { secret, codes } = await setUpApp(page);
@@ -139,11 +58,9 @@ test('with an authenticator app a sign-in asks for its code, and a recovery code
   await expect(page.getByText('codes left')).toHaveCount(0);
 });
 
-test('a person adds a passkey, signs in with it alone, renames and removes it @phone', async ({ page }, {
-  project,
-}) => {
+test('a person adds a passkey, signs in with it alone, renames and removes it @phone', async ({ page }) => {
   const setPresent = await addAuthenticator(page);
-  const person = await register(page, `passkey-${project.name}@example.com`);
+  const person = await registerAccount(page);
   await signIn(page, person);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = page.getByRole('dialog', { name: 'Recovery codes' });
@@ -155,9 +72,9 @@ test('a person adds a passkey, signs in with it alone, renames and removes it @p
   await expect(page.getByText('My laptop')).toBeVisible();
 
   await signOut(page);
-  await open(page, at(`/login?return_to=${encodeURIComponent(SETTINGS)}`));
+  await open(page, `/login?return_to=${encodeURIComponent(SECURITY)}`);
   // The browser suggests it for the email field, and its owner agrees.
-  await expect(page).toHaveURL(at(SETTINGS));
+  await expect(page).toHaveURL(SECURITY);
   await expect(page.getByText(/last used/).first()).toBeVisible();
   await expect(page.getByText('never used')).toHaveCount(0);
 
@@ -174,7 +91,7 @@ test('a person adds a passkey, signs in with it alone, renames and removes it @p
   await setPresent(false);
   await signOut(page);
   const suggested = page.waitForResponse(/\/login\/passkey\/options$/);
-  await open(page, at(`/login?return_to=${encodeURIComponent(SETTINGS)}`));
+  await open(page, `/login?return_to=${encodeURIComponent(SECURITY)}`);
   await suggested;
   await page.getByLabel('Remember me').check();
   // The authenticator looks for its owner once, when it is asked.
@@ -192,52 +109,8 @@ test('a person adds a passkey, signs in with it alone, renames and removes it @p
   await expect(page.getByText('My laptop')).toHaveCount(0);
 });
 
-test('an administrator sets up a factor in time, and confirms who they are before something grave @phone', async ({
-  page,
-  isMobile,
-}, { project }) => {
-  const person = await register(page, `grave-${project.name}@example.com`);
-  await signIn(page, ADMINISTRATOR, ADMIN_ADDRESS);
-  await expect(page.getByText(/Staff need a second factor\. You have 7 days left/)).toBeVisible();
-  await open(page, at(`${ADMIN_ADDRESS}?tab=users&search=${person.email}`));
-  // As if the sign-in were old: the first answer asks to confirm it.
-  let isOld = true;
-  await page.route('**/api/v1/admin/users/*/permissions', async (route) => {
-    if (!isOld) return route.continue();
-    isOld = false;
-    const json = {
-      message: 'Confirm it’s you to continue.',
-      code: 'forbidden',
-      reauthenticate: true,
-      request_id: 'x',
-    };
-    return route.fulfill({ status: 403, json });
-  });
-  if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
-  await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
-  await page.getByRole('checkbox', { name: /^Moderator/ }).check();
-  await page.getByRole('button', { name: 'Save permissions' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`Permissions of ${person.name} updated.`)).toBeVisible();
-
-  // The moderator sees the sections of moderators, and no other.
-  await signOut(page);
-  await signIn(page, person, ADMIN_ADDRESS);
-  const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText([
-    /^Submissions/,
-    /^Corrections/,
-    /^Reviews/,
-    /^Reasons/,
-    /^Reports/,
-    /^Spam/,
-  ]);
-});
-
 const SECTIONS = {
+  moderator: [/^Submissions/, /^Corrections/, /^Reviews/, /^Reasons/, /^Reports/, /^Spam/],
   editor: [/^Submissions/, /^Listings/, /^Websites/, /^Categories/, /^Corrections/, /^AI Watch/, /^Pages/],
   newsletter: [/^Newsletter/],
   admin: [
@@ -262,16 +135,63 @@ const SECTIONS = {
   ],
 } as const;
 
-test('each set of permissions opens its sections, and no other', async ({ page }) => {
-  const begun = await page.request.post(at('/api/v1/login'), { data: ADMINISTRATOR });
+test('an administrator is told how long they have, and appoints a moderator @phone', async ({
+  page,
+  isMobile,
+}) => {
+  const person = await registerAccount(page);
+  await signIn(page, ADMINISTRATOR, ADMIN_ADDRESS);
+  await expect(page.getByText(/Staff need a second factor\. You have 7 days left/)).toBeVisible();
+  await open(page, `${ADMIN_ADDRESS}?tab=users&search=${person.email}`);
+  if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
+  await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
+  await page.getByRole('checkbox', { name: /^Moderator/ }).check();
+  await page.getByRole('button', { name: 'Save permissions' }).click();
+  await expect(page.getByText(`Permissions of ${person.name} updated.`)).toBeVisible();
+
+  // The moderator sees the sections of moderators, and no other.
+  await signOut(page);
+  await signIn(page, person, ADMIN_ADDRESS);
+  const sections = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
+  await expect(sections).toHaveText([...SECTIONS.moderator]);
+});
+
+/** Who decides about submissions, and who edits listings. */
+const BUTTONS = {
+  moderator: { approve: true, edit: false },
+  editor: { approve: false, edit: true },
+  newsletter: { approve: false, edit: false },
+  admin: { approve: true, edit: true },
+} as const;
+
+async function expectButtons(page: Page, { approve, edit }: { approve: boolean; edit: boolean }) {
+  const listed = await page.request.get('/api/v1/ai-tools?per_page=1');
+  const [{ slug, name }] = (await listed.json()).data;
+  await open(page, `/ai/${slug}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(edit ? 1 : 0);
+  await expect(main.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(edit ? 1 : 0);
+  if (!approve && !edit) return;
+  await open(page, ADMIN_ADDRESS);
+  const row = page.getByRole('article').first();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('button', { name: /^Approve/ })).toHaveCount(approve ? 1 : 0);
+  await expect(row.getByRole('button', { name: /^Reject/ })).toHaveCount(approve ? 1 : 0);
+}
+
+test('each set of permissions opens its sections and its buttons, and no other', async ({ page }) => {
+  test.slow();
+  const begun = await page.request.post('/api/v1/login', { data: ADMINISTRATOR });
   const headers = { authorization: `Bearer ${(await begun.json()).token}` };
-  await page.goto(at('/robots.txt'));
-  for (const [permission, sections] of Object.entries(SECTIONS)) {
-    const person = await register(page, `${permission}@example.com`);
-    const found = await page.request.get(at(`/api/v1/admin/users?search=${person.email}`), { headers });
+  await page.goto('/robots.txt');
+  for (const permission of PERMISSIONS) {
+    const sections = SECTIONS[permission];
+    const person = await registerAccount(page);
+    const found = await page.request.get(`/api/v1/admin/users?search=${person.email}`, { headers });
     const [{ id }] = (await found.json()).data;
     const data = { permissions: [permission] };
-    const given = await page.request.put(at(`/api/v1/admin/users/${id}/permissions`), { data, headers });
+    const given = await page.request.put(`/api/v1/admin/users/${id}/permissions`, { data, headers });
     expect(given.status()).toBe(200);
     await signOut(page);
     await signIn(page, person, ADMIN_ADDRESS);
@@ -279,8 +199,9 @@ test('each set of permissions opens its sections, and no other', async ({ page }
     await expect(links).toHaveText(sections);
     // The address of another section leads to the first of their own.
     const foreign = permission === 'newsletter' ? 'users' : 'newsletter';
-    await open(page, at(`${ADMIN_ADDRESS}?tab=${foreign}`));
+    await open(page, `${ADMIN_ADDRESS}?tab=${foreign}`);
     const shown = permission === 'admin' ? 'Newsletter' : String(sections[0]).slice(2, -1);
     await expect(page.getByRole('heading', { level: 2, name: shown })).toBeAttached();
+    await expectButtons(page, BUTTONS[permission]);
   }
 });
