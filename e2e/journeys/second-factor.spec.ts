@@ -156,7 +156,7 @@ test('an administrator is told how long they have, and appoints a moderator @pho
   await expect(sections).toHaveText([...SECTIONS.moderator]);
 });
 
-/** Who decides about submissions, and who edits listings. */
+/** Buttons by set: some staff decide about submissions, some edit listings. */
 const BUTTONS = {
   moderator: { approve: true, edit: false },
   editor: { approve: false, edit: true },
