@@ -8,7 +8,7 @@ import { type Account, setSecondFactorDue, updateAccount } from './account-queri
 type GraceContext = Pick<IdentityContext, 'clock' | 'requiresSecondFactor'>;
 
 /** Until when somebody who joins the staff must have a second factor; null where the site does not ask for one. */
-export function graceEnd({ clock, requiresSecondFactor }: GraceContext): Date | null {
+function graceEnd({ clock, requiresSecondFactor }: GraceContext): Date | null {
   return requiresSecondFactor ? new Date(clock.now().getTime() + LIFETIMES.secondFactorGrace) : null;
 }
 
