@@ -11,7 +11,7 @@ import { planRequestWord } from './word-plan.ts';
 /** Documents that are read to be ranked; postings choose them. */
 const MOST_RANKED = 200;
 /** By postings alone, a document that is read has at least this share of what the best one has. */
-const LEAST_OF_POSTINGS = 0.3;
+const LEAST_OF_POSTINGS = 0.2;
 /** Ranks documents by how much of a request they meet. */
 export class RequestMatcher {
   /** After `match`: the slots of the documents found, in no order. */
