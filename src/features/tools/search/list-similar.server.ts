@@ -3,11 +3,13 @@ import { showsTools } from '../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import type { ToolName } from './interpret/list-parts.server.ts';
-import { toLikeness } from './search-request.server.ts';
+import { readLikeness } from './read-likeness.server.ts';
 
 /** Tools beyond these are hardly similar any more. */
 export const SIMILAR = { limit: 300, leastShare: 0.2 };
 const MOST_ALIKE = 60;
+/** So many tags tell what a tool is; with fewer, what it shares with others says less than its words. */
+const TELLING_TAGS = 4;
 /** Ranks of two lists are added up as reciprocals (Cormack, Clarke, Buettcher 2009), so that a high one in either counts. */
 const RANK_SMOOTHING = 10;
 
@@ -32,17 +34,20 @@ export async function listSimilar(
     context.catalogue.readTools([named.id]),
   ]);
   if (!tool) return sharing;
+  const likeness = await readLikeness(context, tool);
   const { ids } = await context.catalogue.search.query({
-    request: { ...toLikeness(tool, context.catalogue.lookups), excluded, denied },
+    request: { ...likeness, excluded, denied },
     except: [named.id],
     offset: 0,
     limit: MOST_ALIKE,
   });
   const points = new Map<number, number>();
-  for (const list of [sharing, ids]) {
+  const addPoints = (list: readonly number[], weight: number) => {
     for (const [rank, id] of list.entries())
-      points.set(id, (points.get(id) ?? 0) + 1 / (RANK_SMOOTHING + rank));
-  }
+      points.set(id, (points.get(id) ?? 0) + weight / (RANK_SMOOTHING + rank));
+  };
+  addPoints(sharing, Math.min(1, tool.tag_ids.length / TELLING_TAGS));
+  addPoints(ids, 1);
   const similar = [...points].sort(([, one], [, other]) => other - one).map(([id]) => id);
   // Only the second list was searched for without these words.
   return excluded.length + denied.length > 0 ? similar.filter((id) => ids.includes(id)) : similar;

@@ -1,14 +1,9 @@
 import type { SearchRequest } from '#src/search/search-index.ts';
 import { listPluralForms } from '#src/search/text/plural-forms.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
-import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag } from '../catalogue/tool-index.server.ts';
-import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolKind } from '../listings/public/fact-rules.ts';
-import { findBrandNamed } from './interpret/brands/known-brands.server.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
-import { FILLERS, WEAK_WORDS } from './interpret/word-lexicon.ts';
-import { COMMON_WORDS } from './interpret/words/common-words.ts';
 
 type Boost = SearchRequest['boosts'][number];
 
@@ -67,26 +62,4 @@ export function toSearchRequest({
     ...listPluralForms(words.at(-1)!).map((form) => [...words.slice(0, -1), form]),
   ]);
   return { words: wanted, boosts, excluded: fold(excluded), denied: notBeing };
-}
-
-const LIKE_WORDS = 16;
-
-/** The request that a tool answers best: what a well-known product is for, then its own words, those of its tags and its line first. */
-export function toLikeness(
-  { name, description, tag_ids, facts, use_cases }: ToolRecord,
-  lookups: Lookups,
-): SearchRequest {
-  const own = new Set(scanWords(name).words);
-  const tags = tag_ids.map((id) => lookups.tag(id).name);
-  const [sentence = ''] = description.split(/(?<=[.!?])\s/u, 1);
-  const purpose = findBrandNamed(name)?.purpose ?? '';
-  const { words } = scanWords([purpose, ...tags, facts.tagline ?? '', sentence, ...use_cases].join(' '));
-  const telling = [...new Set(words)].filter(
-    (word) => !own.has(word) && !FILLERS.has(word) && !COMMON_WORDS.has(word) && !WEAK_WORDS.has(word),
-  );
-  return {
-    words: telling.slice(0, LIKE_WORDS).map((word) => ({ forms: [{ word, share: 1 }], weight: 1 })),
-    boosts: [],
-    excluded: [],
-  };
 }

@@ -6,8 +6,10 @@ export const BRAND_DATA = `
 # chatbots: chatbot answers questions
 ChatGPT/Chat GPT/~GPT/GPT-4/GPT-4o/GPT-5/OpenAI chatgpt.com; Claude/Claude AI/Anthropic claude.ai
 Google Gemini/~Gemini/~Bard/Google Bard gemini.google.com; Microsoft Copilot/~Copilot/Bing Chat copilot.microsoft.com
-~Perplexity/Perplexity AI perplexity.ai; Le Chat/~Mistral/Mistral AI mistral.ai; DeepSeek deepseek.com; Grok/xAI grok.com; ~Pi/Pi AI/Inflection pi.ai
+Le Chat/~Mistral/Mistral AI mistral.ai; DeepSeek deepseek.com; Grok/xAI grok.com; ~Pi/Pi AI/Inflection pi.ai
 ~Poe/Poe AI poe.com; Meta AI/~Llama meta.ai; Manus manus.im; Siri apple.com/siri; ~Alexa alexa.amazon.com
+# chatbots: search engine answers with sources
+~Perplexity/Perplexity AI perplexity.ai; You.com you.com; Phind phind.com
 # chatbots: chat with characters companion
 Character.AI/CharacterAI character.ai; Replika replika.com
 # image: image generator
@@ -77,7 +79,7 @@ Microsoft Office/~Office 365/Microsoft 365 office.com
 Zety zety.com; Resume.io resume.io
 # writing: publish a newsletter blog
 Substack substack.com; Beehiiv beehiiv.com; ~Medium medium.com; WordPress wordpress.org
-# code: coding assistant code editor
+# code: coding assistant code completion
 ~Cursor/Cursor AI cursor.com; GitHub Copilot/Github Copilot Chat github.com/features/copilot; ~Windsurf windsurf.com; Codeium codeium.com
 Tabnine tabnine.com; Visual Studio Code/VS Code/VSCode code.visualstudio.com; Visual Studio visualstudio.microsoft.com
 IntelliJ/IntelliJ IDEA/JetBrains jetbrains.com; ~Zed zed.dev; Sublime Text sublimetext.com
@@ -96,7 +98,7 @@ Hugging Face/HuggingFace huggingface.co; Ollama ollama.com; LM Studio lmstudio.a
 Pinecone pinecone.io; Weaviate weaviate.io; Qdrant qdrant.tech; Supabase supabase.com; Firebase firebase.google.com
 # code: host websites deploy
 Vercel vercel.com; Netlify netlify.com; Heroku heroku.com
-# productivity: notes
+# productivity: notes wiki workspace
 Notion/Notion AI notion.com; Evernote evernote.com; ~Obsidian obsidian.md; OneNote/Microsoft OneNote onenote.com; Roam Research/~Roam roamresearch.com
 ~Coda/Coda.io coda.io; Google Keep keep.google.com; Apple Notes apple.com/notes; Joplin joplinapp.org
 # productivity: project management tasks boards
@@ -122,7 +124,7 @@ NotebookLM/Notebook LM notebooklm.google.com; ChatPDF chatpdf.com; Humata humata
 ~Consensus consensus.app
 # productivity: save articles read later
 Raindrop/Raindrop.io raindrop.io
-# productivity: search the web
+# productivity: search engine for the web
 Google Search google.com; Bing bing.com; DuckDuckGo duckduckgo.com
 # productivity: launcher shortcuts
 Raycast raycast.com; ~Alfred alfredapp.com
