@@ -22,8 +22,8 @@ export interface GroupPlan {
 
 /** Below this share of the best tool's words, a tool meets a request only in part. */
 const LEAST_RELEVANT = 0.7;
-/** Tools with all properties that were asked for may have fewer of the words. */
-const LEAST_OF_CHOSEN = 0.6;
+/** Tools with a property that was asked for may have fewer of the words, those with several still fewer. */
+const LEAST_OF_CHOSEN = [0.6, 0.5] as const;
 
 function listChoices({ type, kinds = [], is_open_source: isOpen, tags = [] }: Preferred): FacetChoice[] {
   const flag: Flag = isOpen ? 'open-source' : 'closed-source';
@@ -49,7 +49,8 @@ export function planGroups(
   // What is free is not all the more similar.
   const nearest = like && price ? { ids: like.nearest } : {};
   const near: HitGroup = like ? nearest : { leastRelevance: LEAST_RELEVANT };
-  const chosen = choices.length > 0 && !like ? { leastRelevance: LEAST_OF_CHOSEN } : near;
+  const asked = choices.length + (price ? 1 : 0);
+  const chosen = asked > 0 && !like ? { leastRelevance: LEAST_OF_CHOSEN[asked > 1 ? 1 : 0] } : near;
   const group = (...prices: string[]): HitGroup => ({
     ...chosen,
     choices: prices.length > 0 ? [{ facet: 'pricing', values: prices }, ...choices] : choices,
