@@ -5,6 +5,7 @@ import { partId, type UnderstoodPart } from '../public/explain-rules.ts';
 import { isDemanded } from './is-demanded.server.ts';
 import { MEANINGS, type Meaning } from './meanings.server.ts';
 import { markUsed, type Token, textOf } from './read-tokens.server.ts';
+import { countSynonymWords, findSynonyms, toBase } from './synonyms.ts';
 import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 
@@ -68,14 +69,19 @@ function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord
     if (meaning) return { to: from + count, meaning };
   }
   const isOdd = (word: string) =>
-    !FILLERS.has(word) && !COMMON_WORDS.has(word) && !(word in FRENCH_WORDS) && !isKnown(word);
+    !FILLERS.has(word) &&
+    !COMMON_WORDS.has(word) &&
+    !(word in FRENCH_WORDS) &&
+    !isKnown(word) &&
+    !findSynonyms(word);
   for (let count = Math.min(3, words.length); count > 0; count--) {
     const run = words.slice(0, count);
     // A typing error is likely only in a word that no listing has.
     if (!isOdd(run[0]!) && !(count > 1 && isOdd(run[count - 1]!))) continue;
     const near = MEANINGS.near(run.join(' '));
     const spelling = near?.split(' ');
-    if (near && spelling?.length === count)
+    // Hardly anybody gets the first letter wrong.
+    if (near && near[0] === run[0]![0] && spelling?.length === count)
       return { to: from + count, meaning: MEANINGS.get(near)!, spelling };
   }
   return undefined;
@@ -125,7 +131,18 @@ export class PhraseReader {
       return found.to;
     }
     const negation = Object.hasOwn(NEGATIONS, word) ? NEGATIONS[word] : undefined;
-    return negation ? this.#readNegated(at, negation) : at + 1;
+    if (!negation) return at + 1;
+    const wanting = this.#skipWanting(at);
+    return wanting > at ? wanting : this.#readNegated(at, negation);
+  }
+
+  /** "Without internet" asks for what works offline: it denies nothing. Returns where to go on. */
+  #skipWanting(at: number): number {
+    const bases = this.#tokens.map(({ word, isUsed }) => (isUsed ? '' : toBase(word)));
+    const count = countSynonymWords(bases, at);
+    const to = count > 1 ? at + count : at;
+    for (const token of this.#tokens.slice(at, to)) token.isKept = true;
+    return to;
   }
 
   /** "Doesn't have to be free" says nothing about the price. Returns where to go on. */
@@ -174,7 +191,7 @@ export class PhraseReader {
       // The types of apps say what a tool runs on.
       const as = kindOf({ type: meaning.value }) === 'app' ? 'platform' : 'type';
       if (this.#add({ as, value: meaning.value }, from, to)) read.types.push(meaning.value);
-      for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
+      for (const token of this.#tokens.slice(from, to)) token.isPlatform = token.isType = true;
     }
     if (meaning.kind === 'price' && this.#add({ as: 'price', value: meaning.value }, from, to)) {
       read.prices.push(meaning.value);

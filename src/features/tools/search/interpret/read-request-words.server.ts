@@ -1,5 +1,6 @@
 import type { RequestWord } from '#src/search/search-index.ts';
 import { listPluralForms } from '#src/search/text/plural-forms.ts';
+import { stemWord } from '../jobs/stem-word.ts';
 import { NearIndex } from './near-index.server.ts';
 import type { Token } from './read-tokens.server.ts';
 import {
@@ -14,19 +15,24 @@ import { FILLERS, WEAK_WORDS } from './word-lexicon.ts';
 import { COMMON_WORDS } from './words/common-words.ts';
 import { countOwnWords } from './words/own-synonyms.ts';
 
-/** Share of a whole match for a word that means the same as the typed one, and for one that goes with it. */
+/** Share of a whole match for another form of the typed word, for one that means the same, and for one that goes with it. */
+const FORM_SHARE = 0.9;
 const SYNONYM_SHARE = 0.7;
 const RELATED_SHARE = 0.6;
 /** Weight of a word that says little, or that sentences often hold without meaning it. */
 const WEAK = 0.3;
+/** Weight of what a tool runs on. */
+const NAMED = 0.5;
 const COMMON = 0.1;
 /** Weight of a second word for the same idea. */
 const AGAIN = 0.5;
 /** Weight of the words of a phrase that are searched for in other words. */
-const PART = 0.6;
+const PART = 0.4;
 const MAX_WORDS = 16;
 /** A word that no listing has, for goods and places, and its weight. */
 const ELSEWHERE: RequestWord = { forms: [{ word: ' ', share: 1 }], weight: 2 };
+const FREE = 'free';
+const FOR: ReadonlySet<string> = new Set(['for', 'pour']);
 /** Before these a word that only asks says what is meant: "recommendation engine". */
 const HEADS: ReadonlySet<string> = new Set(['engine', 'engines', 'system', 'systems']);
 
@@ -46,6 +52,9 @@ export function readRequestWords(
   // A silent word is part of no phrase.
   const bases = tokens.map((token) => (isSilent(token) ? '' : toBase(token.spelling ?? token.word)));
   let isMore = false;
+  const purpose = tokens.findIndex(({ word }, at) => at > 0 && FOR.has(word));
+  /** All that is wanted is found in listings, before it is said what for. */
+  let isMetBefore = false;
   const add = (idea: string, forms: RequestWord['forms'], weight: number) => {
     if (!words.has(idea)) words.set(idea, { forms, weight });
     else if (!words.has(forms[0]!.word)) {
@@ -56,18 +65,22 @@ export function readRequestWords(
     const { count, phrase } = findPhrase(tokens, bases, at);
     const run = tokens.slice(at, at + count);
     const token = run[0]!;
-    const typed = phrase ?? token.spelling ?? token.replacement ?? token.word;
+    const typed =
+      phrase ?? token.spelling ?? token.replacement ?? (token.isPrice ? toPrice(token.word) : token.word);
     at += count;
     const isHead = count === 1 && HEADS.has(tokens[at]?.word ?? '');
     const isFiller = FILLERS.has(typed) && !isHead;
     if (isSilent(token) || (phrase === undefined && !token.isKept && isFiller)) continue;
     isMore ||= !token.isPrice;
-    if (token.isPrice && !isKnownWord(typed)) continue;
+    if (token.isPrice && (typed !== FREE || !isKnownWord(typed))) continue;
     const isKnown = phrase !== undefined || [typed, ...listPluralForms(typed)].some(isKnownWord);
     const word = isKnown ? typed : meantBy(typed);
     const synonyms = findSynonyms(word);
     const forms = listForms(word, synonyms);
-    const weight = isHead ? 1 : weigh(word, token, synonyms !== undefined);
+    // "A flyer for a garage sale": what no listing has is only the occasion.
+    const isOccasion = purpose > 0 && at > purpose && isMetBefore && !isKnown && synonyms === undefined;
+    const weight = isHead ? 1 : isOccasion ? WEAK : weigh(word, token, synonyms !== undefined);
+    if (at <= purpose && weight === 1) isMetBefore = words.size === 0 || isMetBefore ? isKnown : false;
     add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
     // Every word of a phrase that means the same is searched for.
     for (const part of synonyms?.phrases?.flatMap((other) => other.split(' ')) ?? []) {
@@ -90,16 +103,27 @@ function listForms(word: string, { same, related }: Synonyms = { same: [], relat
   const isPhrase = word.includes(' ');
   const typed = isPhrase ? [] : [{ word, share: 1 }];
   const others = [
-    ...same.map((other) => ({ word: other, share: isPhrase ? 1 : SYNONYM_SHARE })),
+    ...same.map((other) => ({ word: other, share: isPhrase ? 1 : shareOf(word, other) })),
     ...related.map((other) => ({ word: other, share: isPhrase ? 1 : RELATED_SHARE })),
   ];
   return [...typed, ...others.filter((other) => other.word !== word)];
 }
 
-function weigh(word: string, { isPlatform, isPrice, isKept, isDenied }: Token, isTask: boolean): number {
+function shareOf(word: string, other: string): number {
+  return stemWord(word) === stemWord(other) ? FORM_SHARE : SYNONYM_SHARE;
+}
+
+function weigh(word: string, token: Token, isTask: boolean): number {
+  const { isType, isPlatform, isPrice, isKept, isDenied } = token;
+  if (isType && !FILLERS.has(word) && !WEAK_WORDS.has(word)) return NAMED;
   if (isDenied || isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept))
     return WEAK;
   return COMMON_WORDS.has(word) && !isTask && !isKept ? COMMON : 1;
+}
+
+/** Listings say of themselves in English that they cost nothing; other words for it mean other things in them. */
+function toPrice(word: string): string {
+  return word.startsWith('grat') ? FREE : word;
 }
 
 /** True for a word that has said all it says by a price, a name or the like. */
@@ -125,6 +149,6 @@ function meantBy(word: string): string {
   const near = word.length < 4 ? undefined : EVERYDAY.find(word, word.length < 8 ? 1 : 2);
   const little = word.length < 7 ? undefined : LITTLE.find(word, 1);
   // Hardly anybody gets the first letter wrong.
-  const meant = [near, little].find((other) => other?.[0] === word[0]);
+  const meant = [near, little].find((other) => other?.[0] === word[0] && stemWord(other) !== stemWord(word));
   return findFrenchForm(word) ?? meant ?? word;
 }

@@ -9,7 +9,9 @@ const LIKENESS = wordSet(
 );
 const NEAR_LIKENESS = new NearIndex<true>();
 for (const word of LIKENESS) if (word.length > 6) NEAR_LIKENESS.add(word, true);
-export const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
+export const WEAK_LIKENESS = wordSet(
+  'like comme genre style lookalike tired sick bored switch switching switched ditch ditching migrate migrating besides quit quitting hate marre lasse quitter',
+);
 /** Before "like" they make it a verb. */
 export const BEFORE_VERB = wordSet(
   'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
@@ -35,4 +37,4 @@ export const AND = wordSet('and et with avec to a or ou from de');
 /** Before a name they say what a tool works with: "help with Excel". */
 export const CONTEXT = wordSet('with in into inside on within onto via avec dans sur');
 /** Words between a marker, such as "alternative", and a name. */
-export const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in please');
+export const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in up please');

@@ -10,10 +10,10 @@ const GROUPS = `
 transcribe, transcription, transcribing, transcript, speechtotext, speech to text, voice to text, type out, dictation, dictate, transcrire, retranscrire, retranscription, dictee, speech recognition
 speech, voice, spoken, talking, speak, parole, voix, vocale, vocal, parler
 voiceover, voice over, narration, narrate, voix off, doublage, tts, texttospeech, text to speech, synthese vocale, read aloud, lire a voix haute
-meeting, meetings, call, calls, zoom, zoom call, zoom calls, video call, conference, reunion, reunions, appel, appels, visioconference
+meeting, meetings, call, calls, zoom, conference, reunion, reunions, appel, appels, visioconference
 minutes, notes, meeting minutes, compte rendu, comptes rendus, prise de notes
 note, notes, note taking, notetaking, noter, bloc notes
-photo, photos, image, picture, pictures, photograph, selfie, photographie, image
+photo, photos, foto, fotos, image, picture, pictures, photograph, selfie, photographie, image
 drawing, illustration, draw, art, artwork, painting, dessin, dessiner, dessins, peinture
 portrait, headshot, profile picture, face, portraits, visage
 background, backdrop, fond, arriere plan
@@ -52,7 +52,7 @@ reply, replies, answer, answers, answering, respond, response, repondre, reponse
 summarize, summary, summaries, summarization, summarise, summarizing, digest, tldr, key points, resumer, resume, synthese
 translate, translation, translator, translating, localization, traduire, traduction, traducteur, traductions
 language, languages, langue, langues
-foreign language, foreign, etrangere, etranger
+foreign, etrangere, etranger
 learn, learning, study, studying, practice, practise, apprendre, apprentissage, etudier, reviser, revision, revisions
 vocabulary, words, vocabulaire
 pronunciation, accent, prononciation
@@ -66,7 +66,7 @@ lesson, lessons, course, curriculum, cours, lecon, lecons
 grade, grading, mark, marking, noter des copies, noter les copies, copies d examen, copies d examens, copies d eleves, exams, exam, examen, examens, corriger des copies, corriger les copies
 student, students, pupil, pupils, etudiant, etudiants, eleve, eleves
 child, children, kid, kids, enfant, enfants
-code, coding, programming, program, developer, developers, development, coder, codage, programmation, developpeur, developper
+code, coding, programming, developer, developers, development, coder, codage, programmation, developpeur, developper
 debug, debugging, bug, bugs, fix, error, errors, deboguer
 unit tests, unit test, tests unitaires, test
 refactor, refactoring, cleanup
@@ -76,7 +76,7 @@ database, databases, sql, base de donnees
 vector database, embeddings, semantic search
 locally, local, offline, on device, own computer, my computer, my laptop, own machine, en local, hors ligne, sur mon ordinateur
 llm, language model, language models, modele de langage, modeles
-no code, without coding, can t code, cannot code, without code, sans coder, sans code, nocode, non programmers, not a programmer, not a developer, not a coder, not technical, non technical, don t know how to code, do not know how to code, no coding, no programming, without programming, pas developpeur, pas programmeur, sans savoir coder, ne sais pas coder, sais pas coder
+no code, without coding, can t code, cannot code, without code, sans coder, sans code, nocode, non programmers, not a programmer, not a developer, not a coder, not technical, non technical, don t know how to code, do not know how to code, no coding, no programming, without programming, pas developpeur, pas programmeur, sans savoir coder, ne sais pas coder, sais pas coder, without knowing how to program, without knowing how to code, without knowing programming, without knowing code, without being a programmer, without being a developer, without programming knowledge, without coding knowledge, without coding skills, without programming skills, without coding experience, without programming experience, no coding skills, no programming skills, no coding experience, no programming experience, no coding knowledge, no programming knowledge, don t know how to program, do not know how to program, can t program, cannot program, can not program, never learned to code, sans savoir programmer, ne sais pas programmer, sais pas programmer, sans connaissances en programmation, sans programmer, sans programmation
 app, application, apps
 website, websites, site, web page, landing page, homepage, site web, site internet
 ui, interface, screens, wireframe, mockup, user interface, maquette, maquettes

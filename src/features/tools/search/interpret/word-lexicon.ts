@@ -6,7 +6,7 @@ export const TYPE_LEXICON: Record<ShippedType, string> = {
   'web-app':
     'web app, web apps, webapp, web application, web based, browser based, in the browser, in my browser, online tool, online tools, online app, online editor, application web, appli web, en ligne, outil en ligne, outils en ligne, dans le navigateur, web version, no install, without installation, without installing, sans installation, sans rien installer, sans installer',
   'mobile-app':
-    'mobile, mobile app, mobile apps, iphone, iphones, ipad, ios, ios app, android, android app, phone, phones, phone app, smartphone, smartphones, my phone, telephone, telephone portable, application mobile, applications mobiles, appli mobile, app mobile, appli iphone, appli android',
+    'mobile, mobile app, mobile apps, iphone, iphones, ipad, ios, ios app, android, android app, phone, phones, phone app, smartphone, smartphones, fone, my phone, telephone, telephone portable, application mobile, applications mobiles, appli mobile, app mobile, appli iphone, appli android',
   'desktop-app':
     'desktop, desktop app, desktop apps, desktop application, desktop software, windows, windows app, mac, mac app, macos, linux, pc, my computer, application de bureau, logiciel de bureau, application bureau, appli de bureau, ordinateur',
   api: 'api, apis, rest api, web api, une api, interface de programmation',
@@ -28,7 +28,7 @@ export const OPEN_LEXICON =
   'but open source, but open, open alternative, open alternatives, open equivalent, open version, mais ouvert, mais libre, open source, opensource, open sourced, free software, foss, oss, logiciel libre, logiciels libres, libre, libres, source ouverte, code ouvert, code source ouvert, source available';
 /** Phrases for a tool to run on a machine of your own, which open source mostly allows. */
 export const HOSTED_LEXICON =
-  'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on premise, on premises, auto heberge, auto hebergee, auto hebergement, run locally myself';
+  'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on my server, on our server, on our servers, on our own servers, on your own server, host my own, host our own, host your own, hosting my own, run my own, run our own, on premise, on premises, sur mon serveur, sur mon propre serveur, sur notre serveur, sur nos serveurs, sur nos propres serveurs, heberger mon propre, heberger notre propre, auto heberge, auto hebergee, auto hebergement, run locally myself';
 export const CLOSED_LEXICON = 'closed source, proprietary, proprietaire, proprietaires';
 
 /** Phrases for what a tool is made to be: a part for developers, or an addition to another program. */
@@ -72,7 +72,7 @@ export const KEPT_LEXICON =
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si, c est quoi';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si, c est quoi';
 
 /** Phrases about goods and places, which no tool is. */
 export const ELSEWHERE_LEXICON =

@@ -4,6 +4,8 @@ import type { Token } from '../read-tokens.server.ts';
 import type { ToolNames } from '../tool-names.server.ts';
 import { FILLERS } from '../word-lexicon.ts';
 
+const FOR: ReadonlySet<string> = new Set(['for', 'pour']);
+
 /** Length of the phrase at a place that asks for something open, or to be run by oneself; 0 for none. */
 function openAt(tokens: readonly Token[], at: number): number {
   for (let count = Math.min(MEANINGS.longest, tokens.length - at); count > 0; count--) {
@@ -33,7 +35,10 @@ export function readOpenVariant(tokens: readonly Token[], names: ToolNames): Nam
     if (!found || !isOwnName(tokens, found, names)) continue;
     const isSaid = (place: number) =>
       (at <= place && place < at + count) || (found.from <= place && place < found.to);
-    return tokens.every(({ word }, place) => isSaid(place) || FILLERS.has(word)) ? found : undefined;
+    // "For the company" says who asks.
+    const purpose = tokens.findIndex(({ word }, place) => place >= found.to && FOR.has(word));
+    const asked = purpose < 0 ? tokens : tokens.slice(0, purpose);
+    return asked.every(({ word }, place) => isSaid(place) || FILLERS.has(word)) ? found : undefined;
   }
   return undefined;
 }

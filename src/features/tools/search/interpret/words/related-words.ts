@@ -44,7 +44,27 @@ shorten, condense, boil down, gist, recap, main points, takeaways, essentiel, ra
 ai written, ai generated, ai wrote, ai made, ai text, written by ai, written by an ai, written by a machine, written by a robot, written by chatgpt, written with chatgpt, used chatgpt, wrote with chatgpt, made by ai, made with ai, by a bot, chatgpt wrote, ecrit par ia, ecrit par une ia, ecrit par l ia, ecrit par chatgpt, ecrit par une intelligence artificielle, redige par une ia, redige par une intelligence artificielle, genere par ia, genere par une ia, fait par une ia > detection, detector
 cheat, cheating, copied, plagiarize, triche, tricher, copier > plagiarism, detection, detector
 poem, poetry, rhyme, haiku, poeme, poesie > poetry, creative, writing
-wedding speech, toast, discours, allocution > speech, writing
+wedding speech, toast, best man, maid of honor, write a speech, write the speech, write my speech, speech writing, speech writer, eulogy, discours, allocution, temoin > toast, speeches, wedding
+clean inbox, clean up inbox, clean out inbox, clean my inbox, clean up my inbox, clean out my inbox, clean up my email, clean up my emails, clean my emails, clean out my email, tidy my inbox, inbox zero, too many emails, too much email, nettoyer ma boite mail, vider ma boite mail, trop de mails > inbox, email, emails
+without sending, without uploading, without the cloud, without cloud, no cloud, not in the cloud, stays on my computer, stay on my computer, stays on my machine, leave my computer, leaving my computer, leave my machine, sans envoyer, sans le cloud, sans cloud, reste sur mon ordinateur > local, locally, offline, privacy, private
+give a talk, giving a talk, give a presentation, giving a presentation, hold a presentation, faire un expose, faire une presentation > presentation, presentations, slides
+zoom call, zoom calls, video call, video calls, teams call, teams calls, appel video, appels video > meeting, meetings, zoom
+iphone, android, ios, ipad > mobile
+wedding, bride, groom, mariage, mariee > wedding
+program, programing > code, coding, programming
+grammar, grammar checker, spelling, spell checker, proofread, proofreading, grammaire, orthographe > typos, punctuation
+scientific paper, scientific papers, scientific article, research paper, research papers, article scientifique, articles scientifiques > papers, scientific, research, academic
+no code, without coding, without code, without programming, without knowing how to program, without knowing how to code, sans coder, sans savoir coder, sans savoir programmer > coding, programming
+correct, correction, corrections > correction, corrections, grammar
+document my, document our, document the code, document code, document an api, code documentation, documenter > documentation, docs, code
+property, realtor, estate agent, real estate agent, apartment listing, house listing, immobilier, immobiliere, agent immobilier, agence immobiliere > property, estate, properties, listings
+doctor, doctors, physician, clinician, nurse, medecin, consultation, doctor visit, patient visit, docteur > healthcare, medical, scribe
+visitor, visitors, website visitors, visiteur, visiteurs > visitors, website, customer
+gift, present for, presents, birthday present, christmas present, cadeau, cadeaux > gift, gifts
+dinner, lunch, meal, meals, meal plan, repas > meal, meals, dinner, food
+picture of me, pictures of me, photo of me, photos of me, picture of myself, photo of myself, linkedin picture, profile pic, professional picture, professional photo, business photo, cv photo, photo for my cv, photo de moi, photo professionnelle, photo de cv, photo linkedin > headshot, headshots, portrait, avatar
+tattoo, tatouage > tattoo, tattoos
+date, dating, tinder, rencontre > dating
 slogan, headline, ad copy, catchphrase, product description, sales copy, accroche, fiche produit, texte publicitaire > copywriting, copy, marketing, descriptions
 press release, communique > writing, pr, marketing
 screenplay, script, screenwriting, scenario, scenariste > script, screenwriting, story
