@@ -12,7 +12,12 @@ import { readVocabulary } from './vocabulary.server.ts';
 
 const MOST_WORDS = 16;
 /** Weight of a tool's own words, next to those for what it is known for. */
-const OWN = 0.15;
+const OWN = 0.07;
+/** Weight of what it is known for: below that of words that an answer has to have. */
+const KNOWN = 0.45;
+
+/** Weight of all tags together, compared with all words. */
+const SHARED = 0.6;
 
 /** The request that a tool answers best: what a well-known product is for, then its own words, those of its tags and its line first. */
 export async function readLikeness(
@@ -36,11 +41,14 @@ export async function readLikeness(
       !COMMON_WORDS.has(word) &&
       !WEAK_WORDS.has(word),
   );
-  const weight = known.length > 0 ? OWN : 1;
+  const weight = known.length > 0 ? OWN : KNOWN;
   const others: RequestWord[] = telling.map((word) => ({ forms: [{ word, share: 1 }], weight }));
   const categories = new Set([findCategory(field), lookups.category(category_id).slug]);
   const boosts = [...categories].flatMap((value) =>
-    value === undefined ? [] : { facet: 'category', value, weight: PREFERENCE_WEIGHTS.category },
+    value === undefined ? [] : [{ facet: 'category', value, weight: PREFERENCE_WEIGHTS.category }],
   );
-  return { words: [...known, ...others].slice(0, MOST_WORDS), boosts, excluded: [] };
+  const shared = SHARED / Math.max(2, tag_ids.length);
+  for (const id of tag_ids) boosts.push({ facet: 'tags', value: lookups.tag(id).slug, weight: shared });
+  const meanings = known.map((word) => ({ ...word, weight: word.weight * KNOWN }));
+  return { words: [...meanings, ...others].slice(0, MOST_WORDS), boosts, excluded: [] };
 }

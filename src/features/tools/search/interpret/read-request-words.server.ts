@@ -76,7 +76,7 @@ export function readRequestWords(
     const isKnown = phrase !== undefined || [typed, ...listPluralForms(typed)].some(isKnownWord);
     const word = isKnown ? typed : meantBy(typed);
     const synonyms = findSynonyms(word);
-    const forms = listForms(word, synonyms);
+    const forms = listForms(word, isKnown || word !== typed, synonyms);
     // "A flyer for a garage sale": what no listing has is only the occasion.
     const isOccasion = purpose > 0 && at > purpose && isMetBefore && !isKnown && synonyms === undefined;
     const weight = isHead ? 1 : isOccasion ? WEAK : weigh(word, token, synonyms !== undefined);
@@ -99,18 +99,24 @@ export function readRequestWords(
   return [...words.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_WORDS);
 }
 
-function listForms(word: string, { same, related }: Synonyms = { same: [], related: [] }) {
-  const isPhrase = word.includes(' ');
-  const typed = isPhrase ? [] : [{ word, share: 1 }];
+/** @param isKnown false for a word that no listing has: those that mean the same stand for it */
+function listForms(
+  word: string,
+  isKnown: boolean,
+  { same, related }: Synonyms = { same: [], related: [] },
+): RequestWord['forms'] {
+  if (word.includes(' ')) {
+    // "Mood board" is written as one word, too.
+    const words = new Set([...same, ...related, word.replaceAll(' ', '')]);
+    return [...words].map((other) => ({ word: other, share: 1 }));
+  }
+  const shareOf = (other: string) =>
+    !isKnown || stemWord(word) === stemWord(other) ? FORM_SHARE : SYNONYM_SHARE;
   const others = [
-    ...same.map((other) => ({ word: other, share: isPhrase ? 1 : shareOf(word, other) })),
-    ...related.map((other) => ({ word: other, share: isPhrase ? 1 : RELATED_SHARE })),
+    ...same.map((other) => ({ word: other, share: shareOf(other) })),
+    ...related.map((other) => ({ word: other, share: RELATED_SHARE })),
   ];
-  return [...typed, ...others.filter((other) => other.word !== word)];
-}
-
-function shareOf(word: string, other: string): number {
-  return stemWord(word) === stemWord(other) ? FORM_SHARE : SYNONYM_SHARE;
+  return [{ word, share: 1 }, ...others.filter((other) => other.word !== word)];
 }
 
 function weigh(word: string, token: Token, isTask: boolean): number {

@@ -3,14 +3,14 @@
  * and its website. `~` marks a name that is an ordinary word too, so that it counts only where a name is expected.
  */
 export const BRAND_DATA = `
-# chatbots: chatbot answers questions
+# chatbots: chatbot assistant
 ChatGPT/Chat GPT/~GPT/GPT-4/GPT-4o/GPT-5/OpenAI chatgpt.com; Claude/Claude AI/Anthropic claude.ai
 Google Gemini/~Gemini/~Bard/Google Bard gemini.google.com; Microsoft Copilot/~Copilot/Bing Chat copilot.microsoft.com
 Le Chat/~Mistral/Mistral AI mistral.ai; DeepSeek deepseek.com; Grok/xAI grok.com; ~Pi/Pi AI/Inflection pi.ai
 ~Poe/Poe AI poe.com; Meta AI/~Llama meta.ai; Manus manus.im; Siri apple.com/siri; ~Alexa alexa.amazon.com
 # chatbots: search engine answers with sources
 ~Perplexity/Perplexity AI perplexity.ai; You.com you.com; Phind phind.com
-# chatbots: chat with characters companion
+# chatbots: companion characters
 Character.AI/CharacterAI character.ai; Replika replika.com
 # image: image generator
 Midjourney/~MJ midjourney.com; DALL-E/DALL-E 2/DALL-E 3 openai.com/dall-e-3; Stable Diffusion/Stability AI/DreamStudio stability.ai

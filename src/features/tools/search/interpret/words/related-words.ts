@@ -50,6 +50,8 @@ without sending, without uploading, without the cloud, without cloud, no cloud, 
 give a talk, giving a talk, give a presentation, giving a presentation, hold a presentation, faire un expose, faire une presentation > presentation, presentations, slides
 zoom call, zoom calls, video call, video calls, teams call, teams calls, appel video, appels video > meeting, meetings, zoom
 iphone, android, ios, ipad > mobile
+invent, come up with, inventer > ideas, idea, brainstorming
+quant, quants > quantitative, trading
 wedding, bride, groom, mariage, mariee > wedding
 program, programing > code, coding, programming
 grammar, grammar checker, spelling, spell checker, proofread, proofreading, grammaire, orthographe > typos, punctuation
@@ -91,7 +93,7 @@ talk to, someone to talk, somebody to talk, speak to, confier, parler a quelqu u
 racing thoughts, panic, depressed, depression, sad, insomnia, worried, lonely, burnout, feeling down, deprime, triste, insomnie, solitude, seul, seule > anxiety, mental, wellbeing, stress, companion
 sleep, meditation, dormir, sommeil > sleep, wellbeing, meditation
 before bed, to bed, bedtime, fall asleep, endormir, s endormir, avant de dormir > bedtime, sleep
-pull request, merge request, code review > review, pull, code
+pull request, merge request, code review > review, reviews, reviewer, pull
 write code, writing code, ecrire du code, ecrire code, coding help, help me code, aide a coder > code, coding, programming
 documentation, docs, readme > documentation, docs
 deploy, hosting, host, deployer, heberger > deployment, hosting
@@ -121,7 +123,7 @@ dimension, surface, area, lidar, superficie, metre > measure, measurements, scan
 house, home, building, architect, architecture, maison, batiment, facade, logement > architecture, rendering, interior, home
 merch, mug, tshirt, t shirt, print on demand > design, mockups, products
 font, typeface, lettering, police > fonts, typography
-moodboard, mood board > inspiration, images
+moodboard, mood board > moodboard, moodboarding, inspiration
 user test, usability, ux > ux, prototype, design
 revise, cram, memorize, memorise, par coeur, memoriser > flashcards, study, memory, quizzes
 cards, index cards, cartes, fiches de revision > flashcards, cards
