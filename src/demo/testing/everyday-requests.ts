@@ -1,6 +1,7 @@
 import { FURTHER_REQUESTS } from './further-requests.ts';
 import { MORE_REQUESTS } from './more-requests.ts';
 import { OTHER_REQUESTS } from './other-requests.ts';
+import { PLAIN_REQUESTS } from './plain-requests.ts';
 import { type EverydayRequest, parseRequests, type RequestKind } from './request-table.ts';
 
 /**
@@ -274,4 +275,5 @@ export const EVERYDAY_REQUESTS: readonly EverydayRequest[] = parseRequests(
   MORE_REQUESTS,
   OTHER_REQUESTS,
   FURTHER_REQUESTS,
+  PLAIN_REQUESTS,
 );

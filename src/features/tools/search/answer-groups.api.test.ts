@@ -75,8 +75,7 @@ describe('the answer to a request', () => {
       'free app to draw animals on my phone',
       [
         'Nothing matches exactly. This one has a free plan.',
-        'Only 1 matches exactly. These 2 match part of your search.',
-        'Only 3 found. These 2 are similar to Beta.',
+        'Only 1 matches exactly. These 4 match part of your search.',
       ],
     ],
     ['free library for drawing animals', ['Nothing matches exactly. These 5 match part of your search.']],
