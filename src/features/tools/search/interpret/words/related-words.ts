@@ -52,6 +52,8 @@ zoom call, zoom calls, video call, video calls, teams call, teams calls, appel v
 iphone, android, ios, ipad > mobile
 invent, come up with, inventer > ideas, idea, brainstorming
 quant, quants > quantitative, trading
+invitation card, invitation cards, greeting card, greeting cards, birthday card, birthday cards, wedding invitation, wedding invitations, carte d invitation, cartes d invitation, carte d anniversaire, faire part > templates, posters, design
+bande sonore, musique de fond > music, soundtrack
 wedding, bride, groom, mariage, mariee > wedding
 program, programing > code, coding, programming
 grammar, grammar checker, spelling, spell checker, proofread, proofreading, grammaire, orthographe > typos, punctuation
