@@ -26,7 +26,7 @@ export type Order = (typeof ORDERS)[number];
 export type Facet = 'category' | 'type' | 'platforms' | 'kind' | 'pricing' | 'tags' | 'flags';
 
 /** Yes/no properties that lists filter by. */
-export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
+export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source' | 'no-account';
 
 export const TOOL_SCHEMA: SearchSchema = {
   fields: [
@@ -64,6 +64,7 @@ function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
   if (tool.pricing_model === 'free') flags.push('free');
   if (tool.is_editorial_choice) flags.push('editorial');
   flags.push(tool.is_open_source ? 'open-source' : 'closed-source');
+  if (tool.facts.needs_account === false) flags.push('no-account');
   return flags;
 }
 

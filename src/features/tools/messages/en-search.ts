@@ -57,6 +57,7 @@ export const enSearch = addMessages({
   'explain.only': '{label} only',
   'explain.compare': 'Comparison',
   'explain.kind.self_hosted': 'Self-hosted',
+  'explain.kind.no_account': 'No account needed',
   'explain.kind.library': 'Library',
   'explain.kind.extension': 'Extension',
   'explain.kind.model': 'Model',

@@ -58,6 +58,7 @@ export const frSearch = {
   'explain.only': '{label} uniquement',
   'explain.compare': 'Comparaison',
   'explain.kind.self_hosted': 'Auto-hébergé',
+  'explain.kind.no_account': 'Sans compte',
   'explain.kind.library': 'Bibliothèque',
   'explain.kind.extension': 'Extension',
   'explain.kind.model': 'Modèle',

@@ -12,7 +12,7 @@ import { likeOf, relaxIntent } from './intent/relax-intent.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import type { ToolName } from './interpret/list-parts.server.ts';
 import { readsLanguageOf } from './interpret/read-language.server.ts';
-import { listSimilar, SIMILAR } from './list-similar.server.ts';
+import { listSimilar, SIMILAR } from './likeness/list-similar.server.ts';
 import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
 import { FEW } from './public/explain-rules.ts';
 import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';

@@ -18,6 +18,8 @@ export const PREFERENCE_WEIGHTS = {
   open: 0.5,
   /** Open source where something to run by oneself is asked for. */
   hosted: 0.3,
+  /** Usable without an account where that is asked for. */
+  noAccount: 0.25,
   /** Parts for developers where nobody asks for them. */
   part: -0.25,
 } as const;
@@ -55,6 +57,9 @@ export function toSearchRequest({
     const flag: Flag = isOpen ? 'open-source' : 'closed-source';
     const isAsked = understood.some(({ value }) => value === 'open_source');
     boosts.push({ facet: 'flags', value: flag, weight: isAsked ? weights.open : weights.hosted });
+  }
+  if (understood.some(({ value }) => value === 'no_account')) {
+    boosts.push({ facet: 'flags', value: 'no-account' satisfies Flag, weight: weights.noAccount });
   }
   const fold = (phrases: readonly string[]) => phrases.map((phrase) => scanWords(phrase).words);
   const notBeing = fold(denied.words).flatMap((words) => [

@@ -10,6 +10,7 @@ import {
   KEPT_LEXICON,
   KIND_LEXICON,
   LANGUAGE_LEXICON,
+  NO_ACCOUNT_LEXICON,
   OPEN_LEXICON,
   PRICE_LEXICON,
   TYPE_LEXICON,
@@ -22,6 +23,7 @@ export type Meaning =
   | { kind: 'price'; value: PricingModel }
   | { kind: 'open'; value: boolean }
   | { kind: 'hosted' }
+  | { kind: 'no_account' }
   | { kind: 'made'; value: ToolKind }
   | { kind: 'language'; word: string }
   | { kind: 'keep' }
@@ -39,6 +41,7 @@ function buildTable(): PhraseTable<Meaning> {
   table.add(ELSEWHERE_LEXICON, { kind: 'elsewhere' });
   for (const [value, phrases] of entriesOf(PRICE_LEXICON)) table.add(phrases, { kind: 'price', value });
   table.add(HOSTED_LEXICON, { kind: 'hosted' });
+  table.add(NO_ACCOUNT_LEXICON, { kind: 'no_account' });
   for (const [value, phrases] of entriesOf(KIND_LEXICON)) table.add(phrases, { kind: 'made', value });
   table.add(OPEN_LEXICON, { kind: 'open', value: true });
   table.add(CLOSED_LEXICON, { kind: 'open', value: false });

@@ -204,6 +204,7 @@ export class PhraseReader {
       read.isHosted ||= this.#add({ as: 'kind', value: 'self_hosted' }, from, to);
       for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;
     }
+    if (meaning.kind === 'no_account') this.#add({ as: 'kind', value: 'no_account' }, from, to);
     if (meaning.kind === 'made') {
       if (this.#add({ as: 'kind', value: meaning.value }, from, to)) read.kinds.push(meaning.value);
       for (const token of this.#tokens.slice(from, to)) token.isPlatform = true;

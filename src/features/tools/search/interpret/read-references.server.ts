@@ -118,6 +118,29 @@ function isNarrowedSoon(tokens: readonly Token[], from: number): boolean {
   return [0, 1, 2, 3].some((step) => from + step < tokens.length && narrowingAt(tokens, from + step) > 0);
 }
 
+const TOO = wordSet('too trop');
+/** Between a name and "too": "Zapier has become too expensive", "Notion est trop lent". */
+const BECOMING = wordSet(
+  'is s are has have got gets getting become became seems feels just est sont devient devenu devenue',
+);
+const FAULTS = wordSet(
+  'expensive pricey costly slow complicated complex limited big heavy much cher chere chers lent lente complique compliquee complexe limite limitee',
+);
+
+/** "Zapier is too expensive": another tool is wanted than the one that is named. */
+function readComplaint(tokens: Token[], names: ToolNames): Named | undefined {
+  for (let at = 2; at < tokens.length; at++) {
+    if (!TOO.has(tokens[at]!.word) || !FAULTS.has(tokens[at + 1]?.word ?? '')) continue;
+    let to = at;
+    while (to > 0 && BECOMING.has(tokens[to - 1]!.word)) to -= 1;
+    const found = to === at ? undefined : findNamed(tokens, names, { to }, 'likely');
+    if (!found) continue;
+    markUsed(tokens, found.from, at + 2);
+    return found;
+  }
+  return undefined;
+}
+
 /** Plans, which are no part of a product's name: "Canva Pro but free". */
 const PLANS = wordSet('pro plus premium');
 
@@ -178,9 +201,10 @@ export function readReferences(
     return { compare: [], like: undefined, unlisted: [], isHalf: false };
   }
   const liked = readLike(tokens, vocabulary);
-  const variant = liked.length > 0 ? undefined : readVariant(tokens, vocabulary.names);
+  const { names } = vocabulary;
+  const variant = liked.length > 0 ? undefined : (readVariant(tokens, names) ?? readComplaint(tokens, names));
   const named = variant ? [variant] : liked;
-  const open = named.length > 0 ? undefined : readOpenVariant(tokens, vocabulary.names);
+  const open = named.length > 0 ? undefined : readOpenVariant(tokens, names);
   const others = open ? [open] : readMentions(tokens, vocabulary);
   const mentions = named.length > 0 ? named : others;
   for (const { from, to } of mentions) markUsed(tokens, from, to);

@@ -29,6 +29,9 @@ export const OPEN_LEXICON =
 /** Phrases for a tool to run on a machine of your own, which open source mostly allows. */
 export const HOSTED_LEXICON =
   'self hosted, selfhosted, self hosting, self host, self hostable, on my own server, on our own server, on my server, on our server, on our servers, on our own servers, on your own server, host my own, host our own, host your own, hosting my own, run my own, run our own, on premise, on premises, sur mon serveur, sur mon propre serveur, sur notre serveur, sur nos serveurs, sur nos propres serveurs, heberger mon propre, heberger notre propre, auto heberge, auto hebergee, auto hebergement, run locally myself';
+/** Phrases for a tool that can be used without an account. */
+export const NO_ACCOUNT_LEXICON =
+  'no sign up, no signup, no sign up needed, no sign up required, without sign up, without signup, without signing up, without having to sign up, no login, no log in, without login, without logging in, no account, no account needed, no account required, without account, without an account, without creating an account, without making an account, without registration, without registering, no registration, no registration required, sans inscription, sans s inscrire, sans compte, sans creer de compte, sans creer un compte, sans connexion, sans se connecter, sans m inscrire';
 export const CLOSED_LEXICON = 'closed source, proprietary, proprietaire, proprietaires';
 
 /** Phrases for what a tool is made to be: a part for developers, or an addition to another program. */
@@ -72,7 +75,7 @@ export const KEPT_LEXICON =
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si, c est quoi';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, no credit card, without credit card, sans carte bancaire, sans carte bleue, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything, find out, figure out, make sure, savoir si, c est quoi';
 
 /** Phrases about goods and places, which no tool is. */
 export const ELSEWHERE_LEXICON =

@@ -113,11 +113,14 @@ export function asksForFree(understood: Understood): boolean {
   return has('free') && !has('freemium');
 }
 
+/** Wishes that only raise tools. */
+const RAISING: ReadonlySet<string> = new Set(['self_hosted', 'no_account']);
+
 /** Wishes that part an answer into groups. */
 function listWishes(understood: Understood): Understood {
   return understood.filter(({ as, value, weight }) => {
     if (weight !== 'wish') return false;
-    return as === 'kind' ? value !== 'self_hosted' : as === 'price' || as === 'platform' || as === 'type';
+    return as === 'kind' ? !RAISING.has(value) : as === 'price' || as === 'platform' || as === 'type';
   });
 }
 

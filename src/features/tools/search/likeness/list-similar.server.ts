@@ -1,8 +1,8 @@
 import type { SearchRequest } from '#src/search/search-index.ts';
-import { showsTools } from '../catalogue/answer-sources.server.ts';
-import type { ToolsContext } from '../context.server.ts';
-import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
-import type { ToolName } from './interpret/list-parts.server.ts';
+import { showsTools } from '../../catalogue/answer-sources.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import { listSimilarIds } from '../../tool-page/detail/list-similar-tools.server.ts';
+import type { ToolName } from '../interpret/list-parts.server.ts';
 import { readLikeness } from './read-likeness.server.ts';
 
 /** Tools beyond these are hardly similar any more. */

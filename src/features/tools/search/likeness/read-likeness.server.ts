@@ -1,14 +1,14 @@
 import type { RequestWord, SearchRequest } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
-import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
-import type { ToolsContext } from '../context.server.ts';
-import { findBrandNamed } from './interpret/brands/known-brands.server.ts';
-import { readRequestWords } from './interpret/read-request-words.server.ts';
-import { readTokens } from './interpret/read-tokens.server.ts';
-import { FILLERS, WEAK_WORDS } from './interpret/word-lexicon.ts';
-import { COMMON_WORDS } from './interpret/words/common-words.ts';
-import { PREFERENCE_WEIGHTS } from './search-request.server.ts';
-import { readVocabulary } from './vocabulary.server.ts';
+import type { ToolRecord } from '../../catalogue/tool-queries.server.ts';
+import type { ToolsContext } from '../../context.server.ts';
+import { findBrandNamed } from '../interpret/brands/known-brands.server.ts';
+import { readRequestWords } from '../interpret/read-request-words.server.ts';
+import { readTokens } from '../interpret/read-tokens.server.ts';
+import { FILLERS, WEAK_WORDS } from '../interpret/word-lexicon.ts';
+import { COMMON_WORDS } from '../interpret/words/common-words.ts';
+import { PREFERENCE_WEIGHTS } from '../search-request.server.ts';
+import { readVocabulary } from '../vocabulary.server.ts';
 
 const MOST_WORDS = 16;
 /** Weight of a tool's own words, next to those for what it is known for. */
