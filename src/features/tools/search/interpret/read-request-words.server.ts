@@ -155,6 +155,7 @@ function meantBy(word: string): string {
   const near = word.length < 4 ? undefined : EVERYDAY.find(word, word.length < 8 ? 1 : 2);
   const little = word.length < 7 ? undefined : LITTLE.find(word, 1);
   // Hardly anybody gets the first letter wrong.
-  const meant = [near, little].find((other) => other?.[0] === word[0] && stemWord(other) !== stemWord(word));
+  const isMeant = (other: string) => other[0] === word[0] && stemWord(other) !== stemWord(word);
+  const meant = [near, little].find((other) => other !== undefined && isMeant(other));
   return findFrenchForm(word) ?? meant ?? word;
 }

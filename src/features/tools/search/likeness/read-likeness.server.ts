@@ -44,7 +44,7 @@ export async function readLikeness(
   const weight = known.length > 0 ? OWN : KNOWN;
   const others: RequestWord[] = telling.map((word) => ({ forms: [{ word, share: 1 }], weight }));
   const categories = new Set([findCategory(field), lookups.category(category_id).slug]);
-  const boosts = [...categories].flatMap((value) =>
+  const boosts: SearchRequest['boosts'][number][] = [...categories].flatMap((value) =>
     value === undefined ? [] : [{ facet: 'category', value, weight: PREFERENCE_WEIGHTS.category }],
   );
   const shared = SHARED / Math.max(2, tag_ids.length);
