@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { factsOf, GivenFacts } from '#src/features/tools/listings/public/facts-contract.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import type { ToolList } from '../public/search-contract.ts';
 
 const api = setUpTestApi();
 
@@ -14,7 +15,7 @@ async function publishTranslators(): Promise<void> {
   ]);
 }
 
-async function ask(text: string, more = '') {
+async function ask(text: string, more = ''): Promise<ToolList> {
   return (await api.get(`/ai-tools?interpret=1&search=${encodeURIComponent(text)}${more}`)).body;
 }
 
