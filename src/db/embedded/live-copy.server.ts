@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { DatabaseFolderError } from '../errors.server.ts';
-import { acquireLock, type FolderLock } from './lock.server.ts';
+import { acquireLock, type FolderLock, isHeldBy, readHolder } from './lock.server.ts';
 
 // A process that wants to read the whole database while another one has it open asks that one for a copy of its folder.
 // The request is a file in the data folder: who may write there may read everything anyway, and nothing listens.
@@ -16,6 +16,8 @@ const PREFIX = 'db.copy-';
 const NAME = /^db\.copy-[0-9a-f-]{36}$/;
 const POLL_MS = 500;
 const WAIT_POLL_MS = 50;
+/** How often a process that waits looks whether the other one still lives. */
+const LIFE_MS = 2_000;
 /** The other process has read the request by then, or does not know of requests. */
 const ANSWER_LIMIT_MS = 15_000;
 
@@ -46,6 +48,8 @@ async function answerRequest(dataDir: string, pool: Pool): Promise<void> {
     await copyDatabase(join(dataDir, 'db'), join(copy, 'db.part'), pool);
     await fs.rename(join(copy, 'db.part'), join(copy, 'db'));
   } catch (error) {
+    // On a full disk there is room for the reason afterwards.
+    await fs.rm(join(copy, 'db.part'), { recursive: true, force: true });
     await fs.writeFile(join(copy, 'failed'), (error as Error).message);
   }
 }
@@ -86,9 +90,10 @@ export async function requestCopy(dataDir: string): Promise<DatabaseCopy> {
   try {
     const abandoned = await removeCopies(dataDir);
     await refuseFullDisk(dataDir);
+    const site = await findSite(dataDir);
     await fs.writeFile(join(dataDir, `${REQUEST}.part`), name);
     await fs.rename(join(dataDir, `${REQUEST}.part`), join(dataDir, REQUEST));
-    await waitForCopy(copy);
+    await waitForCopy(copy, site);
     return { dataDir: copy, abandoned, remove };
   } catch (error) {
     await remove();
@@ -96,8 +101,16 @@ export async function requestCopy(dataDir: string): Promise<DatabaseCopy> {
   }
 }
 
-async function waitForCopy(copy: string): Promise<void> {
+/** Resolves with a question: whether the process that uses the database now still does. */
+async function findSite(dataDir: string): Promise<() => Promise<boolean>> {
+  const path = join(dataDir, 'db.lock');
+  const holder = await readHolder(path);
+  return async () => holder !== undefined && isHeldBy(path, holder);
+}
+
+async function waitForCopy(copy: string, isAlive: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + ANSWER_LIMIT_MS;
+  let nextLook = Date.now() + LIFE_MS;
   for (;;) {
     const names = await fs.readdir(copy).catch(() => undefined);
     if (names?.includes('db')) return;
@@ -109,8 +122,20 @@ async function waitForCopy(copy: string): Promise<void> {
       throw new DatabaseFolderError(
         'The running site does not answer the request for a copy of its database. Update and restart it, or stop it and try again.',
       );
+    if (Date.now() > nextLook) {
+      if (!(await isAlive()) && !(await hasCopy(copy)))
+        throw new DatabaseFolderError(
+          'The site ended while it copied its database. Nothing was changed; try again.',
+        );
+      nextLook = Date.now() + LIFE_MS;
+    }
     await delay(WAIT_POLL_MS);
   }
+}
+
+/** The process may have ended after its last step. */
+async function hasCopy(copy: string): Promise<boolean> {
+  return (await fs.readdir(copy).catch(() => [])).includes('db');
 }
 
 async function refuseFullDisk(dataDir: string): Promise<void> {

@@ -36,6 +36,17 @@ export async function acquireLock(path: string): Promise<FolderLock> {
   }
 }
 
+/** Identifies who holds the lock at `path`, dead or alive; undefined when nobody does. */
+export async function readHolder(path: string): Promise<string | undefined> {
+  return (await readLock(path))?.text;
+}
+
+/** True while the process lives that `readHolder` found, and still holds the lock. */
+export async function isHeldBy(path: string, holder: string): Promise<boolean> {
+  const held = await readLock(path);
+  return held?.text === holder && held.holder !== undefined && isHolderAlive(path, held.holder);
+}
+
 /**
  * Creates the lock, or replaces one left by a dead process; returns the holder if it is alive. Only the
  * holder of the takeover lock next to it may replace, and it looks again once it holds that: since the
