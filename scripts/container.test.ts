@@ -28,6 +28,28 @@ test('every volume and config that a service uses is declared', () => {
   expect(compose).toContain('\nconfigs:\n  caddyfile:\n');
 });
 
+test('the commands for containers that the documents name are those of a service, with volumes that it has', () => {
+  const guides = ['docs/operations.md', 'docs/upgrading.md', 'docs/scaling.md'].map(read).join('\n');
+  const commands = [...guides.matchAll(/^docker compose (.+)$|`docker compose ([^`]+)`/gm)].map(
+    ([, line, inText]) => line ?? inText!,
+  );
+  expect(commands.length).toBeGreaterThan(8);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const unknown = commands.flatMap((command) => {
+    const [, service] = /^(?:run|exec|stop|cp)(?: --?\S+(?: "[^"]*")?)* (\w+)/.exec(command) ?? [];
+    const [, script] = /npm run (\S+)/.exec(command) ?? [];
+    const [, path] = /(?<!volume "[^"]*)(\/backups)\//.exec(command) ?? [];
+    const isKnown =
+      (service === undefined || compose.includes(`\n  ${service}:\n`)) &&
+      (script === undefined || script in scripts) &&
+      (path === undefined || site.includes(`"backups:${path}"`));
+    return isKnown ? [] : command;
+  });
+  expect(unknown).toEqual([]);
+  // Only what the container may write to is named: a folder of the host belongs to another account.
+  expect(commands.filter((command) => /npm run backup/.test(command) && /volume/.test(command))).toEqual([]);
+});
+
 test('the image holds what the server runs, and nothing that it refers to is missing', () => {
   expect(copied.toSorted()).toEqual(['dist', 'node_modules', 'package.json', 'scripts/run.mjs', 'src']);
   expect(() => read('src/main.server.ts')).not.toThrow();
