@@ -13,6 +13,9 @@ import { leastOf } from '#src/server/process/disk-space.ts';
 import { isCommand } from '#src/server/process/is-command.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { checkDataFolder } from './check-folders.server.ts';
+import { type Check, fail, isPublic, ok, warn } from './checks/check.server.ts';
+import { checkProxy } from './checks/check-proxy.server.ts';
+import { checkLimits, checkReplica } from './checks/check-services.server.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
 import { explainStartError } from './explain-start-error.server.ts';
 
@@ -20,12 +23,6 @@ const MB = 1024 * 1024;
 const MAIL_TIMEOUT_MS = 10_000;
 /** A clock that is wrong by more makes links and sessions expire at the wrong time. */
 const MAX_SKEW_MS = 5_000;
-
-type Check = (config: AppConfig) => Promise<Omit<Examined, 'about'>[]>;
-
-const ok = (text: string) => ({ level: 'ok', text }) as const;
-const warn = (text: string) => ({ level: 'warn', text }) as const;
-const fail = (text: string) => ({ level: 'fail', text }) as const;
 
 const checkDatabase: Check = async (config) => {
   if (!config.databaseUrl && (await isInUse(config.dataDir)))
@@ -127,31 +124,12 @@ const checkDisk: Check = async ({ dataDir }) => {
   ];
 };
 
-const checkProxy: Check = async ({ appUrl, trustedProxies, host }) => {
-  if (!isPublic(appUrl)) return [ok('APP_URL is of this machine.')];
-  const found = [];
-  if (!appUrl.startsWith('https:')) found.push(warn('APP_URL is not https. Put a proxy with TLS in front.'));
-  if (trustedProxies === 0 && appUrl.startsWith('https:'))
-    found.push(
-      fail(
-        'TRUSTED_PROXIES is 0, so all visitors share the limits of the proxy that terminates TLS. Set the number of proxies.',
-      ),
-    );
-  if (trustedProxies > 0 && host === '0.0.0.0')
-    found.push(
-      warn(
-        'HOST is 0.0.0.0: let a firewall keep everyone but the proxy from this port, or X-Forwarded-For can be forged.',
-      ),
-    );
-  return found.length > 0 ? found : [ok('The proxy in front is trusted.')];
-};
-
-const isPublic = (appUrl: string): boolean => !/^(?:localhost|127\.|\[::1\])/.test(new URL(appUrl).host);
-
 const CHECKS: readonly [about: string, check: Check][] = [
   ['storage', checkStorage],
   ['disk', checkDisk],
   ['database', checkDatabase],
+  ['replica', checkReplica],
+  ['limits', checkLimits],
   ['mail', checkMail],
   ['proxy', checkProxy],
 ];

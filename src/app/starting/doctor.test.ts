@@ -46,13 +46,21 @@ test('each problem is named with what to do', async () => {
     DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: 'a@example.com',
-    APP_URL: 'https://aisle.example',
+    // An address of this machine that is not known as one.
+    APP_URL: `https://0.0.0.0:${port}`,
+    REDIS_URL: `redis://127.0.0.1:${port}`,
+    DATABASE_READ_URL: `postgres://nobody@127.0.0.1:${port}/none`,
+    SEARCH_URL: `http://127.0.0.1:${port}`,
     SCREENSHOTS: '/no/such/chromium',
   });
   expect(problems).toEqual([
     expect.stringMatching(/^fail database: Nothing listens at 127/),
+    expect.stringMatching(/^fail replica: The server of DATABASE_READ_URL does not answer \(ECONNREFUSED\)/),
+    expect.stringMatching(/^fail limits: The server of REDIS_URL does not answer/),
     expect.stringMatching(/^fail mail: The mail server cannot be used \(\w+\)\. Check SMTP_URL/),
     expect.stringMatching(/^fail proxy: TRUSTED_PROXIES is 0/),
+    expect.stringMatching(/^warn proxy: https:\/\/0\.0\.0\.0:\d+ does not answer from here \(ECONNREFUSED\)/),
+    expect.stringMatching(/^fail search: The search cluster cannot be asked \(.*\)\. Check SEARCH_URL/),
     expect.stringMatching(/^fail pictures: The browser does not start\. Check SCREENSHOTS/),
   ]);
 });

@@ -13,6 +13,7 @@ import {
 import { toolRoutes } from './api.server.ts';
 import { LOOKUPS } from './catalogue/answer-sources.server.ts';
 import { ClusterCatalogue } from './catalogue/cluster/cluster-catalogue.server.ts';
+import { examineCluster } from './catalogue/cluster/examine-cluster.server.ts';
 import { listDocuments, listSitemap } from './catalogue/feeds.server.ts';
 import { MemoryCatalogue } from './catalogue/memory-catalogue.server.ts';
 import { describeSearch } from './catalogue/search-metrics.server.ts';
@@ -37,6 +38,7 @@ export const tools = defineFeature({
   texts: { en: enToolsCalls, fr: frToolsCalls },
   needs: [auditLog],
   settings: toolsSettings,
+  examine: examineCluster,
   create: createToolsContext,
   load: async ({ catalogue, dataDir, log }) => {
     await deleteOldSnapshot(dataDir);
