@@ -149,6 +149,14 @@ test('everything that the rules and the dashboard name is there', async () => {
   expect(undocumented).toEqual([]);
 });
 
+test('each alert is raised once in the tests of the rules', () => {
+  const read = (file: string) => readFileSync(join(docs, file), 'utf8');
+  const alerts = [...read('rules.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+  expect(alerts.length).toBeGreaterThan(10);
+  const raised = read('rules.test.yml').matchAll(/alertname: (\w+)\n +exp_alerts:\n +- exp_labels/g);
+  expect([...raised].map(([, name]) => name!).toSorted()).toEqual(alerts.toSorted());
+});
+
 test('promtool accepts the metrics and the rules', async ({ skip }) => {
   const promtool = (args: string[], input?: string) =>
     spawnSync('promtool', args, { input, encoding: 'utf8' });
