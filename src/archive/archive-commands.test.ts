@@ -243,6 +243,30 @@ test('a restore that fails leaves an empty database, without the tables of jobs'
   await succeed('restore', [archive], place);
 });
 
+test('what a hosting service puts into a new database is no obstacle, jobs that another site has left are', async ({
+  skip,
+}) => {
+  if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
+  const place = await makePlace('postgres');
+  const admin = new pg.Client({ connectionString: place.databaseUrl });
+  await admin.connect();
+  // Its view is in the schema of the site.
+  await admin.query('create extension pg_stat_statements');
+  const archive = join(KEPT_ARCHIVES, '0.1.0.tar.zst');
+  await succeed('restore', [archive], place);
+  await succeed('backup', [join(engines.folder, 'hosted.tar.zst')], place);
+
+  await admin.query('drop extension pg_stat_statements');
+  await admin.query('drop schema public cascade');
+  await admin.query('create schema public');
+  const { status, err } = await runCommand('restore', [archive], place);
+  await admin.end();
+  expect({ status, err }).toEqual({
+    status: 1,
+    err: expect.stringMatching(/^The database is not empty\. .* Nothing was changed\.\n$/),
+  });
+});
+
 test('a move that is killed changes nothing, and the next one removes what it left', async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const source = await makePlace('embedded');

@@ -2,7 +2,7 @@ import type { ParsedTarEntry } from 'modern-tar';
 import type { PoolClient } from 'pg';
 import { applyRecorded, findUnknown } from '#src/db/migrate.server.ts';
 import { liftQueryLimits } from '#src/db/query-deadline.server.ts';
-import { openJobLoader } from '#src/server/jobs/archived-jobs.ts';
+import { hasAnyJob, openJobLoader } from '#src/server/jobs/archived-jobs.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { ArchivedTable } from '../tables/describe-tables.server.ts';
 import { finishTables, hasTables, loadRows, prepareTables } from '../tables/load-tables.server.ts';
@@ -29,9 +29,9 @@ export async function refuseNewer({ path }: ArchiveFile, manifest: ArchiveManife
     throw new ArchiveError(explainNewer(path, manifest.version));
 }
 
-/** @throws ArchiveError when the database has tables. */
+/** @throws ArchiveError when the database has tables, or jobs of another site. */
 export async function refuseFilledDatabase(client: PoolClient): Promise<void> {
-  if (!(await hasTables(client))) return;
+  if (!(await hasTables(client)) && !(await hasAnyJob(client))) return;
   throw new ArchiveError(
     'The database is not empty. An archive is restored into an empty database only: create a new one and name it in DATABASE_URL. Nothing was changed.',
   );

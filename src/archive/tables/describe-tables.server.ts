@@ -33,7 +33,12 @@ export interface ForeignKey {
 /** Migrations are applied again and record themselves. */
 const RECORD_OF_MIGRATIONS = 'schema_migrations';
 
-const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`;
+/** Of a row `c` of `pg_class`. */
+export const IS_OF_EXTENSION = `exists (
+    select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+  )`;
+const IN_PUBLIC = `c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  and not ${IS_OF_EXTENSION}`;
 
 const LIST_TABLES = `select c.relname as name from pg_class c where ${IN_PUBLIC}
   and c.relname <> '${RECORD_OF_MIGRATIONS}' order by c.relname collate "C"`;

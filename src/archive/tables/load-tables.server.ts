@@ -3,13 +3,16 @@ import {
   type ArchivedTable,
   describeTables,
   type ForeignKey,
+  IS_OF_EXTENSION,
   listForeignKeys,
   quoteName,
   type Sequence,
 } from './describe-tables.server.ts';
 
+/** Tells whether the site has tables. Those of an extension are there before it, in a database that a hosting service has made. */
 const IS_IN_USE = `select exists (
     select from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+      and not ${IS_OF_EXTENSION}
   ) as found`;
 
 /** Prepared tables: empty, without the rules between rows, which are checked when all rows are there. */

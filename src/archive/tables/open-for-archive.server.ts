@@ -13,7 +13,7 @@ import { findMigrationFolders, migrate } from '#src/db/migrate.server.ts';
 import { endPool, guardPool } from '#src/db/pool-guard.server.ts';
 import { createServerPool, refuseOldServer } from '#src/db/postgres.server.ts';
 import { ServerList } from '#src/db/servers/server-list.server.ts';
-import { hasJobs } from '#src/server/jobs/archived-jobs.ts';
+import { hasAnyJob, hasJobs } from '#src/server/jobs/archived-jobs.ts';
 import { explainFullDisk } from '../full-disk.server.ts';
 import { hasTables } from './load-tables.server.ts';
 
@@ -107,7 +107,8 @@ export async function openForLoading({ dataDir, databaseUrl }: Place): Promise<N
 
 /** The library makes its tables before the transaction that fills all others. */
 async function findLeft(client: PoolClient): Promise<string[]> {
-  if ((await hasTables(client)) || !(await hasJobs(client))) return [];
+  const isUsed = (await hasTables(client)) || (await hasAnyJob(client));
+  if (isUsed || !(await hasJobs(client))) return [];
   return [
     'The database has empty tables of jobs, left by a restore or move that was interrupted. They are used again.',
   ];

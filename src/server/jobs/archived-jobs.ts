@@ -80,6 +80,15 @@ export async function openJobLoader(
   };
 }
 
+/** True when a job waits, runs or has run. */
+export async function hasAnyJob(client: ClientBase): Promise<boolean> {
+  if (!(await hasJobs(client))) return false;
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (select from ${SCHEMA}.job) as found`,
+  );
+  return rows[0]!.found;
+}
+
 /** True when the library has made its tables. */
 export async function hasJobs(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
