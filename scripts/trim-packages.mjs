@@ -1,7 +1,8 @@
 /**
  * Runs after each installation (`postinstall`): removes from `node_modules` what nothing reads and nobody misses, a seventh of
- * it: the C headers of the packaged Node, for add-ons that are compiled (none is), and the source maps of libraries. Plain
- * JavaScript, because old versions of Node read nothing else. Where scripts do not run, it all stays.
+ * it: the C headers of the packaged Node, for add-ons that are compiled (none is), the source maps of libraries, and all icons
+ * of brands in one module, where single files are read. Plain JavaScript, because old versions of Node read nothing else. Where
+ * scripts do not run, it all stays.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const packages = join(dirname(fileURLToPath(import.meta.url)), '../node_modules');
 const INTERPRETER = /^node-(?:bin-)?(?:linux|darwin|win)-/;
+
+/** Of these packages, what nothing imports. */
+const UNREAD = ['simple-icons/index.js', 'simple-icons/index.mjs'];
 
 function trim(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -23,3 +27,4 @@ for (const name of readdirSync(packages)) {
   // What begins with a dot is no package.
   if (!name.startsWith('.')) trim(join(packages, name));
 }
+for (const path of UNREAD) rmSync(join(packages, path), { force: true });
