@@ -206,11 +206,24 @@ test('a restore into PostgreSQL that is killed leaves an empty database, and the
   });
 });
 
-test.each(['backup', 'restore', 'move'])('%s without its argument says how to use it', async (command) => {
-  const { status, err } = await runCommand(command, [], await makePlace('embedded'));
-  expect(status).toBe(1);
-  expect(err).toMatch(new RegExp(`^Usage: npm run ${command} -- `));
-});
+test.each(['backup', 'restore', 'move'])(
+  '%s with other arguments than its own says how to use it',
+  async (command) => {
+    const place = await makePlace('embedded');
+    const wrong = [
+      [],
+      ['--help'],
+      ['a', 'b'],
+      [''],
+      ...(command === 'move' ? [['mysql://a/b'], ['postgres']] : []),
+    ];
+    const answers = await Promise.all(wrong.map((args) => runCommand(command, args, place)));
+    for (const [index, { status, err }] of answers.entries()) {
+      expect([wrong[index], status]).toEqual([wrong[index], 1]);
+      expect(err).toMatch(new RegExp(`^Usage: npm run ${command} -- [^\\n]+\\n$`));
+    }
+  },
+);
 
 test('a backup of nothing is refused', async () => {
   const { status, err } = await runCommand(

@@ -1,7 +1,6 @@
 /** `npm run backup -- FILE`: writes everything that the site keeps into one file, also while it runs. */
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { lowerPriority } from '#src/server/process/lower-priority.ts';
@@ -9,14 +8,14 @@ import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';
 import { writeArchive } from './file/write-archive.ts';
-import { describeSize, runCommand, withProgress } from './run-command.server.ts';
+import { describeSize, readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, e.g. npm run backup -- backups/aisle.tar.zst';
 
 async function main(): Promise<number> {
-  const [file, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (!file || others.length > 0) {
+  const file = readArgument();
+  if (!file) {
     console.error(USAGE);
     return 1;
   }

@@ -1,9 +1,9 @@
 /** `npm run move -- postgres://…`: copies the site's database into an empty one on a PostgreSQL server, and compares both. */
 import * as fs from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
+import { listServerUrls } from '#src/db/servers/server-list.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
@@ -14,14 +14,18 @@ import type { ArchiveManifest } from './file/manifest.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { writeArchive } from './file/write-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
-import { runCommand, withProgress } from './run-command.server.ts';
+import { readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/database';
 
+/** Several servers may be named, as in `DATABASE_URL`. */
+const isDatabaseUrl = (text: string): boolean =>
+  listServerUrls(text).every((url) => /^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? ''));
+
 async function main(): Promise<number> {
-  const [databaseUrl, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (!/^postgres(?:ql)?:\/\//.test(databaseUrl ?? '') || !URL.canParse(databaseUrl!) || others.length > 0) {
+  const databaseUrl = readArgument();
+  if (!databaseUrl || !isDatabaseUrl(databaseUrl)) {
     console.error(USAGE);
     return 1;
   }

@@ -1,21 +1,20 @@
 /** `npm run restore -- FILE`: restores an archive into an empty database. */
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { serverSettings } from '#src/server/config.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { verifyArchive } from './file/verify-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
-import { runCommand, withProgress } from './run-command.server.ts';
+import { readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading } from './tables/open-for-archive.server.ts';
 import { markUploadsFolder } from './uploads-mark.server.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE';
 
 async function main(): Promise<number> {
-  const [file, ...others] = parseArgs({ allowPositionals: true, options: {} }).positionals;
-  if (!file || others.length > 0) {
+  const file = readArgument();
+  if (!file) {
     console.error(USAGE);
     return 1;
   }

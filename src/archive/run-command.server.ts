@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import {
   DatabaseConnectionError,
@@ -18,6 +19,16 @@ const PLAIN_ERRORS = [
   DatabaseLockedError,
   MigrationError,
 ];
+
+/** The one argument of a command; undefined when there is none, more than one, or an option. */
+export function readArgument(): string | undefined {
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    return positionals.length === 1 ? positionals[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Runs a command; an error that an operator can mend is one line. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
