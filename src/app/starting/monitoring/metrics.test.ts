@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -157,7 +157,26 @@ test('each alert is raised once in the tests of the rules', () => {
   expect([...raised].map(([, name]) => name!).toSorted()).toEqual(alerts.toSorted());
 });
 
-test('promtool accepts the metrics and the rules', async ({ skip }) => {
+interface Dashboard {
+  panels: { targets?: { expr: string }[] }[];
+}
+
+/** The queries of the dashboard as rules, which promtool reads. Resolves with the path of their file. */
+async function writeDashboardRules(): Promise<string> {
+  const { panels } = JSON.parse(readFileSync(join(docs, 'dashboard.json'), 'utf8')) as Dashboard;
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  expect(queries.length).toBeGreaterThan(20);
+  const rules = queries.map((query, index) => ({
+    record: `dashboard:query_${index}`,
+    expr: query.replaceAll(/\$__\w+/g, '5m').replaceAll('$instance', 'a'),
+  }));
+  const path = join(folder, 'dashboard-rules.json');
+  // JSON is YAML, too.
+  await writeFile(path, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+  return path;
+}
+
+test('promtool accepts the metrics, the rules and the queries of the dashboard', async ({ skip }) => {
   const promtool = (args: string[], input?: string) =>
     spawnSync('promtool', args, { input, encoding: 'utf8' });
   if (promtool(['--version']).error) {
@@ -167,6 +186,7 @@ test('promtool accepts the metrics and the rules', async ({ skip }) => {
   for (const args of [
     ['check', 'rules', join(docs, 'rules.yml')],
     ['test', 'rules', join(docs, 'rules.test.yml')],
+    ['check', 'rules', await writeDashboardRules()],
   ]) {
     const { status, stdout, stderr } = promtool(args);
     expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
