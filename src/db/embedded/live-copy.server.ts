@@ -135,7 +135,10 @@ async function waitForCopy(copy: string, isAlive: () => Promise<boolean>): Promi
 
 /** The process may have ended after its last step. */
 async function hasCopy(copy: string): Promise<boolean> {
-  return (await fs.readdir(copy).catch(() => [])).includes('db');
+  return fs.access(join(copy, 'db')).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function refuseFullDisk(dataDir: string): Promise<void> {
