@@ -28,7 +28,10 @@ const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
     'for developers: CI and dev.test.ts',
   ],
   [/^npx @modelcontextprotocol\/inspector/, 'src/app/mcp/mcp-inspector.test.ts'],
-  [/^(?:useradd|install|systemctl|systemd-run|journalctl) /, 'root and systemd: scripts/deploy.test.ts checks the unit'],
+  [
+    /^(?:useradd|install|systemctl|systemd-run|journalctl) /,
+    'root and systemd: scripts/deploy.test.ts checks the unit',
+  ],
   [/^git (?:clone|worktree) |^\(cd \.\.\/released/, 'the network, or another release'],
   [/^cd \/opt\/aisle$|^npm run build$/, 'a part of the above'],
   [/^docker /, 'containers: scripts/container.test.ts'],
