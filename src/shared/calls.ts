@@ -77,7 +77,7 @@ export interface CallDefinition {
   /** Every successful status with its schema, an allow-list: members it does not name are never sent. */
   answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
   redirects?: readonly (301 | 302 | 303)[];
-  /** Possible error statuses besides 422 and those of the guard. */
+  /** Possible error statuses besides those that the guard, the limits and the body bring: 400, 401, 403, 413, 415, 422, 429, and 404 for staff. */
   errors?: readonly number[];
   /** Visitors all get the same answer, so it may be cached until what it was made from changes. */
   shared?: boolean;

@@ -14,7 +14,7 @@ export const notesCalls = defineCalls('Notes', {
     summary: 'Write a note',
     body: NoteRequest,
     answers: { 201: envelopeOf(Note) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
 });
 export type NoteCalls = typeof notesCalls;

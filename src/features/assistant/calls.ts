@@ -16,7 +16,6 @@ export const assistantCalls = defineCalls('Assistant', {
       'Answers with a short text, matching tools with a reason and a trade-off each, and the address of a search. Send `conversation` to go on with the last answer (“only open source”, “the second one”). Three questions a day per account or browser, 30 per network for visitors; messages that ask for no tool, or are answered with a `question`, don’t count. The last search is remembered for 30 minutes, the question isn’t stored.',
     body: Question,
     answers: { 200: AssistantAnswer },
-    errors: [400, 413, 415, 429],
   },
 });
 export type AssistantCalls = typeof assistantCalls;

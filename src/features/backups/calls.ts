@@ -23,7 +23,6 @@ export const backupCalls = defineCalls('Administration', {
     summary: 'Download a backup',
     params: z.object({ name: z.string().max(100) }),
     answers: { 200: { fileTypes: ['application/octet-stream'] } },
-    errors: [404],
     securityEvent: 'backup-download',
   },
 });

@@ -21,7 +21,7 @@ export const claimCalls = defineCalls('Claims', {
       'Returns what to publish. If you already have a pending claim, it is returned again with 200; for `email` a new email is sent.',
     body: ClaimRequest,
     answers: { 200: ClaimAnswer, 201: ClaimAnswer },
-    errors: [400, 404, 409, 413, 415, 429],
+    errors: [404, 409],
   },
   'POST /ai-tools/{slug}/claims/{id}/verify': {
     guard: 'user',
@@ -31,7 +31,7 @@ export const claimCalls = defineCalls('Claims', {
     params: z.object({ slug: z.string(), id: idInPath() }),
     body: VerifyClaimRequest,
     answers: { 200: ClaimAnswer },
-    errors: [400, 404, 409, 413, 415, 429],
+    errors: [404, 409],
   },
 });
 export type ClaimCalls = typeof claimCalls;

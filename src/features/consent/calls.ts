@@ -17,7 +17,6 @@ export const consentCalls = defineCalls('Consent', {
       'The newest choice counts: when the stored one was made later than `decided_at`, it stays and is the response. Every choice is recorded and is part of your data export.',
     body: ConsentRequest,
     answers: { 200: envelopeOf(AccountConsent) },
-    errors: [400, 413, 415, 429],
   },
 });
 export type ConsentCalls = typeof consentCalls;

@@ -10,7 +10,7 @@ export const contactCalls = defineCalls('Contact', {
       'Sends an email to the site’s contact address; a reply goes to yours. 5 messages an hour per network. 404 when the site has no contact address.',
     body: ContactRequest,
     answers: { 200: Confirmation },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
 });
 export type ContactCalls = typeof contactCalls;

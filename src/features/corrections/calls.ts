@@ -20,7 +20,7 @@ export const correctionCalls = defineCalls('Corrections', {
     bodyBytes: 128 * 1024,
     body: CorrectionRequest,
     answers: { 200: envelopeOf(Correction), 201: envelopeOf(Correction) },
-    errors: [400, 404, 409, 413, 415, 429],
+    errors: [404, 409],
   },
   'GET /user/corrections': {
     guard: 'user',
@@ -44,7 +44,7 @@ export const correctionCalls = defineCalls('Corrections', {
     params: RowParams,
     body: ReasonRequest,
     answers: { 200: Confirmation },
-    errors: [400, 404, 409, 413, 415],
+    errors: [404, 409],
   },
 });
 export type CorrectionCalls = typeof correctionCalls;

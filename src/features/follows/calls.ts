@@ -23,7 +23,7 @@ export const followCalls = defineCalls('Following', {
     summary: 'Follow a tool',
     description:
       'You are mailed when its price changes and when it is discontinued. Needs a verified email. 409 when you follow too many.',
-    errors: [403, 404, 409, 429],
+    errors: [404, 409],
   },
   'DELETE /user/follows/tool/{slug}': { ...ofTool, summary: 'Stop following a tool', errors: [404] },
   'POST /unfollow/{token}': {
@@ -31,7 +31,7 @@ export const followCalls = defineCalls('Following', {
     summary: 'Stop following by the link in a mail',
     description: 'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. Safe to repeat.',
     answers: { 200: Confirmation },
-    errors: [404, 429],
+    errors: [404],
   },
 });
 export type FollowCalls = typeof followCalls;

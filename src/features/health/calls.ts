@@ -30,7 +30,7 @@ export const healthCalls = defineCalls('Websites', {
       'For the owner or submitter of a tool. Failed visits are forgotten and do not count for 30 days. The tool goes by slug or id.',
     params: z.object({ slug: z.string().max(200) }),
     answers: { 200: Confirmation },
-    errors: [403, 404],
+    errors: [404],
   },
   'GET /discontinued': {
     guard: 'public',
@@ -47,7 +47,7 @@ export const healthCalls = defineCalls('Websites', {
     params: z.object({ slug: z.string().max(200) }),
     body: OwnerDiscontinueRequest,
     answers: { 200: Discontinued },
-    errors: [400, 403, 404, 409, 413, 415],
+    errors: [404, 409],
   },
   'POST /ai-tools/{slug}/continue': {
     guard: 'user',
@@ -55,7 +55,7 @@ export const healthCalls = defineCalls('Websites', {
     summary: 'Offer your tool again',
     params: z.object({ slug: z.string().max(200) }),
     answers: { 200: undoable(Confirmation) },
-    errors: [403, 404, 409],
+    errors: [404, 409],
   },
   'POST /admin/tools/{id}/discontinue': {
     guard: 'admin',
@@ -64,7 +64,7 @@ export const healthCalls = defineCalls('Websites', {
     params: RowParams,
     body: EditorDiscontinueRequest,
     answers: { 200: Discontinued },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/tools/{id}/continue': {
     guard: 'admin',
@@ -81,7 +81,7 @@ export const healthCalls = defineCalls('Websites', {
     description: 'For its submitter, its owner and editors.',
     params: z.object({ slug: z.string().max(200) }),
     answers: { 200: envelopeOf(SitePicture) },
-    errors: [403, 404],
+    errors: [404],
   },
   'PUT /ai-tools/{slug}/site-picture': {
     guard: 'user',
@@ -91,7 +91,7 @@ export const healthCalls = defineCalls('Websites', {
     params: z.object({ slug: z.string().max(200) }),
     body: z.object({ refused: z.boolean() }),
     answers: { 200: envelopeOf(SitePicture) },
-    errors: [400, 403, 404, 413, 415],
+    errors: [404],
   },
   'GET /admin/health': {
     guard: 'admin',
@@ -104,7 +104,6 @@ export const healthCalls = defineCalls('Websites', {
     ...ofSite,
     summary: 'Visit the website of a tool now',
     description: 'Takes ten seconds at most.',
-    errors: [429],
   },
   'POST /admin/tools/{id}/still-working': {
     ...ofSite,

@@ -19,8 +19,6 @@ import {
 } from './contract.ts';
 import type { Provider } from './rules.ts';
 
-const BODY = [400, 413, 415, 429] as const;
-
 /** Signing in and out, and recovering an account. */
 export const signInCalls = defineCalls('Sign-in', {
   'POST /register': {
@@ -31,7 +29,7 @@ export const signInCalls = defineCalls('Sign-in', {
     body: RegisterRequest,
     bodyBytes: 32 * 1024,
     answers: { 201: SignedIn },
-    errors: [...BODY, 503],
+    errors: [503],
   },
   'POST /login': {
     securityEvent: 'sign-in',
@@ -41,7 +39,7 @@ export const signInCalls = defineCalls('Sign-in', {
       'The token expires after 12 hours without use, or 30 days with `remember`. With a second factor the answer is `second_factor` instead, for `POST /login/second-factor`. 403 with `reason` and `banned_until` when suspended.',
     body: LoginRequest,
     answers: { 200: SignInAnswer },
-    errors: [...BODY, 403, 503],
+    errors: [503],
   },
   'POST /oauth/token': {
     securityEvent: 'sign-in',
@@ -50,7 +48,6 @@ export const signInCalls = defineCalls('Sign-in', {
     description: 'Works once, within a minute, in the browser that started the sign-in.',
     body: OauthTokenRequest,
     answers: { 200: SignInAnswer },
-    errors: [...BODY, 403],
   },
   'POST /logout': {
     securityEvent: 'sign-out',
@@ -66,7 +63,6 @@ export const signInCalls = defineCalls('Sign-in', {
     description: 'The response is the same for known and unknown addresses.',
     body: ForgotPasswordRequest,
     answers: { 200: Confirmation },
-    errors: BODY,
   },
   'POST /password/reset': {
     securityEvent: 'password-reset',
@@ -75,14 +71,13 @@ export const signInCalls = defineCalls('Sign-in', {
     description: 'The link works once, for 30 minutes. Ends every session and revokes all personal tokens.',
     body: ResetPasswordRequest,
     answers: { 200: Confirmation },
-    errors: [...BODY, 503],
+    errors: [503],
   },
   'POST /email/verification-notification': {
     guard: 'user',
     summary: 'Resend the verification email',
     description: 'A new link invalidates the previous one. Limited to 3 per hour.',
     answers: { 200: Confirmation },
-    errors: [429],
   },
   'POST /email/verify': {
     securityEvent: 'email-verification',
@@ -90,7 +85,6 @@ export const signInCalls = defineCalls('Sign-in', {
     summary: 'Verify an email address with the emailed link',
     body: VerifyEmailRequest,
     answers: { 200: Confirmation },
-    errors: BODY,
   },
 });
 
@@ -102,7 +96,7 @@ function beginAt(provider: Provider) {
       'Sets a cookie: the sign-in can only be completed in the same browser. 404 with the code `provider_not_configured` ' +
       'when this site has no credentials for the provider; `GET /providers` tells.',
     answers: { 200: z.object({ redirect_url: z.string() }) },
-    errors: [404, 429, 503],
+    errors: [404, 503],
   } as const;
 }
 
@@ -147,7 +141,7 @@ export const accountCalls = defineCalls('Account', {
       'Ends every other session and revokes all personal tokens. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
     answers: { 200: Confirmation },
-    errors: [400, 413, 415, 429, 503],
+    errors: [503],
   },
   'DELETE /user/account': {
     securityEvent: 'account-deletion',
@@ -158,7 +152,7 @@ export const accountCalls = defineCalls('Account', {
       'Send the password, or the email address as `confirmation` if the account has no password. Signs the user out everywhere immediately; personal data is erased after 30 days; listings stay with no submitter.',
     body: DeleteAccountRequest,
     answers: { 200: Confirmation },
-    errors: [400, 413, 415, 429, 409, 503],
+    errors: [409, 503],
   },
   'GET /user/sessions': {
     guard: 'user',

@@ -43,7 +43,7 @@ export const listingsCalls = defineCalls('Administration', {
     query: BulkQuery,
     body: BulkRequest,
     answers: { 200: envelopeOf(BulkPreview), 201: envelopeOf(AdminJob) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/tools/{id}/merge': {
     guard: 'admin',
@@ -56,7 +56,7 @@ export const listingsCalls = defineCalls('Administration', {
     query: BulkQuery,
     body: MergeRequest,
     answers: { 200: undoable(envelopeOf(MergeResult)) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'GET /admin/export/tools': {
     ...ofExport,
@@ -124,7 +124,6 @@ export const listingsCalls = defineCalls('Administration', {
     isStreamed: true,
     body: ImportUpload,
     answers: { 201: envelopeOf(Import) },
-    errors: [400, 413, 415],
   },
   'GET /admin/imports/template': {
     guard: 'admin',
@@ -140,7 +139,7 @@ export const listingsCalls = defineCalls('Administration', {
       'Columns that are not named are left out. A line is about the tool with its address, or with the id in `tool_id`; it may say only what changes. New tools need a name, an address, a description and a category.',
     body: MappingRequest,
     bodyBytes: 64 * 1024,
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/imports/{id}/check': {
     ...ofImport,

@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 
 const answers = { 200: Confirmation } as const;
-const link = { guard: 'public', answers, errors: [404, 429] } as const;
+const link = { guard: 'public', answers, errors: [404] } as const;
 const linkForm = { ...link, query: LinkFormQuery, redirects: [303] } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);
 const LinkedAnswer = envelopeOf(LinkedSubscription);
@@ -28,7 +28,6 @@ export const newsletterCalls = defineCalls('Newsletter', {
       'Sends an email with a confirmation link; the response is the same for every address. If you’re signed in, your own verified address is subscribed immediately.',
     body: SubscribeRequest,
     answers,
-    errors: [400, 413, 415, 429],
   },
   'GET /newsletter/verify/{token}': {
     ...link,
@@ -57,7 +56,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Newsletter preferences',
     answers: { 200: LinkedAnswer },
-    errors: [404, 429],
+    errors: [404],
   },
   'PUT /newsletter/preferences/{token}': {
     guard: 'public',
@@ -66,7 +65,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     body: Preferences,
     bodyBytes: 32 * 1024,
     answers: { 200: LinkedAnswer },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
   'GET /newsletter/latest': {
     guard: 'public',
@@ -103,7 +102,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     body: OwnSubscriptionRequest,
     bodyBytes: 32 * 1024,
     answers: { 200: SubscriptionAnswer },
-    errors: [400, 403, 404, 413, 415, 429],
+    errors: [404],
   },
   'POST /newsletter/bounces': {
     guard: 'public',
@@ -112,7 +111,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
       'For email services. `X-Signature` is `t=…,v1=…`: the time in seconds since 1970, five minutes old at most, and the HMAC-SHA-256 in hex of this time, a full stop and the body, made with `NEWSLETTER_WEBHOOK_SECRET`. The HMAC-SHA-256 of the body alone is accepted, too; then a report that equals an earlier one is ignored, so add a member that differs, such as the event’s id. Without that setting this call returns 404.',
     body: BounceRequest,
     answers,
-    errors: [400, 401, 404, 413, 415, 429],
+    errors: [404],
   },
 });
 export type NewsletterCalls = typeof newsletterCalls;

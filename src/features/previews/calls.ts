@@ -10,7 +10,6 @@ export const previewCalls = defineCalls('Submissions', {
       'To begin a submission with. Every part names its source; parts that the site doesn’t have are null, and `problem` says why a site couldn’t be read. `listed` is a published tool with this address or name. 20 an hour per network.',
     body: PrefillRequest,
     answers: { 200: envelopeOf(Prefill) },
-    errors: [400, 413, 415, 429],
   },
 });
 export type PreviewCalls = typeof previewCalls;

@@ -12,8 +12,6 @@ import {
   PublicProfile,
 } from './contract.ts';
 
-const BODY = [400, 413, 415, 429] as const;
-
 /** @param sections the parts of the account export from other slices. */
 export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
   return defineCalls('Account', {
@@ -24,7 +22,6 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
         'Fields you leave out stay unchanged; null or an empty string clears a field. If an affiliate’s code is blank, one is generated.',
       body: ProfileRequest,
       answers: { 200: UserAnswer },
-      errors: BODY,
     },
     'POST /user/avatar': {
       guard: 'user',
@@ -34,14 +31,13 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
       form: true,
       body: AvatarRequest,
       answers: { 200: UserAnswer },
-      errors: [...BODY, 503],
+      errors: [503],
     },
     'GET /user/export': {
       guard: 'user',
       requires: 'session',
       summary: 'Export all your data',
       answers: { 200: envelopeOf(accountExport(sections)) },
-      errors: [429],
     },
   });
 }

@@ -18,7 +18,7 @@ export const reportCalls = defineCalls('Reports', {
       'A person looks at every report; nothing is hidden because of the number of reports. `illegal` needs a text, a name and an email address; your account has the latter two if you’re signed in. 404 for what isn’t public. 10 reports an hour per network.',
     body: ReportRequest,
     answers: { 201: envelopeOf(FiledReport) },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
   'GET /reports/{number}/{key}': {
     guard: 'public',
@@ -34,7 +34,7 @@ export const reportCalls = defineCalls('Reports', {
       '`decision` is in the mail about the decision. Once, within six months; 409 afterwards. Another moderator decides where there is one.',
     body: AppealRequest,
     answers: { 201: Confirmation },
-    errors: [400, 404, 409, 413, 415, 429],
+    errors: [404, 409],
   },
   'GET /appeals/{decision}': {
     guard: 'public',

@@ -16,8 +16,6 @@ import {
 } from './contract.ts';
 
 const ReviewParams = z.object({ slug: z.string(), id: idInPath() });
-const WRITE_ERRORS = [400, 403, 404, 413, 415, 429] as const;
-
 /** The reviews' calls. A tool goes by slug or id everywhere. */
 export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews': {
@@ -55,7 +53,7 @@ export const reviewCalls = defineCalls('Reviews', {
       'Published immediately if your email is verified. A review with more than two links, or with the same text as someone else’s, waits for approval.',
     body: ReviewRequest,
     answers: { 201: envelopeOf(Review) },
-    errors: [...WRITE_ERRORS, 409],
+    errors: [404, 409],
   },
   'PUT /ai-tools/{slug}/reviews/{id}': {
     guard: 'user',
@@ -64,7 +62,7 @@ export const reviewCalls = defineCalls('Reviews', {
     params: ReviewParams,
     body: ReviewRequest,
     answers: { 200: envelopeOf(Review) },
-    errors: WRITE_ERRORS,
+    errors: [404],
   },
   'DELETE /ai-tools/{slug}/reviews/{id}': {
     guard: 'user',
@@ -74,7 +72,7 @@ export const reviewCalls = defineCalls('Reviews', {
     params: ReviewParams,
     body: RemovalChoiceRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 403, 404, 413, 415],
+    errors: [404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
     guard: 'user',
@@ -83,7 +81,7 @@ export const reviewCalls = defineCalls('Reviews', {
     params: ReviewParams,
     body: HelpfulRequest,
     answers: { 200: envelopeOf(HelpfulState) },
-    errors: WRITE_ERRORS,
+    errors: [404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/replies': {
     guard: 'user',
@@ -92,7 +90,7 @@ export const reviewCalls = defineCalls('Reviews', {
     params: ReviewParams,
     body: ReplyRequest,
     answers: { 201: envelopeOf(ReviewReply) },
-    errors: WRITE_ERRORS,
+    errors: [404],
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
@@ -103,7 +101,7 @@ export const reviewCalls = defineCalls('Reviews', {
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemovalRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 404, 413, 415],
+    errors: [404],
   },
 });
 export type ReviewCalls = typeof reviewCalls;

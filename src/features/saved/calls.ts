@@ -40,7 +40,7 @@ const removal = {
   description: '`id` is the tool’s. Returns the removed entry, for undo.',
   params: SavedParams,
   answers: { 200: EntryAnswer },
-  errors: [404, 429],
+  errors: [404],
 } as const;
 
 export const savedCalls = defineCalls('Saved tools', {
@@ -50,7 +50,7 @@ export const savedCalls = defineCalls('Saved tools', {
     description: 'Without `saved` it toggles, whatever else you send; with it, it sets the state.',
     body: ToggleSaveRequest,
     answers: { 200: envelopeOf(SavedState) },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
   'GET /user/favorites': {
     guard: 'user',
@@ -64,7 +64,7 @@ export const savedCalls = defineCalls('Saved tools', {
     description: '201 if it wasn’t saved before, otherwise 200.',
     body: FavoriteRequest,
     answers: { 200: EntryAnswer, 201: EntryAnswer },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
   'DELETE /user/favorites/{id}': removal,
   'DELETE /user/saved-tools/{id}': removal,
@@ -74,7 +74,7 @@ export const savedCalls = defineCalls('Saved tools', {
     description: '409 if you send a `from_folder_id` and the tool isn’t in it.',
     body: MoveRequest,
     answers: { 200: EntryAnswer },
-    errors: [400, 404, 409, 413, 415, 429],
+    errors: [404, 409],
   },
   'GET /user/saved-tools/ids': {
     guard: 'user',
@@ -87,7 +87,7 @@ export const savedCalls = defineCalls('Saved tools', {
     description: 'All or nothing. Returns their previous state, for undo.',
     body: BulkRequest,
     answers: { 200: envelopeOf(BulkResult) },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
   'POST /user/saved-tools/restore': {
     guard: 'user',
@@ -95,14 +95,12 @@ export const savedCalls = defineCalls('Saved tools', {
     body: RestoreRequest,
     bodyBytes: 256 * 1024,
     answers: { 200: envelopeOf(RestoreResult) },
-    errors: [400, 413, 415, 429],
   },
   'GET /user/saved-tools/export': {
     guard: 'user',
     summary: 'Export saved tools as JSON, CSV or browser bookmarks',
     query: ExportQuery,
     answers: { 200: fileAnswer('application/json', 'text/csv', 'text/html') },
-    errors: [429],
   },
   'POST /user/saved-tools/import': {
     guard: 'user',
@@ -112,7 +110,6 @@ export const savedCalls = defineCalls('Saved tools', {
     form: true,
     body: ImportRequest,
     answers: { 200: envelopeOf(ImportResult) },
-    errors: [400, 413, 415, 429],
   },
   'GET /user/saved-tools/{id}': {
     guard: 'user',
@@ -128,7 +125,7 @@ export const savedCalls = defineCalls('Saved tools', {
     params: SavedParams,
     body: SaveChange,
     answers: { 200: EntryAnswer },
-    errors: [400, 404, 413, 415, 429],
+    errors: [404],
   },
 });
 
@@ -163,7 +160,6 @@ export const folderCalls = defineCalls('Folders', {
     description: 'Names are unique, ignoring case; at most 200 folders.',
     body: FolderRequest,
     answers: { 201: envelopeOf(Folder) },
-    errors: [400, 413, 415, 429],
   },
   'PUT /user/folders/{id}': {
     guard: 'user',
@@ -172,7 +168,7 @@ export const folderCalls = defineCalls('Folders', {
     params: FolderParams,
     body: FolderChange,
     answers: { 200: envelopeOf(Folder) },
-    errors: [400, 403, 404, 413, 415, 429],
+    errors: [404],
   },
   'DELETE /user/folders/{id}': {
     guard: 'user',
@@ -180,7 +176,7 @@ export const folderCalls = defineCalls('Folders', {
     description: 'Not available for the default folder.',
     params: FolderParams,
     answers: { 200: envelopeOf(DeletedFolder) },
-    errors: [403, 404, 429],
+    errors: [404],
   },
   'POST /user/folders/{id}/share': {
     guard: 'user',
@@ -189,14 +185,14 @@ export const folderCalls = defineCalls('Folders', {
       '201 for a new link, 200 for an existing one. Requires a verified email; 403 after an administrator has taken the link down.',
     params: FolderParams,
     answers: { 200: envelopeOf(ShareLink), 201: envelopeOf(ShareLink) },
-    errors: [403, 404, 429],
+    errors: [404],
   },
   'DELETE /user/folders/{id}/share': {
     guard: 'user',
     summary: 'Revoke a folder’s link',
     params: FolderParams,
     answers: { 200: Confirmation },
-    errors: [404, 429],
+    errors: [404],
   },
   'GET /shared-folders/{token}': {
     guard: 'public',
@@ -214,7 +210,6 @@ export const folderCalls = defineCalls('Folders', {
     description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 413, 415],
   },
 });
 export type SavedCalls = typeof savedCalls & typeof folderCalls;

@@ -8,7 +8,7 @@ export const setupCalls = defineCalls('Setup', {
     description: 'Answers what the form begins with. 409 once the site has an administrator.',
     body: SetupLinkRequest,
     answers: { 200: SetupStartAnswer },
-    errors: [400, 409, 413, 415, 429],
+    errors: [409],
   },
   'POST /setup': {
     securityEvent: 'setup',
@@ -18,7 +18,7 @@ export const setupCalls = defineCalls('Setup', {
       'With the token of the link that the server logs when it starts without an administrator; it works once, for an hour. 409 once the site has one.',
     body: SetupRequest,
     answers: { 201: SetUp },
-    errors: [400, 409, 413, 415, 429, 503],
+    errors: [409, 503],
   },
 });
 export type SetupCalls = typeof setupCalls;

@@ -21,7 +21,7 @@ export const spamCalls = defineCalls('Administration', {
     body: SpamListsRequest,
     bodyBytes: 512 * 1024,
     answers: { 200: undoable(envelopeOf(SpamListsAnswer)) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'GET /admin/spam/flagged': {
     ...staff,

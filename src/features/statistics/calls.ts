@@ -11,7 +11,6 @@ export const statisticsCalls = defineCalls('Statistics', {
     body: PageView,
     bodyBytes: 32 * 1024,
     answers: { 200: Confirmation },
-    errors: [400, 413, 415],
   },
   'GET /admin/statistics': {
     guard: 'admin',

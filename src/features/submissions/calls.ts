@@ -18,7 +18,7 @@ export const submissionCalls = defineCalls('Submissions', {
     body: NewToolRequest,
     form: true,
     answers: { 201: ToolAnswer },
-    errors: [400, 409, 413, 415, 429, 503],
+    errors: [409, 503],
   },
   'POST /ai-tools/{slug}': {
     guard: 'user',
@@ -28,7 +28,7 @@ export const submissionCalls = defineCalls('Submissions', {
     body: ToolEditRequest,
     form: true,
     answers: { 200: ToolAnswer, 201: ToolAnswer },
-    errors: [400, 403, 404, 409, 413, 415, 429, 503],
+    errors: [404, 409, 503],
   },
   // Before the next call, since a tool may have the slug "pending".
   'GET /ai-tools/{slug}/edit': {
@@ -36,7 +36,7 @@ export const submissionCalls = defineCalls('Submissions', {
     summary: 'Get a tool for editing',
     description: 'Your pending revision if there is one, otherwise the tool or submission.',
     answers: { 200: envelopeOf(EditableTool) },
-    errors: [403, 404],
+    errors: [404],
   },
   'GET /ai-tools/pending/{slug}': {
     guard: 'user',
@@ -53,7 +53,7 @@ export const submissionCalls = defineCalls('Submissions', {
       'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason (`reason`, `reason_id` of the kind `remove`, or both), which is emailed to its owner, or else to its submitter.',
     body: RemovalChoiceRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 403, 404, 413, 415],
+    errors: [404],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
     guard: 'user',
@@ -63,7 +63,7 @@ export const submissionCalls = defineCalls('Submissions', {
       'Takes effect immediately; a screenshot of your pending revision is removed from that alone.',
     params: z.object({ slug: z.string(), screenshotId: idInPath() }),
     answers: { 200: undoable(Confirmation) },
-    errors: [403, 404],
+    errors: [404],
   },
 });
 

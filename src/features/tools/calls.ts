@@ -101,7 +101,7 @@ export const toolCalls = defineCalls('Tools', {
       'Counts at once from its owner and editors, otherwise once three people with a verified email have said so within 90 days. Accounts on one network count as one.',
     params: SlugOrId,
     answers: { 200: envelopeOf(PriceConfirmation) },
-    errors: [403, 404, 409, 429],
+    errors: [404, 409],
   },
   'POST /ai-tools/{slug}/click': {
     guard: 'public',
@@ -110,7 +110,7 @@ export const toolCalls = defineCalls('Tools', {
     params: SlugOrId,
     body: ClickRequest,
     answers: { 200: envelopeOf(z.object({ url: z.string() })) },
-    errors: [400, 404, 410, 413, 415, 429],
+    errors: [404, 410],
   },
   'POST /ai-tools/{slug}/view': {
     guard: 'public',
@@ -118,7 +118,7 @@ export const toolCalls = defineCalls('Tools', {
     description: 'Counted once per visitor, tool and hour. Bots are ignored.',
     params: SlugOrId,
     answers: { 200: Confirmation },
-    errors: [404, 429],
+    errors: [404],
   },
   'GET /compare': {
     ...read,
@@ -145,7 +145,6 @@ export const toolCalls = defineCalls('Tools', {
     description: 'Each pair of its tools is counted once per network and day. Bots are ignored.',
     query: z.object({ tools: ComparedIds }),
     answers: { 200: Confirmation },
-    errors: [429],
   },
   'GET /compare/popular': {
     ...read,

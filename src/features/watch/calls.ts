@@ -16,7 +16,6 @@ const savesPreferences = {
   guard: 'user',
   body: WatchPreferencesRequest,
   answers: { 200: PreferencesAnswer },
-  errors: [400, 413, 415],
 } as const;
 
 /** The calls of the video feed. Administrators have a table of their own. */
@@ -62,7 +61,6 @@ export const watchCalls = defineCalls('AI Watch', {
     body: InteractionsRequest,
     bodyBytes: 96 * 1024,
     answers: { 200: envelopeOf(InteractionsReport) },
-    errors: [400, 413, 415, 429],
   },
 });
 export type WatchCalls = typeof watchCalls;

@@ -15,7 +15,6 @@ import {
   WebhookUpdate,
 } from './contract.ts';
 
-const BODY = [400, 413, 415, 429] as const;
 const read = { guard: 'admin', permission: 'admin', requires: 'session' } as const;
 const change = { guard: 'admin', permission: 'admin', requires: 'fresh' } as const;
 const params = WebhookParams;
@@ -34,7 +33,7 @@ export const webhookCalls = defineCalls('Webhooks', {
       'Has events sent to an https address, signed as Standard Webhooks say. Private addresses need `OUTBOUND_ALLOW`. Without `secret`, one is made; the answer has it.',
     body: WebhookRequest,
     answers: { 201: envelopeOf(NewWebhook) },
-    errors: [...BODY, 409],
+    errors: [409],
   },
   'PUT /admin/webhooks/{id}': {
     ...change,
@@ -45,7 +44,7 @@ export const webhookCalls = defineCalls('Webhooks', {
     params,
     body: WebhookUpdate,
     answers: { 200: envelopeOf(Webhook) },
-    errors: [...BODY, 404],
+    errors: [404],
   },
   'DELETE /admin/webhooks/{id}': {
     ...change,

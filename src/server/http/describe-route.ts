@@ -74,11 +74,19 @@ function describeAnswer(answer: z.ZodType | FileAnswer) {
   return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
+/** A body that cannot be read, is too large or of another type. */
+const BODY_ERRORS = [400, 413, 415];
+/**
+ * A token that is not valid or lacks the scope is refused by every call, public ones too, and so is a network that asks too
+ * much.
+ */
+const COMMON_ERRORS = [401, 403, 422, 429];
+
+function describeResponses({ answers, redirects = [], errors = [], guard, body }: CallDefinition) {
   const hidden = guard === 'admin' ? [404] : [];
-  // A token that is not valid or lacks the scope is refused by every call, public ones too, and so is a network that asks too
-  // much.
-  const expected = [...new Set([...errors, ...hidden, 401, 403, 422, 429])].sort();
+  const expected = [
+    ...new Set([...errors, ...hidden, ...(body ? BODY_ERRORS : []), ...COMMON_ERRORS]),
+  ].sort();
   const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
   const responses: Record<string, object> = {};
   for (const [status, answer] of Object.entries(answers)) {

@@ -30,7 +30,7 @@ export const correctionAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: ReasonRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 404, 409, 413, 415],
+    errors: [404, 409],
   },
 });
 export type CorrectionAdminCalls = typeof correctionAdminCalls;

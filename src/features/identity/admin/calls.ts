@@ -48,7 +48,7 @@ export const userAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Change a user’s role',
     body: RoleRequest,
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'GET /admin/users/{id}/permissions': {
     ...aboutUser,
@@ -65,7 +65,7 @@ export const userAdminCalls = defineCalls('Administration', {
       'Sets: `moderator` (submissions, reviews, reports), `editor` (listings, categories, tags, pages, videos), `newsletter` (editions, subscribers), `admin` (all). `admin` and the role of administrator are the same: leaving it out makes an administrator a user.',
     body: PermissionsRequest,
     answers: { 200: undoable(envelopeOf(UserPermissions)) },
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'POST /admin/users/{id}/ban': {
     securityEvent: 'ban',
@@ -75,7 +75,7 @@ export const userAdminCalls = defineCalls('Administration', {
     summary: 'Ban a user',
     description: '`duration` in days, 1 to 3650; permanent without one. Ends every session immediately.',
     body: BanRequest,
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'POST /admin/users/{id}/unban': {
     securityEvent: 'unban',

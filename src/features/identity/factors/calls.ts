@@ -20,7 +20,6 @@ import {
   TotpSetup,
 } from './contract.ts';
 
-const BODY = [400, 413, 415, 429] as const;
 const change = { guard: 'user', requires: 'fresh' } as const;
 const CREDENTIAL_BYTES = 32 * 1024;
 
@@ -34,14 +33,12 @@ export const factorSignInCalls = defineCalls('Sign-in', {
       '`code` is the one of an authenticator app, or a recovery code. The ticket works once, for five minutes and five attempts, in the browser that began; a code works once.',
     body: SecondFactorRequest,
     answers: { 200: SignedIn },
-    errors: [...BODY, 403],
   },
   'POST /login/passkey/options': {
     guard: 'public',
     summary: 'Options for signing in with a passkey',
     description: 'For `navigator.credentials.get()`. The challenge works once, for five minutes.',
     answers: { 200: envelopeOf(PasskeyRequestOptions) },
-    errors: [429],
   },
   'POST /login/passkey': {
     securityEvent: 'passkey-sign-in',
@@ -51,7 +48,6 @@ export const factorSignInCalls = defineCalls('Sign-in', {
     body: PasskeySignInRequest,
     bodyBytes: CREDENTIAL_BYTES,
     answers: { 200: SignedIn },
-    errors: [...BODY, 403],
   },
 });
 
@@ -72,7 +68,7 @@ export const factorCalls = defineCalls('Account', {
     body: ReauthenticationRequest,
     bodyBytes: CREDENTIAL_BYTES,
     answers: { 200: Reauthenticated },
-    errors: [...BODY, 503],
+    errors: [503],
   },
   'POST /user/totp': {
     securityEvent: 'totp-setup',
@@ -80,7 +76,7 @@ export const factorCalls = defineCalls('Account', {
     summary: 'Begin setting up an authenticator app',
     description: 'The secret counts once a code of it is confirmed.',
     answers: { 200: envelopeOf(TotpSetup) },
-    errors: [409, 429],
+    errors: [409],
   },
   'POST /user/totp/confirm': {
     securityEvent: 'totp-confirmation',
@@ -89,7 +85,7 @@ export const factorCalls = defineCalls('Account', {
     description: 'Returns new recovery codes, which are not shown again. Ends every other session.',
     body: CodeRequest,
     answers: { 200: envelopeOf(RecoveryCodes) },
-    errors: [...BODY, 409],
+    errors: [409],
   },
   'DELETE /user/totp': {
     securityEvent: 'totp-removal',
@@ -105,7 +101,7 @@ export const factorCalls = defineCalls('Account', {
     summary: 'Make new recovery codes',
     description: 'The earlier ones stop working. 409 without a second factor.',
     answers: { 200: envelopeOf(RecoveryCodes) },
-    errors: [409, 429],
+    errors: [409],
   },
   'GET /user/passkeys': {
     guard: 'user',
@@ -117,7 +113,7 @@ export const factorCalls = defineCalls('Account', {
     summary: 'Options for a new passkey',
     description: 'For `navigator.credentials.create()`. The challenge works once, for five minutes.',
     answers: { 200: envelopeOf(PasskeyCreationOptions) },
-    errors: [409, 429],
+    errors: [409],
   },
   'POST /user/passkeys': {
     securityEvent: 'passkey-registration',
@@ -128,7 +124,7 @@ export const factorCalls = defineCalls('Account', {
     body: NewPasskeyRequest,
     bodyBytes: CREDENTIAL_BYTES,
     answers: { 201: envelopeOf(NewPasskey) },
-    errors: [...BODY, 409],
+    errors: [409],
   },
   'GET /user/passkeys/{id}': {
     guard: 'user',
@@ -144,7 +140,7 @@ export const factorCalls = defineCalls('Account', {
     params: PasskeyParams,
     body: PasskeyNameRequest,
     answers: { 200: envelopeOf(Passkey) },
-    errors: [...BODY, 404],
+    errors: [404],
   },
   'DELETE /user/passkeys/{id}': {
     securityEvent: 'passkey-removal',

@@ -77,7 +77,7 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     summary: 'Edit a draft',
     body: EditionChange,
     bodyBytes: 64 * 1024,
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/newsletter/editions/{id}/pictures': {
     ...ofRow,
@@ -87,7 +87,7 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     form: true,
     body: PictureUpload,
     answers: { 201: envelopeOf(UploadedPicture) },
-    errors: [400, 409, 413, 415, 429, 503],
+    errors: [409, 503],
   },
   'GET /admin/newsletter/tools/{id}': {
     ...ofRow,
@@ -131,7 +131,6 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     description: 'Doesn’t record a delivery.',
     body: TestMailRequest,
     answers: { 200: Confirmation },
-    errors: [400, 413, 415, 429],
   },
   'GET /admin/newsletter/subscribers': {
     guard: 'admin',
@@ -157,7 +156,6 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     form: true,
     body: SubscriberImport,
     answers: { 200: envelopeOf(ImportReport) },
-    errors: [400, 413, 415, 429],
   },
   'GET /admin/newsletter/subscribers/{id}': {
     ...ofRow,

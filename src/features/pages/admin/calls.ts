@@ -20,7 +20,6 @@ export const pageAdminCalls = defineCalls('Administration', {
     params: PageParams,
     query: PageQuery,
     answers: { 200: AdminPageAnswer },
-    errors: [404],
   },
   'GET /admin/pages/{page}/versions/{version}': {
     guard: 'admin',
@@ -29,7 +28,6 @@ export const pageAdminCalls = defineCalls('Administration', {
     params: PageVersionParams,
     query: PageQuery,
     answers: { 200: PageVersionAnswer },
-    errors: [404],
   },
   'PUT /admin/pages/{page}': {
     guard: 'admin',
@@ -41,7 +39,7 @@ export const pageAdminCalls = defineCalls('Administration', {
     body: PageRequest,
     bodyBytes: BODY_BYTES,
     answers: { 200: AdminPageAnswer },
-    errors: [400, 404, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/pages/{page}/revert': {
     guard: 'admin',
@@ -52,7 +50,7 @@ export const pageAdminCalls = defineCalls('Administration', {
     params: PageParams,
     body: RevertRequest,
     answers: { 200: AdminPageAnswer },
-    errors: [400, 404, 409, 413, 415],
+    errors: [409],
   },
 });
 export type PageAdminCalls = typeof pageAdminCalls;

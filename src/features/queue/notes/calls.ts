@@ -22,7 +22,7 @@ export const staffNoteCalls = defineCalls('Administration', {
       'Only staff see it. Notes about people are part of the data that they can export, and are erased with their account.',
     body: StaffNoteRequest,
     answers: { 201: envelopeOf(StaffNote) },
-    errors: [400, 404, 409, 413, 415],
+    errors: [409],
   },
   'DELETE /admin/notes/{id}': {
     guard: 'admin',

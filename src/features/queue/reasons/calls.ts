@@ -11,7 +11,6 @@ const change = {
   description:
     'Texts may contain placeholders in braces: `{tool}`, `{person}`, `{category}` and `{site}` for listings; no `{category}` for reviews; only `{person}` and `{site}` for bans. Others are refused.',
   body: CannedReasonRequest,
-  errors: [400, 413, 415],
 } as const;
 
 /** Canned reasons, for the decisions about listings, reviews and people. */

@@ -31,7 +31,7 @@ export const reportAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: DecideRequest,
     answers: { 200: undoable(envelopeOf(DecidedReport)) },
-    errors: [400, 403, 409, 413, 415],
+    errors: [409],
   },
   'GET /admin/appeals': {
     guard: 'admin',
@@ -51,7 +51,7 @@ export const reportAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: AppealDecision,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 403, 409, 413, 415],
+    errors: [409],
   },
 });
 export type ReportAdminCalls = typeof reportAdminCalls;

@@ -18,7 +18,6 @@ const bulk = {
   permission: 'moderator',
   description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
   answers: { 200: undoable(envelopeOf(z.array(BulkResult))) },
-  errors: [400, 413, 415],
 } as const;
 
 /** The bulk calls come first, so that `bulk` is not taken for an id. */
@@ -59,7 +58,7 @@ export const reviewAdminCalls = defineCalls('Administration', {
       'Give `reason`, `reason_id` (a canned reason of the kind `review`), or both. The author is mailed it.',
     body: ReasonChoiceRequest,
     answers: { 200: undoable(envelopeOf(AdminReview)) },
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'DELETE /admin/reviews/{id}': {
     guard: 'admin',
@@ -69,7 +68,6 @@ export const reviewAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: RemovalChoiceRequest,
     answers: { 200: undoable(Confirmation) },
-    errors: [400, 413, 415],
   },
 });
 export type ReviewAdminCalls = typeof reviewAdminCalls;

@@ -15,7 +15,6 @@ export const setupAdminCalls = defineCalls('Administration', {
     summary: 'Tick a point of the checklist, or dismiss it',
     body: SetupChange,
     answers: { 200: SetupStateAnswer },
-    errors: [400, 413, 415],
   },
   'POST /admin/setup/test-mail': {
     guard: 'admin',
@@ -23,7 +22,7 @@ export const setupAdminCalls = defineCalls('Administration', {
     summary: 'Send yourself a test email',
     description: 'Answers once the mail server has accepted it; 503 with the reason when it has not.',
     answers: { 200: Confirmation },
-    errors: [429, 503],
+    errors: [503],
   },
 });
 export type SetupAdminCalls = typeof setupAdminCalls;

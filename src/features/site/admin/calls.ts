@@ -19,7 +19,7 @@ export const siteAdminCalls = defineCalls('Administration', {
     body: SiteRequest,
     bodyBytes: 32 * 1024,
     answers: { 200: AdminSiteAnswer },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'POST /admin/site/{picture}': {
     guard: 'admin',
@@ -32,7 +32,7 @@ export const siteAdminCalls = defineCalls('Administration', {
     params: PictureParams,
     body: PictureRequest,
     answers: { 200: AdminSiteAnswer },
-    errors: [400, 404, 409, 413, 415, 429, 503],
+    errors: [409, 503],
   },
   'DELETE /admin/site/{picture}': {
     guard: 'admin',
@@ -44,7 +44,7 @@ export const siteAdminCalls = defineCalls('Administration', {
     params: PictureParams,
     body: PictureRemoval,
     answers: { 200: undoable(AdminSiteAnswer) },
-    errors: [400, 404, 409, 413, 415],
+    errors: [409],
   },
 });
 export type SiteAdminCalls = typeof siteAdminCalls;

@@ -56,7 +56,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
     summary: 'Reject a submission or revision with a reason',
     description: 'Give `reason`, `reason_id`, or both. The submitter is mailed it.',
     body: ReasonChoiceRequest,
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'POST /admin/tools/{id}/request-changes': {
     ...decision,
@@ -65,7 +65,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
     description:
       'Give `note`, `reason_id` (a canned reason of the kind `changes`), or both. The submitter is mailed it. Their next save puts it back at its place in the queue; it can be decided meanwhile.',
     body: ChangesRequest,
-    errors: [400, 413, 415, 409],
+    errors: [409],
   },
   'POST /admin/tools/{id}/restore': {
     ...decision,
@@ -90,7 +90,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: ToolBadgesRequest,
     answers: { 200: envelopeOf(AdminSubmission) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
   'PUT /admin/tools/{id}/owner': {
     guard: 'admin',
@@ -102,7 +102,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
     params: RowParams,
     body: OwnerRequest,
     answers: { 200: undoable(envelopeOf(AdminSubmission)) },
-    errors: [400, 409, 413, 415],
+    errors: [409],
   },
 });
 export type SubmissionAdminCalls = typeof submissionAdminCalls;

@@ -15,7 +15,7 @@ import {
   ToggleCategoryRequest,
 } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
+const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
 /** The words of a category in both languages. */
 const BODY_BYTES = 64 * 1024;
 

@@ -33,7 +33,7 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     description: 'A channel that cannot be fetched is added all the same; `last_error` says why.',
     body: ChannelRequest,
     answers: { 201: ChannelAnswer },
-    errors: [400, 409, 413, 415, 429],
+    errors: [409],
   },
   'PUT /admin/ai-watch/channels/{id}': {
     guard: 'admin',
@@ -42,7 +42,6 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     params,
     body: ChannelChange,
     answers: { 200: ChannelAnswer },
-    errors: [400, 413, 415],
   },
   'DELETE /admin/ai-watch/channels/{id}': {
     guard: 'admin',
@@ -59,7 +58,6 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     summary: 'Fetch a channel now',
     params,
     answers: { 200: ChannelAnswer },
-    errors: [429],
   },
   'GET /admin/ai-watch/videos': {
     guard: 'admin',
@@ -76,7 +74,6 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     params,
     body: AdminVideoChange,
     answers: { 200: envelopeOf(AdminVideo) },
-    errors: [400, 413, 415],
   },
 });
 export type WatchAdminCalls = typeof watchAdminCalls;

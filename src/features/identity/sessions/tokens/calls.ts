@@ -20,7 +20,7 @@ export const tokenCalls = defineCalls('Account', {
       'The answer is the only one that has the `token`. Scopes: `read` and `write` for what you can read and change, `admin:moderator`, `admin:editor`, `admin:newsletter` and `admin:*` for the calls of staff, as far as you have these permissions. You are notified by email.',
     body: ApiTokenRequest,
     answers: { 201: envelopeOf(NewApiToken) },
-    errors: [400, 409, 413, 415, 429],
+    errors: [409],
   },
   'DELETE /user/tokens/{id}': {
     securityEvent: 'token-revocation',

@@ -21,7 +21,6 @@ export const synonymAdminCalls = defineCalls('Administration', {
       'Counts from the next search on, in either language. Groups are not joined: a word in two groups stands for the words of both, and they not for each other.',
     body: SynonymRequest,
     answers: { 201: envelopeOf(SynonymGroup) },
-    errors: [400, 413, 415],
   },
   'DELETE /admin/synonyms/{id}': {
     guard: 'admin',

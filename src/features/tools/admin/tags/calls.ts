@@ -5,7 +5,7 @@ import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { AdminTag, AdminTagList, AdminTagQuery, MergeTagsRequest, TagChange, TagMerge } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
+const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
 
 /** The names of a hundred tags, all of whose letters may be escaped. */
 const BODY_BYTES = 160 * 1024;

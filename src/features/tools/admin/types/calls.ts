@@ -11,7 +11,7 @@ import {
   TypeRequest,
 } from './contract.ts';
 
-const write = { guard: 'admin', permission: 'editor', errors: [400, 409, 413, 415] } as const;
+const write = { guard: 'admin', permission: 'editor', errors: [409] } as const;
 /** The words of a type in both languages. */
 const BODY_BYTES = 32 * 1024;
 
