@@ -7,11 +7,18 @@ import { Button } from '#src/ui/button.tsx';
 export interface ConflictField {
   label: string;
   now: string;
-  yours: string;
+  /** Undefined where the form leaves the field as it was. */
+  yours: string | undefined;
 }
 
-/** Says that another administrator has changed what a dialog asks about, and shows the changes. */
-export function ChangedSince({ children }: { children: ReactNode }) {
+interface PanelProps {
+  title?: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** Takes the focus, because what was sent may be far below it. */
+function ConflictPanel({ title = t('admin.conflictTitle'), text, children }: PanelProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -20,15 +27,23 @@ export function ChangedSince({ children }: { children: ReactNode }) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className="grid gap-3 rounded-card border border-accent bg-surface p-4 outline-none"
+      className="grid scroll-mt-24 gap-3 rounded-card border border-accent bg-surface p-4 outline-none"
     >
       <h3 id={id} className="font-semibold">
-        {t('admin.conflictTitle')}
+        {title}
       </h3>
-      <p className="text-sm text-muted">{t('admin.changedSince')}</p>
+      <p className="text-sm text-muted">{text}</p>
       {children}
     </section>
   );
+}
+
+/** A value, or the word for none. */
+const shownValue = (value: string | undefined) => ({ value: value || t('admin.conflictEmpty') });
+
+/** Says that another administrator has changed what a dialog asks about, and shows the changes. */
+export function ChangedSince({ children }: { children: ReactNode }) {
+  return <ConflictPanel text={t('admin.changedSince')}>{children}</ConflictPanel>;
 }
 
 /** The same for the fields of a row, where `yours` is what they were when the dialog opened. */
@@ -40,10 +55,8 @@ export function ChangedFields({ fields }: { fields: readonly ConflictField[] }) 
         {fields.map(({ label, now, yours }) => (
           <div key={`${label} ${yours}`}>
             <dt className="font-semibold">{label}</dt>
-            <dd className="text-muted">
-              {t('admin.changedWas', { value: yours || t('admin.conflictEmpty') })}
-            </dd>
-            <dd>{t('admin.conflictNow', { value: now || t('admin.conflictEmpty') })}</dd>
+            <dd className="text-muted">{t('admin.changedWas', shownValue(yours))}</dd>
+            <dd>{t('admin.conflictNow', shownValue(now))}</dd>
           </div>
         ))}
       </dl>
@@ -51,19 +64,38 @@ export function ChangedFields({ fields }: { fields: readonly ConflictField[] }) 
   );
 }
 
-/** Changes of another administrator since a form was opened, next to what is in the form. */
+/** Fields that another administrator has changed, next to what is in the form. */
+export function ConflictFields({ fields }: { fields: readonly ConflictField[] }) {
+  return (
+    <dl className="grid gap-3 text-sm [overflow-wrap:anywhere]">
+      {fields.map(({ label, now, yours }) => (
+        <div key={label}>
+          <dt className="font-semibold">{label}</dt>
+          <dd>{t('admin.conflictNow', shownValue(now))}</dd>
+          {yours !== undefined && (
+            <dd className="text-muted">{t('admin.conflictYours', shownValue(yours))}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Changes of another administrator since a form was opened, and what becomes of those in the form. */
 export function EditConflict({
-  fields,
+  title,
+  text = t('admin.conflictText'),
+  keepLabel = t('admin.conflictKeep'),
   onKeep,
   onTake,
-}: {
-  fields: readonly ConflictField[];
+  children,
+}: Partial<PanelProps> & {
+  keepLabel?: string;
   /** Saves the form over the change. */
   onKeep: () => Promise<unknown>;
   /** Opens the form again with the change. */
   onTake: () => void;
 }) {
-  const id = useId();
   const [isBusy, setBusy] = useState(false);
   const keep = () => {
     setBusy(true);
@@ -72,30 +104,16 @@ export function EditConflict({
       .finally(() => setBusy(false));
   };
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-card border border-accent bg-surface p-4">
-      <h3 id={id} className="font-semibold">
-        {t('admin.conflictTitle')}
-      </h3>
-      <p className="text-sm text-muted">{t('admin.conflictText')}</p>
-      <dl className="grid gap-3 text-sm [overflow-wrap:anywhere]">
-        {fields.map(({ label, now, yours }) => (
-          <div key={label}>
-            <dt className="font-semibold">{label}</dt>
-            <dd>{t('admin.conflictNow', { value: now || t('admin.conflictEmpty') })}</dd>
-            <dd className="text-muted">
-              {t('admin.conflictYours', { value: yours || t('admin.conflictEmpty') })}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <ConflictPanel title={title} text={text}>
+      {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" size="small" isBusy={isBusy} onClick={keep}>
-          {t('admin.conflictKeep')}
+          {keepLabel}
         </Button>
         <Button size="small" onClick={onTake}>
           {t('admin.conflictTake')}
         </Button>
       </div>
-    </section>
+    </ConflictPanel>
   );
 }

@@ -1,8 +1,7 @@
 // The package's index brings every kind of comparison into the bundle.
 import { diffArrays } from 'diff/lib/diff/array.js';
-import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import type { AdminPage } from '../contract.ts';
 import type { PageDraft } from './page-draft.ts';
 
@@ -61,38 +60,19 @@ export function PageConflict({
   onKeep: () => Promise<unknown>;
   onTake: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  // It stands above the form, which was sent from its end.
-  useEffect(() => panel.current?.focus(), []);
-  const keep = () => {
-    setBusy(true);
-    void onKeep().finally(() => setBusy(false));
-  };
   const theirs = {
     title: current.title ?? current.shipped.title,
     body: current.body ?? current.shipped.body,
   };
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby="page-conflict"
-      className="grid gap-3 rounded-card border border-accent bg-surface p-4 scroll-mt-24 outline-none"
+    <EditConflict
+      title={t('pagesAdmin.conflictTitle')}
+      text={t('pagesAdmin.conflictText')}
+      keepLabel={t('pagesAdmin.conflictKeep')}
+      onKeep={onKeep}
+      onTake={onTake}
     >
-      <h3 id="page-conflict" className="font-semibold">
-        {t('pagesAdmin.conflictTitle')}
-      </h3>
-      <p className="text-sm text-muted">{t('pagesAdmin.conflictText')}</p>
       <Difference theirs={theirs} mine={mine} />
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="small" isBusy={isBusy} onClick={keep}>
-          {t('pagesAdmin.conflictKeep')}
-        </Button>
-        <Button size="small" onClick={onTake}>
-          {t('pagesAdmin.conflictTake')}
-        </Button>
-      </div>
-    </section>
+    </EditConflict>
   );
 }

@@ -42,7 +42,6 @@ export const enPagesAdmin = addMessages({
   'pagesAdmin.theirs': 'Theirs',
   'pagesAdmin.yours': 'Yours',
   'pagesAdmin.conflictKeep': 'Save mine instead',
-  'pagesAdmin.conflictTake': 'Discard mine',
   'pagesAdmin.leaveTitle': 'Leave without saving?',
   'pagesAdmin.leaveText': 'Your changes to the page haven’t been saved.',
   'pagesAdmin.leave': 'Leave',

@@ -43,7 +43,6 @@ export const frPagesAdmin = {
   'pagesAdmin.theirs': 'Le sien',
   'pagesAdmin.yours': 'Le vôtre',
   'pagesAdmin.conflictKeep': 'Enregistrer le mien',
-  'pagesAdmin.conflictTake': 'Abandonner le mien',
   'pagesAdmin.leaveTitle': 'Quitter sans enregistrer\u00a0?',
   'pagesAdmin.leaveText': 'Vos modifications de la page ne sont pas enregistrées.',
   'pagesAdmin.leave': 'Quitter',

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import type { AdminSite } from '../contract.ts';
 import { changedSettings, draftOf, type SiteDraft } from './site-draft.ts';
 
@@ -28,7 +27,7 @@ const LABELS = {
 const describe = (setting: Setting, settings: SiteDraft): string =>
   setting === 'video_figures'
     ? t(`siteAdmin.videoFigures.${settings.video_figures ?? 'shipped'}`)
-    : writeValue(settings[setting]) || t('siteAdmin.conflictEmpty');
+    : writeValue(settings[setting]);
 
 /** A setting as text, for somebody who compares two. */
 function writeValue(value: unknown): string {
@@ -52,47 +51,17 @@ export function SiteConflict({
   onKeep: () => Promise<void>;
   onTake: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  // It stands above the form, which was sent from its end.
-  useEffect(() => panel.current?.focus(), []);
   const now = draftOf(current);
   // The others are not sent.
   const changedByMe = changedSettings(base, mine);
-  const keep = () => {
-    setBusy(true);
-    void onKeep().finally(() => setBusy(false));
-  };
+  const fields = changedSettings(base, now).map((name) => ({
+    label: t(LABELS[name]),
+    now: describe(name, now),
+    yours: changedByMe.includes(name) ? describe(name, mine) : undefined,
+  }));
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-labelledby="site-conflict"
-      className="grid gap-3 rounded-card border border-accent bg-surface p-4 scroll-mt-24 outline-none"
-    >
-      <h3 id="site-conflict" className="font-semibold">
-        {t('siteAdmin.conflictTitle')}
-      </h3>
-      <p className="text-sm text-muted">{t('siteAdmin.conflictText')}</p>
-      <dl className="grid gap-3 text-sm">
-        {changedSettings(base, now).map((name) => (
-          <div key={name}>
-            <dt className="font-semibold">{t(LABELS[name])}</dt>
-            <dd>{t('siteAdmin.conflictNow', { value: describe(name, now) })}</dd>
-            {changedByMe.includes(name) && (
-              <dd className="text-muted">{t('siteAdmin.conflictYours', { value: describe(name, mine) })}</dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="small" isBusy={isBusy} onClick={keep}>
-          {t('siteAdmin.conflictKeep')}
-        </Button>
-        <Button size="small" onClick={onTake}>
-          {t('siteAdmin.conflictTake')}
-        </Button>
-      </div>
-    </section>
+    <EditConflict title={t('siteAdmin.conflictTitle')} onKeep={onKeep} onTake={onTake}>
+      <ConflictFields fields={fields} />
+    </EditConflict>
   );
 }

@@ -46,13 +46,6 @@ export const frSiteAdmin = {
   'siteAdmin.saved': 'Enregistré. Les visiteurs le voient déjà.',
   'siteAdmin.unchanged': 'Rien n’a changé.',
   'siteAdmin.conflictTitle': 'Quelqu’un d’autre a modifié ces paramètres',
-  'siteAdmin.conflictText':
-    'Pendant votre saisie, un autre administrateur a enregistré ces changements\u00a0:',
-  'siteAdmin.conflictNow': 'Actuel\u00a0: {value}',
-  'siteAdmin.conflictYours': 'Le vôtre\u00a0: {value}',
-  'siteAdmin.conflictEmpty': 'Vide',
-  'siteAdmin.conflictKeep': 'Enregistrer aussi les miens',
-  'siteAdmin.conflictTake': 'Abandonner les miens',
   'siteAdmin.leaveTitle': 'Quitter sans enregistrer\u00a0?',
   'siteAdmin.leaveText': 'Vos modifications du site ne sont pas enregistrées.',
   'siteAdmin.leave': 'Quitter',

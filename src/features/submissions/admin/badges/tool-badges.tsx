@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { conflictText, detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
-import { EditConflict } from '#src/ui/admin/edit-conflict.tsx';
+import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { nameOfField } from '#src/ui/admin/field-name.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
@@ -46,7 +46,6 @@ function SlugForm({
     <>
       {conflict && (
         <EditConflict
-          fields={[{ label: t('submissionsAdmin.slug'), now: conflict.now, yours: conflict.mine }]}
           onKeep={() =>
             rename(conflict.mine, conflict.now).catch((error) => showToast(detailedErrorText(error, 'slug')))
           }
@@ -54,7 +53,11 @@ function SlugForm({
             setConflict(undefined);
             setRound(round + 1);
           }}
-        />
+        >
+          <ConflictFields
+            fields={[{ label: t('submissionsAdmin.slug'), now: conflict.now, yours: conflict.mine }]}
+          />
+        </EditConflict>
       )}
       <SubmitForm
         key={round}

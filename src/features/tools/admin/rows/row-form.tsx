@@ -4,7 +4,7 @@ import { type Language, siteLanguages } from '#src/shared/messages/language.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { type ConflictField, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
+import { type ConflictField, ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -110,7 +110,6 @@ function RowForm<Row extends { version: number }, Edit extends { version?: numbe
         <>
           {conflict && opened && (
             <EditConflict
-              fields={listConflicts(opened, conflict.current, conflict.mine)}
               onKeep={async () => {
                 if (await save(conflict.mine, conflict.current.version)) onClose();
               }}
@@ -118,7 +117,9 @@ function RowForm<Row extends { version: number }, Edit extends { version?: numbe
                 setOpened(conflict.current);
                 setConflict(undefined);
               }}
-            />
+            >
+              <ConflictFields fields={listConflicts(opened, conflict.current, conflict.mine)} />
+            </EditConflict>
           )}
           {languages.map((language) => (
             <FieldGroup key={language} title={languages.length > 1 && languageName(language)}>

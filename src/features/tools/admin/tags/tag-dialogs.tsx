@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { ChangedFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
+import { ChangedFields, ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
@@ -62,18 +62,21 @@ function RenameForm({ tag, onDone, onClose }: Closing & { tag: AdminTag }) {
         <>
           {conflict && (
             <EditConflict
-              fields={[
-                {
-                  label: t('categoriesAdmin.categoryName'),
-                  now: conflict.current.name,
-                  yours: conflict.mine,
-                },
-              ]}
               onKeep={async () => {
                 if (await rename(conflict.mine, conflict.current.name)) onClose();
               }}
               onTake={onClose}
-            />
+            >
+              <ConflictFields
+                fields={[
+                  {
+                    label: t('categoriesAdmin.categoryName'),
+                    now: conflict.current.name,
+                    yours: conflict.mine,
+                  },
+                ]}
+              />
+            </EditConflict>
           )}
           <TextField
             id={id}
