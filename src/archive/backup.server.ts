@@ -4,14 +4,19 @@ import { dirname, resolve } from 'node:path';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { lowerPriority } from '#src/server/process/lower-priority.ts';
+import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { removeUnfinished } from './file/archive-file.ts';
 import { writeArchive } from './file/write-archive.ts';
-import { describeSize, readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE, e.g. npm run backup -- backups/aisle.tar.zst';
+
+const describeSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.ceil(bytes / 1024)} kB`
+    : `${(bytes / 1024 / 1024).toFixed(bytes < 100 * 1024 * 1024 ? 1 : 0)} MB`;
 
 async function main(): Promise<number> {
   const file = readArgument();

@@ -5,6 +5,7 @@ import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { listServerUrls } from '#src/db/servers/server-list.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
+import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { ArchiveError } from './file/archive-error.ts';
@@ -14,7 +15,6 @@ import type { ArchiveManifest } from './file/manifest.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { writeArchive } from './file/write-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
-import { readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading, openForReading } from './tables/open-for-archive.server.ts';
 
 const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/database';

@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE`: restores an archive into an empty database. */
 import { resolve } from 'node:path';
 import { serverSettings } from '#src/server/config.ts';
+import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { refuseFilledDatabase, refuseNewer, restoreArchive } from './file/restore-archive.ts';
 import { verifyArchive } from './file/verify-archive.ts';
 import { explainFullDisk } from './full-disk.server.ts';
-import { readArgument, runCommand, withProgress } from './run-command.server.ts';
 import { openForLoading } from './tables/open-for-archive.server.ts';
 import { markUploadsFolder } from './uploads-mark.server.ts';
 

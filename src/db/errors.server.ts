@@ -5,8 +5,11 @@ export interface LockHolder {
   since: string;
 }
 
+/** An error that an operator can mend: the message says what is wrong and what to do, and is shown without its stack. */
+export class OperatorError extends Error {}
+
 /** Another running process uses the embedded database of this data directory. */
-export class DatabaseLockedError extends Error {
+export class DatabaseLockedError extends OperatorError {
   override name = 'DatabaseLockedError';
   readonly holder: LockHolder;
 
@@ -21,12 +24,12 @@ export class DatabaseLockedError extends Error {
 }
 
 /** Something in the data folder keeps the embedded database from opening; the message names it and the cure. */
-export class DatabaseFolderError extends Error {
+export class DatabaseFolderError extends OperatorError {
   override name = 'DatabaseFolderError';
 }
 
 /** The migrations on disk and the ones recorded in the database cannot be reconciled. */
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override name = 'MigrationError';
 }
 
@@ -36,7 +39,7 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /** The PostgreSQL server cannot be used as it is configured; the message says what to do. */
-export class DatabaseConnectionError extends Error {
+export class DatabaseConnectionError extends OperatorError {
   override name = 'DatabaseConnectionError';
 }
 

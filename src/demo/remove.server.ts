@@ -1,15 +1,11 @@
 /** `npm run demo:remove`: takes the demonstration out of the catalogue, once there is one of your own. */
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { SingleBar } from 'cli-progress';
-import { type Database, openDatabase } from '#src/db/client.server.ts';
-import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
-import { serverSettings } from '#src/server/config.ts';
-import { ConfigError, readSettings } from '#src/server/settings.ts';
+import type { Database } from '#src/db/client.server.ts';
+import { createBar, runCommand, withDatabase } from '#src/server/process/run-command.ts';
 import { describeRemoval, findDemo, removeDemo } from './remove-demo.server.ts';
 
 const USAGE = 'Usage: npm run demo:remove [-- --yes]';
-const PLAIN_ERRORS = [ConfigError, DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError];
 const REDRAW_MS = 200;
 
 async function isConfirmed(): Promise<boolean> {
@@ -25,11 +21,7 @@ async function isConfirmed(): Promise<boolean> {
 
 /** One transaction has no steps to count, so the bar shows how long it takes. */
 async function withProgress<Result>(work: () => Promise<Result>): Promise<Result> {
-  const bar = new SingleBar({
-    format: 'Removing [{bar}] {duration} s',
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
+  const bar = createBar('Removing [{bar}] {duration} s');
   bar.start(1, 0);
   const redrawing = setInterval(() => bar.updateETA(), REDRAW_MS);
   try {
@@ -62,20 +54,7 @@ async function run(database: Database, isAgreed: boolean): Promise<number> {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { yes: { type: 'boolean', short: 'y' } } });
-  const { dataDir, databaseUrl } = readSettings(process.env, { config: serverSettings }).config;
-  const database = await openDatabase({ dataDir, databaseUrl });
-  try {
-    return await run(database, values.yes ?? false);
-  } finally {
-    await database.close();
-  }
+  return withDatabase((database) => run(database, values.yes ?? false));
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (isUsage) console.error(`${(error as Error).message}\n${USAGE}`);
-  else console.error(PLAIN_ERRORS.some((kind) => error instanceof kind) ? (error as Error).message : error);
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: USAGE });

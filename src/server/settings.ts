@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { OperatorError } from '#src/db/errors.server.ts';
 import { parseIssueText } from '#src/shared/messages/message.ts';
 import { sharedEnglish } from './languages.ts';
 
 /** Invalid settings. The message lists every wrong variable, to be read in a terminal. */
-export class ConfigError extends Error {}
+export class ConfigError extends OperatorError {}
 
 /** A slice's or the server's part of the environment. */
 export interface SettingsPart<Settings> {

@@ -1,19 +1,4 @@
-import {
-  DatabaseConnectionError,
-  DatabaseFolderError,
-  DatabaseLockedError,
-  MigrationError,
-} from '#src/db/errors.server.ts';
-import { ConfigError } from '#src/server/settings.ts';
-
-/** Their messages name what is wrong and what to do. */
-const EXPLAINED = [
-  ConfigError,
-  DatabaseConnectionError,
-  DatabaseFolderError,
-  DatabaseLockedError,
-  MigrationError,
-];
+import { OperatorError } from '#src/db/errors.server.ts';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -30,7 +15,7 @@ const LISTENING: Readonly<Record<string, (error: ListenError) => string>> = {
 /** Explains errors that an administrator can fix; others keep their stack. */
 export function explainStartError(error: unknown, { HOST }: { HOST?: string | undefined }): string {
   if (!(error instanceof Error)) return String(error);
-  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof OperatorError) return error.message;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && LISTENING[code]) return LISTENING[code](error);
   if (syscall === 'getaddrinfo')

@@ -1,4 +1,6 @@
+import { OperatorError } from '#src/db/errors.server.ts';
+
 /** An archive cannot be written, read or restored; the message says why and what to do, to be read in a terminal. */
-export class ArchiveError extends Error {
+export class ArchiveError extends OperatorError {
   override name = 'ArchiveError';
 }
