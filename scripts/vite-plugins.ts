@@ -113,13 +113,20 @@ export const instrumentClientSideRouter = (router) => router;`,
 
 /** Leaves out of the browser's scripts the prefetching of links and the instrumentation of routes, which the site does not use. */
 export function routerWithoutFramework(): Plugin {
+  const missing = new Set(ROUTER_STUBS);
   return {
     name: 'router-without-framework',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     load(id) {
       const stub = ROUTER_STUBS.find(([file]) => file.test(id));
+      if (!stub) return null;
+      missing.delete(stub);
       // Own exports go before those that are passed on.
-      return stub ? `export * from ${JSON.stringify(`${id}?whole`)};\n${stub[1]}` : null;
+      return `export * from ${JSON.stringify(`${id}?whole`)};\n${stub[1]}`;
+    },
+    buildEnd(error) {
+      const [[file] = []] = missing;
+      if (file && !error) this.error(`React Router has moved ${file}: see decision 26`);
     },
   };
 }
