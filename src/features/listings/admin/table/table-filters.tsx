@@ -4,55 +4,12 @@ import { typesQuery } from '#src/features/tools/client.ts';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { ChoiceFilter, listChoices } from '#src/ui/admin/list/choice-filter.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Select } from '#src/ui/forms/select.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 import { useCategories } from '../use-categories.ts';
 import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
-
-/** A value of the table's state, and its text. */
-type Choice<Value extends string> = readonly [value: Value, text: string];
-
-interface FilterProps<Value extends string> {
-  label: string;
-  value: Value | undefined;
-  choices: readonly Choice<Value>[];
-  onChange: (value: Value | undefined) => void;
-  /** Without it, there is no choice that lets every listing pass. */
-  any?: string | undefined;
-}
-
-function Filter<Value extends string>({ label, value, choices, onChange, any }: FilterProps<Value>) {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-semibold text-muted text-xs">
-        {label}
-      </label>
-      <Select
-        id={id}
-        className="w-full"
-        value={value ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange(choices.find(([each]) => each === currentTarget.value)?.[0])
-        }
-      >
-        {any && <option value="">{any}</option>}
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-const listChoices = <Value extends string>(
-  values: readonly Value[],
-  textOf: (value: Value) => string,
-): Choice<Value>[] => values.map((value) => [value, textOf(value)]);
 
 function FilterFields({ state: { filter, status, change, setStatus } }: TableFiltersProps) {
   const categories = useCategories();
@@ -60,63 +17,63 @@ function FilterFields({ state: { filter, status, change, setStatus } }: TableFil
   const any = t('listingsAdmin.any');
   return (
     <>
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.col.status')}
         value={status}
         choices={listChoices(LISTING_STATES, (each) => t(`admin.${each}`))}
         onChange={(value) => setStatus(value ?? '')}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.col.category')}
         value={filter.category}
         choices={categories.map(({ slug, label }) => [slug, label])}
         onChange={(category) => change({ category })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.col.type')}
         value={filter.type}
         choices={(types?.data ?? []).map(({ value, label }) => [value, labelText(label)])}
         onChange={(type) => change({ type })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.col.owner')}
         value={filter.owner}
         choices={[['none', t('listingsAdmin.noOwner')]]}
         onChange={(owner) => change({ owner })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.picture')}
         value={filter.picture}
         choices={[['none', t('listingsAdmin.noPicture')]]}
         onChange={(picture) => change({ picture })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.price')}
         value={filter.unchecked}
         choices={listChoices(UNCHECKED_DAYS, (days) => t('listingsAdmin.unchecked', { days }))}
         onChange={(unchecked) => change({ unchecked })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.col.badges')}
         value={filter.badge}
         choices={listChoices(LISTING_BADGES, (each) => t(`listingsAdmin.badge.${each}`))}
         onChange={(badge) => change({ badge })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.health')}
         value={filter.health}
         choices={listChoices(HEALTH_STATES, (each) => t(`listingsAdmin.health.${each}`))}
         onChange={(health) => change({ health })}
         any={any}
       />
-      <Filter
+      <ChoiceFilter
         label={t('listingsAdmin.sort')}
         value={filter.sort ?? 'newest'}
         choices={listChoices(LISTING_ORDERS, (each) => t(`listingsAdmin.order.${each}`))}
