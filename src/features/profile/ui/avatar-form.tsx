@@ -1,10 +1,11 @@
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { profileApi } from '../client.ts';
@@ -87,26 +88,16 @@ function useUpload({ choice, clear, setError }: AvatarChoice) {
 
 function Buttons({ avatar }: { avatar: AvatarChoice }) {
   const { isBusy, upload } = useUpload(avatar);
-  const input = useRef<HTMLInputElement>(null);
-  function onChange(event: ChangeEvent<HTMLInputElement>) {
-    void avatar.choose(event.target.files?.[0]);
-    // Lets the same file be chosen again after it was removed.
-    event.target.value = '';
-  }
   return (
     <div className="flex flex-wrap gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        aria-label={t('settings.avatarChoose')}
-        tabIndex={-1}
-        onChange={onChange}
-        className="sr-only"
-      />
-      <Button aria-describedby="avatar-message" onClick={() => input.current?.click()}>
+      <FileButton
+        accept={TYPES}
+        label={t('settings.avatarChoose')}
+        aria-describedby="avatar-message"
+        onFiles={([file]) => void avatar.choose(file)}
+      >
         {t('settings.avatarChoose')}
-      </Button>
+      </FileButton>
       {avatar.choice && (
         <>
           <Button variant="primary" isBusy={isBusy} onClick={upload}>

@@ -7,6 +7,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { AdminSite } from '../contract.ts';
 import { PICTURE_BYTES } from '../rules.ts';
@@ -73,7 +74,6 @@ function PictureField({
   onSaved: (site: AdminSite) => void;
 }) {
   const { mutate, isPending, error } = usePicture(name, url, onSaved);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const title = t(`siteAdmin.picture.${name}`);
   const label = t(url ? 'siteAdmin.pictureReplace' : 'siteAdmin.pictureAdd');
@@ -84,30 +84,19 @@ function PictureField({
       <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
       {url && <Shown url={url} isDark={isDark} />}
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          accept={TYPES.join(',')}
-          aria-label={`${label}: ${title}`}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) mutate(file);
-            target.value = '';
-          }}
-          className="sr-only"
-        />
-        <Button
+        <FileButton
           ref={button}
           size="small"
           isBusy={isPending}
+          accept={TYPES}
+          label={`${label}: ${title}`}
           aria-label={`${label}: ${title}`}
           aria-describedby={`site-${name}-message`}
-          onClick={() => input.current?.click()}
+          onFiles={([file]) => file && mutate(file)}
         >
           <ImagePlus aria-hidden className="size-4" />
           {isPending ? t('siteAdmin.pictureSaving') : label}
-        </Button>
+        </FileButton>
         {url && (
           <Button
             size="small"

@@ -6,6 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { uploadPicture } from '../client.ts';
 import type { DraftItem } from './edition-draft.ts';
@@ -68,7 +69,6 @@ function Preview({ picture }: { picture: NonNullable<PictureFieldProps['item']['
 export function PictureField(props: PictureFieldProps) {
   const { item, errorOf, onChange } = props;
   const { failure, upload, remove } = useUpload(props);
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { picture, isUploading = false } = item;
   const id = `item-${item.key}-picture`;
@@ -80,29 +80,18 @@ export function PictureField(props: PictureFieldProps) {
       {picture && <Preview picture={picture} />}
       <div className="grid gap-1.5">
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept={TYPES.join(',')}
-            aria-label={label}
-            tabIndex={-1}
-            onChange={({ target }) => {
-              void upload(target.files?.[0]);
-              // The same file may be chosen again after it has been removed.
-              target.value = '';
-            }}
-            className="sr-only"
-          />
-          <Button
+          <FileButton
             ref={button}
             size="small"
             isBusy={isUploading}
+            accept={TYPES}
+            label={label}
             aria-describedby={`${id}-message`}
-            onClick={() => input.current?.click()}
+            onFiles={([file]) => void upload(file)}
           >
             <ImagePlus aria-hidden className="size-4" />
             {isUploading ? t('newsletterAdmin.pictureUploading') : label}
-          </Button>
+          </FileButton>
           {picture && (
             <Button
               size="small"

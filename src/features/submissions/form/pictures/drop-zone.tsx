@@ -1,9 +1,9 @@
 import '../../messages/en-form.ts';
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { fieldId } from '../draft/field-id.ts';
 import { MarkedLabel } from '../sections/form-fields.tsx';
@@ -72,40 +72,10 @@ interface DropZoneProps {
   below?: ReactNode;
 }
 
-function FileButton({ field, kind, isMultiple, button, onFiles }: DropZoneProps) {
-  const input = useRef<HTMLInputElement>(null);
-  function onChange(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it has been removed.
-    event.target.value = '';
-  }
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept={kind.types.join(',')}
-        multiple={isMultiple}
-        aria-label={button}
-        tabIndex={-1}
-        onChange={onChange}
-        className="sr-only"
-      />
-      <Button
-        id={fieldId(field)}
-        aria-describedby={`${fieldId(field)}-message`}
-        onClick={() => input.current?.click()}
-      >
-        <ImagePlus aria-hidden className="size-4" />
-        {button}
-      </Button>
-    </>
-  );
-}
-
 /** Accepts pictures that are chosen or dropped, and says what was wrong with the others. */
 export function DropZone(props: DropZoneProps) {
-  const { field, title, isRequired, hint, messages, onFiles, children, below } = props;
+  const { field, kind, isMultiple, title, isRequired, button, hint, messages, onFiles, children, below } =
+    props;
   const [isOver, setOver] = useState(false);
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -136,7 +106,17 @@ export function DropZone(props: DropZoneProps) {
           {children}
           <div className="grid min-w-0 grow basis-52 gap-2">
             <p className="flex flex-wrap items-center gap-3">
-              <FileButton {...props} />
+              <FileButton
+                id={fieldId(field)}
+                aria-describedby={`${fieldId(field)}-message`}
+                accept={kind.types}
+                multiple={isMultiple}
+                label={button}
+                onFiles={onFiles}
+              >
+                <ImagePlus aria-hidden className="size-4" />
+                {button}
+              </FileButton>
               <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
                 {t('toolForm.drop')}
               </span>
