@@ -1,4 +1,4 @@
-/** Requests that were written from the catalogue's texts alone, after the rules had been made. */
+/** Requests that were written from the catalogue’s texts alone. Vocabulary has been learned from some of them since, so they keep what works and measure nothing unseen. */
 export const PLAIN_REQUESTS = {
   jobs: `
 turn my vacation pictures into a collage → Picsart | Canva, Adobe Express, CapCut
