@@ -14,6 +14,8 @@ export interface Hit {
 export interface Answer {
   hits: { total: { value: number }; hits: Hit[] };
   aggregations?: Record<string, Bucketed>;
+  /** Words of the index that are near to a word, by the name of the question, most similar first. */
+  suggest?: Record<string, { options: { text: string }[] }[]>;
 }
 
 interface Values {

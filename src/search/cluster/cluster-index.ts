@@ -7,6 +7,7 @@ import type {
   SearchSchema,
   SimilarOptions,
 } from '../search-types.ts';
+import { cutWord } from '../text/fold-word.ts';
 import { scanWords } from '../text/scan-words.ts';
 import type { AskCluster } from './ask-cluster.ts';
 import { type Hit, idOf, valuesOf } from './cluster-answer.ts';
@@ -14,18 +15,19 @@ import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-do
 import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
 import { type Readable, readPage, toResult } from './cluster-page.ts';
 import { countClauses, countTerms } from './count-terms.ts';
+import { NearWords } from './near-words.ts';
 import { checkQuery, choiceClause, toBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
 import { RequestSearch } from './request-search.ts';
 import { searchText } from './search-text.ts';
 import { SuggestSearch } from './suggest-search.ts';
-import { type Clause, constant, fuzzy } from './word-clauses.ts';
+import { type Clause, constant } from './word-clauses.ts';
 
 /** As in `request-matcher.ts`. */
 const MOST_RANKED = 200;
 const MOST_NAME_WORDS = 40;
 const MOST_NAMED = 300;
-const MOST_NEAR = 60;
+const MOST_NEAR = 30;
 const SHORTEST_NEAR = 5;
 /** Words of a misspelt title. */
 const LONGEST_NEAR = 3;
@@ -38,7 +40,7 @@ export class ClusterIndex {
   readonly #index: Readable;
 
   constructor(schema: SearchSchema, ask: AskCluster) {
-    this.#index = { schema, ask };
+    this.#index = { schema, ask, near: new NearWords(ask) };
   }
 
   /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
@@ -70,10 +72,11 @@ export class ClusterIndex {
 
   /** Ranks the documents that meet most of a request. The best are read, and what is little compared with them is left out. */
   async #rank(query: SearchQuery, request: SearchRequest): Promise<SearchResult> {
-    const { schema, ask } = this.#index;
+    const { schema, ask, near } = this.#index;
     const search = new RequestSearch(request);
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(schema, frequencies, total);
+    search.setNear(await near.find(search.listMisspelt()));
     const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
     const { hits } = await ask.one({ ...body, ...read, track_total_hits: false });
@@ -84,18 +87,20 @@ export class ClusterIndex {
 
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
   async suggest(text: string, limit: number): Promise<number[]> {
-    const { schema, ask } = this.#index;
+    const { schema, ask, near: nearWords } = this.#index;
     const search = new SuggestSearch(text, schema);
     if (search.isEmpty || limit <= 0) return [];
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(frequencies, total);
     const found = new Set<number>();
-    const [inTitles, inTexts, misspelt] = search
-      .listClauses()
-      .map((clause) => toBody(schema, { text, offset: 0, limit }, clause)) as [Clause, Clause, Clause];
-    for (const bodies of [[inTitles, inTexts], [misspelt]]) {
+    const add = async (clauses: readonly Clause[]) => {
+      const bodies = clauses.map((clause) => toBody(schema, { text, offset: 0, limit }, clause));
       for (const { hits } of await ask.all(bodies)) for (const hit of hits.hits) found.add(idOf(hit));
-      if (found.size >= limit) break;
+    };
+    await add(search.listClauses());
+    if (found.size < limit) {
+      const near = await nearWords.find(search.listMisspelt());
+      if (near.some(({ length }) => length > 0)) await add([search.toForgiving(near)]);
     }
     return [...found].slice(0, limit);
   }
@@ -155,14 +160,19 @@ export class ClusterIndex {
       allowedEdits(word) > 0 && (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
     const near = listRuns(words, mayBeMisspelt, LONGEST_NEAR)
       .filter((run) => run.length >= SHORTEST_NEAR && allowedEdits(run) > 0)
+      .toSorted((one, other) => Number(words.includes(other)) - Number(words.includes(one)))
       .slice(0, MOST_NEAR);
-    const should = near.map((run) => {
-      // All titles are compared but for those that begin with another letter.
-      const sure = words.includes(run) ? 0 : 1;
-      return fuzzy(TITLE, run, allowedEdits(run), sure);
-    });
-    const misspelt = near.length > 0 ? await this.#listNamed({ bool: { should } }) : [];
-    return new ClusterNames([...named.flat(), ...misspelt], frequencies);
+    const whole = words.length <= LONGEST_NEAR ? [cutWord(words.join(''))] : [];
+    // Neighbours within a text are rarely a title, and are compared where that costs little.
+    const misspelt = near.map((word) => ({
+      word,
+      field: TITLE_WORDS,
+      ...(words.includes(word) || whole.includes(word) ? {} : { sure: 1, edits: 1 }),
+    }));
+    // What is near to a word of a title is here the whole title.
+    const titles = (await this.#index.near.find(misspelt)).flat().map(({ word }) => word);
+    const meant = titles.length > 0 ? await this.#listNamed({ terms: { [TITLE]: titles } }) : [];
+    return new ClusterNames([...named.flat(), ...meant], frequencies);
   }
 
   async #listNamed(query: Clause): Promise<NamedDocument[]> {

@@ -1,10 +1,9 @@
 import { type Met, RequestTally } from '../matching/request-tally.ts';
 import { typoFactor } from '../matching/scoring.ts';
-import { allowedEdits } from '../matching/typing-errors.ts';
 import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
-import { isNearWord } from '../text/near-word.ts';
-import { type Hit, textsOf, wordsOf } from './cluster-answer.ts';
+import { type Hit, textsOf } from './cluster-answer.ts';
 import { TEXT_FIELDS, WORDS } from './cluster-document.ts';
+import type { Misspelt, NearWord } from './near-words.ts';
 import { phraseClause } from './text-search.ts';
 import {
   addForms,
@@ -67,7 +66,25 @@ export class RequestSearch {
   }
 
   get words(): string[] {
-    return this.#forms.flatMap(({ word, terms }) => [word, ...terms.keys()]);
+    return this.#forms.flatMap(({ word, terms, near = [] }) => [
+      word,
+      ...terms.keys(),
+      ...near.map((one) => one.word),
+    ]);
+  }
+
+  /** The words that no document has. */
+  listMisspelt(): Misspelt[] {
+    return this.#misspelt.map(({ word }) => ({ word, field: WORDS }));
+  }
+
+  /** @param near the words near to each of `listMisspelt()` */
+  setNear(near: readonly (readonly NearWord[])[]): void {
+    for (const [at, form] of this.#misspelt.entries()) form.near = near[at]!;
+  }
+
+  get #misspelt(): WordForms[] {
+    return this.#forms.filter((form, at) => form.terms.size === 0 && this.#mayBeMisspelt(at));
   }
 
   /** Documents with any of the words, those with the most worth first: candidates to be read. */
@@ -81,8 +98,7 @@ export class RequestSearch {
   #toWordClause(form: WordForms, at: number): Clause {
     const worth = Math.max(rarityOf(this.#frequencies[at]!, this.#total) * this.#weightOf(at), SMALLEST);
     const queries = [...form.terms].map(([term, share]) => weighTerm(term, worth * share));
-    if (queries.length === 0 && this.#mayBeMisspelt(at))
-      queries.push(...nearClauses(form.word, worth, WORDS));
+    queries.push(...nearClauses(form.near ?? [], worth, WORDS));
     return queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };
   }
 
@@ -93,7 +109,7 @@ export class RequestSearch {
 
   /** Reads candidates word by word. @returns how much of the request each one meets */
   scoreAll(hits: readonly Hit[]): Met[] {
-    const uses = this.#listUses(hits);
+    const uses = this.#listUses();
     return hits.map((hit) => {
       const places = fieldsOfTexts(hit);
       this.tally.startDocument();
@@ -119,21 +135,16 @@ export class RequestSearch {
   }
 
   /** The words of documents that stand for words of the request. */
-  #listUses(hits: readonly Hit[]): Map<string, { at: number; share: number }[]> {
+  #listUses(): Map<string, { at: number; share: number }[]> {
     const uses = new Map<string, { at: number; share: number }[]>();
     const add = (word: string, at: number, share: number) => {
       const known = uses.get(word);
       if (known) known.push({ at, share });
       else uses.set(word, [{ at, share }]);
     };
-    for (const [at, { word, terms }] of this.#forms.entries()) {
+    for (const [at, { terms, near = [] }] of this.#forms.entries()) {
       for (const [term, share] of terms) add(term, at, share);
-      if (terms.size > 0 || !this.#mayBeMisspelt(at)) continue;
-      const known = new Set(hits.flatMap(wordsOf));
-      for (const other of known) {
-        const edits = [1, 2].find((edits) => edits <= allowedEdits(word) && isNearWord(word, other, edits));
-        if (edits !== undefined) add(other, at, typoFactor(edits));
-      }
+      for (const { word, edits } of near) add(word, at, typoFactor(edits));
     }
     return uses;
   }

@@ -1,8 +1,6 @@
-import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchQuery, SearchResult } from '../search-types.ts';
-import { isNearWord } from '../text/near-word.ts';
 import { readQuery } from '../text/read-query.ts';
-import { type Hit, idOf, wordsOf } from './cluster-answer.ts';
+import { idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
 import { beginsWithBest, emptyResult, type Page, type Readable, readPage, toResult } from './cluster-page.ts';
 import { countTerms } from './count-terms.ts';
@@ -28,8 +26,8 @@ export async function searchText(index: Readable, query: SearchQuery, text: stri
   const search = new TextSearch(readQuery(text), index.schema);
   const { frequencies, total } = await countTerms(index, search.listCounted());
   search.setFrequencies(frequencies, total);
-  const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };
   const found = search.isImpossible ? undefined : await read(index, query, search);
+  const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };
   if (!found) return { ...emptyResult(query), terms };
   const { clause, strict, relaxed, page } = found;
   const result = toResult(page, query);
@@ -37,7 +35,7 @@ export async function searchText(index: Readable, query: SearchQuery, text: stri
   return {
     ...result,
     relaxed: relaxed && result.total > 0,
-    terms: { ...terms, words: [...search.words, ...listNear(search, page.hits)] },
+    terms,
     correction: isForgiven ? await correct(index, query, text, { clause, search, page }) : undefined,
   };
 }
@@ -52,7 +50,8 @@ async function read(index: Readable, query: SearchQuery, search: TextSearch): Pr
     return readAs(index, query, { clause: search.rank(strict), relaxed: false });
   if (!isLiteral) {
     for (const all of [false, true]) {
-      search.forgive(all);
+      const mayFind = await search.forgive(all, (misspelt) => index.near.find(misspelt));
+      if (!mayFind && count === 0) continue;
       const forgiving = search.toForgiving();
       const reading = { clause: search.rank(forgiving, strict), strict, relaxed: false };
       const found = await readAs(index, query, reading);
@@ -99,12 +98,4 @@ async function correct(
   const replaced = replaceWords(text, misspelt, new Set(wordsOf(hit)));
   if (replaced === undefined && !isTitle) return undefined;
   return { id: idOf(hit), isTitle, text: replaced ?? text };
-}
-
-/** The words of the listed documents that misspelt words stand for. */
-function listNear({ misspelt }: TextSearch, hits: readonly Hit[]): string[] {
-  const known = [...new Set(hits.flatMap(wordsOf))];
-  return [...misspelt].flatMap(({ word }) =>
-    known.filter((other) => isNearWord(word, other, allowedEdits(word))),
-  );
 }

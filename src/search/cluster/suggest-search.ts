@@ -1,15 +1,15 @@
-import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
-import { TITLE } from './cluster-document.ts';
+import { TITLE, TITLE_WORDS } from './cluster-document.ts';
+import type { Misspelt, NearWord } from './near-words.ts';
 import {
+  byEdits,
   type Clause,
   constant,
   type Frequencies,
   frequencyOf,
-  fuzzy,
   keepKnown,
   listForms,
   rarityOf,
@@ -19,6 +19,8 @@ import {
 
 const MAX_TEXT_LENGTH = 200;
 const ABOVE_SCORES = 10_000;
+/** Words whose typing errors are forgiven while typing: the last and some before. */
+const MAX_MISSPELT_WORDS = 3;
 
 /** A text that is still being typed. */
 export class SuggestSearch {
@@ -58,16 +60,30 @@ export class SuggestSearch {
     keepKnown(this.#forms, frequencies);
   }
 
-  /** Queries whose hits come one after the other: titles, all texts, and where those are not enough titles with typing errors. */
-  listClauses(): Clause[] {
-    const { joined } = this.#query;
-    const near = Array.from({ length: allowedEdits(joined) }, (_, at) =>
-      constant(fuzzy(TITLE, joined, at + 1), (2 - at) * ABOVE_SCORES),
+  /** Queries whose hits come one after the other: titles, all texts. */
+  listClauses(): [inTitles: Clause, inTexts: Clause] {
+    return [this.#rank(this.#all({ inTitles: true })), this.#rank(this.#all({}))];
+  }
+
+  /** What may be misspelt: the whole text as one word, which is a word of titles too, and the last words. */
+  listMisspelt(): Misspelt[] {
+    const words = [this.#query.joined, ...this.#lastForms.map(({ word }) => word)];
+    return [...new Set(words)].map((word) => ({ word, field: TITLE_WORDS }));
+  }
+
+  get #lastForms(): WordForms[] {
+    return this.#forms.slice(-MAX_MISSPELT_WORDS);
+  }
+
+  /** Titles with typing errors. @param near the words near to each of `listMisspelt()` */
+  toForgiving(near: readonly (readonly NearWord[])[]): Clause {
+    const found = new Map(this.listMisspelt().map(({ word }, at) => [word, near[at]!]));
+    for (const form of this.#lastForms) form.near = found.get(form.word);
+    const titles = byEdits(found.get(this.#query.joined) ?? []).map(({ edits, words }) =>
+      constant({ terms: { [TITLE]: words } }, (3 - edits) * ABOVE_SCORES),
     );
-    const misspelt = {
-      bool: { should: [this.#all({ inTitles: true, near: true }), ...near], minimum_should_match: 1 },
-    };
-    return [this.#rank(this.#all({ inTitles: true })), this.#rank(this.#all({})), misspelt];
+    const should = [this.#all({ inTitles: true, near: true }), ...titles];
+    return { bool: { should, minimum_should_match: 1 } };
   }
 
   #all(options: { inTitles?: boolean; near?: boolean }): Clause {

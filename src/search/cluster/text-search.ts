@@ -1,13 +1,13 @@
-import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
-import { TITLE, WORDS } from './cluster-document.ts';
+import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
+import type { Misspelt, NearWord } from './near-words.ts';
 import {
+  byEdits,
   type Clause,
   constant,
   type Frequencies,
   frequencyOf,
-  fuzzy,
   keepKnown,
   listForms,
   rarityOf,
@@ -30,6 +30,8 @@ export class TextSearch {
   readonly forms: WordForms[];
   /** Words that typing errors are forgiven in. */
   readonly misspelt = new Set<WordForms>();
+  /** Titles that are the whole text but for typing errors; undefined until they are looked up. */
+  #nearTitles: readonly NearWord[] | undefined;
   #frequencies: Frequencies = new Map();
   #total = 0;
 
@@ -65,13 +67,32 @@ export class TextSearch {
     return this.query.wordless || this.forms.some((form) => form.isLiteral && form.terms.size === 0);
   }
 
-  /** Forgives typing errors in rare words, or in all. */
-  forgive(all: boolean): void {
-    for (const form of this.forms) {
-      if (form.isLiteral || this.misspelt.size >= MAX_MISSPELT_WORDS) continue;
-      const isRare = this.forms.length === 1 || frequencyOf(form, this.#frequencies) < FEW;
-      if (all || isRare) this.misspelt.add(form);
+  /**
+   * Forgives typing errors in rare words, or in all.
+   * @param find looks up the words that are near to others
+   * @returns whether a document may be found that was not found before
+   */
+  async forgive(
+    all: boolean,
+    find: (misspelt: readonly Misspelt[]) => Promise<NearWord[][]>,
+  ): Promise<boolean> {
+    const { joined, phrases } = this.query;
+    const isRare = (form: WordForms) => this.forms.length === 1 || frequencyOf(form, this.#frequencies) < FEW;
+    const added = this.forms
+      .filter((form) => !form.isLiteral && !this.misspelt.has(form) && (all || isRare(form)))
+      .slice(0, MAX_MISSPELT_WORDS - this.misspelt.size);
+    if (added.length === 0) return false;
+    const asksTitles = this.#nearTitles === undefined && phrases.length === 0;
+    const near = await find([
+      ...added.map(({ word }) => ({ word, field: WORDS })),
+      ...(asksTitles ? [{ word: joined, field: TITLE_WORDS }] : []),
+    ]);
+    for (const [at, form] of added.entries()) {
+      form.near = near[at]!;
+      this.misspelt.add(form);
     }
+    if (asksTitles) this.#nearTitles = near.at(-1)!;
+    return near.some(({ length }) => length > 0);
   }
 
   /** Documents with every word; ranked by titles first, then by what the words are worth. */
@@ -82,7 +103,7 @@ export class TextSearch {
   /** Documents with every word, of which some may be misspelt, or whose title is the whole text but for typing errors. */
   toForgiving(): Clause {
     const words = this.forms.map((form) => this.#clauseOf(form, this.misspelt.has(form)));
-    const near = this.#nearTitles();
+    const near = this.#nearTitleClauses();
     return this.#whole([{ bool: { should: [{ bool: { must: words } }, ...near], minimum_should_match: 1 } }]);
   }
 
@@ -124,25 +145,28 @@ export class TextSearch {
     const queries = [
       constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
       constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
-      ...(strict ? [constant(strict, 3 * ABOVE_SCORES), ...this.#nearTitles()] : []),
+      ...(strict ? [constant(strict, 3 * ABOVE_SCORES), ...this.#nearTitleClauses()] : []),
     ];
     return { bool: { must: [found], should: [{ dis_max: { queries } }] } };
   }
 
-  #nearTitles(): Clause[] {
-    const { joined, phrases } = this.query;
-    if (phrases.length > 0 || this.misspelt.size === 0) return [];
-    return Array.from({ length: allowedEdits(joined) }, (_, at) => ({
+  #nearTitleClauses(): Clause[] {
+    return byEdits(this.#nearTitles ?? []).map(({ edits, words }) => ({
       constant_score: {
-        filter: fuzzy(TITLE, joined, at + 1),
-        boost: (2 - at) * ABOVE_SCORES,
+        filter: { terms: { [TITLE]: words } },
+        boost: (3 - edits) * ABOVE_SCORES,
         _name: NEAR_TITLE,
       },
     }));
   }
 
+  /** Those that documents may have of it. */
   get words(): string[] {
-    return this.forms.flatMap(({ word, terms }) => [word, ...terms.keys()]);
+    return this.forms.flatMap(({ word, terms, near = [] }) => [
+      word,
+      ...terms.keys(),
+      ...near.map((one) => one.word),
+    ]);
   }
 
   get prefixes(): string[] {

@@ -7,7 +7,6 @@ import {
   typoFactor,
   weighRarity,
 } from '../matching/scoring.ts';
-import { allowedEdits } from '../matching/typing-errors.ts';
 import type { SearchSchema } from '../search-types.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
@@ -15,6 +14,7 @@ import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
 import { TITLE_WORDS, WEIGHTS, WORDS } from './cluster-document.ts';
+import type { NearWord } from './near-words.ts';
 
 /** A query of the cluster. */
 export type Clause = Record<string, unknown>;
@@ -35,6 +35,8 @@ export interface WordForms {
   prefixes: Set<string>;
   /** Phrases that mean the same, with the share of a whole match that each is worth. */
   phrases?: Map<string, number>;
+  /** Words that it may be a misspelling of, where typing errors are forgiven. */
+  near?: readonly NearWord[];
   /** Another form is used only where no document has any of the terms. */
   bare?: string;
   isLiteral: boolean;
@@ -122,7 +124,7 @@ export function toWordClause(
   rarity: number,
   { near = false, inTitles = false } = {},
 ): Clause {
-  const { word, terms, prefixes } = form;
+  const { terms, prefixes } = form;
   const worth = Math.max(rarity, 0.001);
   const queries: Clause[] = [...terms].map(([term, factor]) => weighTerm(term, worth * factor));
   for (const prefix of prefixes) {
@@ -133,13 +135,14 @@ export function toWordClause(
     const neighbours = { match_phrase: { [WORDS]: { query: phrase } } };
     queries.push(constant(neighbours, worth * factor * USUAL_SHARE));
   }
-  if (near) queries.push(...nearClauses(word, worth, inTitles ? TITLE_WORDS : WORDS));
+  const misspelt = near ? (form.near ?? []) : [];
+  queries.push(...nearClauses(misspelt, worth, inTitles ? TITLE_WORDS : WORDS));
   const best = queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };
   if (!inTitles || terms.size === 0) return best;
   // Weights are those of all fields.
   const titled: Clause[] = [{ terms: { [TITLE_WORDS]: [...terms.keys()] } }];
   for (const prefix of prefixes) titled.push({ prefix: { [TITLE_WORDS]: { value: prefix } } });
-  if (near) titled.push(...nearClauses(word, 1, TITLE_WORDS));
+  titled.push(...nearClauses(misspelt, 1, TITLE_WORDS));
   return { bool: { must: [best], filter: [{ bool: { should: titled, minimum_should_match: 1 } }] } };
 }
 
@@ -148,19 +151,18 @@ export function weighTerm(term: string, boost: number): Clause {
   return { rank_feature: { field: `${WEIGHTS}.${term}`, saturation: { pivot: 4 }, boost } };
 }
 
-/** Terms that differ by the typing errors allowed for a word, one error before two. */
-export function nearClauses(word: string, worth: number, field: string): Clause[] {
-  const allowed = allowedEdits(word);
-  return Array.from({ length: allowed }, (_, at) =>
-    constant(fuzzy(field, word, at + 1), worth * typoFactor(at + 1) * USUAL_SHARE),
+/** Documents with one of the words that are near, one typing error before two. @param worth of a word without any */
+export function nearClauses(near: readonly NearWord[], worth: number, field: string): Clause[] {
+  return byEdits(near).map(({ edits, words }) =>
+    constant({ terms: { [field]: words } }, worth * typoFactor(edits) * USUAL_SHARE),
   );
 }
 
-/** @param sure letters at the beginning in which no typing error is */
-export function fuzzy(field: string, value: string, fuzziness: number, sure = 0): Clause {
-  // By default each such clause collects its best terms in all segments first: 207 ms for 13 of them, and 4 without.
-  const options = { transpositions: true, prefix_length: sure, rewrite: 'constant_score' };
-  return { fuzzy: { [field]: { value, fuzziness, ...options } } };
+/** Words with one typing error, and those with two; none where there are none. */
+export function byEdits(near: readonly NearWord[]): { edits: number; words: string[] }[] {
+  return [1, 2]
+    .map((edits) => ({ edits, words: near.filter((one) => one.edits === edits).map(({ word }) => word) }))
+    .filter(({ words }) => words.length > 0);
 }
 
 export function constant(filter: Clause, boost: number): Clause {
