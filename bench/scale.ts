@@ -1,7 +1,7 @@
 /**
  * `node bench/scale.ts [--tools 1000000] [--no-rehearsal]`: generates so many tools (20,000), imports them into PostgreSQL,
  * indexes them in one node of OpenSearch, asks a site that searches there, and takes machines away (`npm run rehearse`).
- * Prints the rates, latencies, memory and what visitors saw of each fault. Ends with 1 when a limit is missed.
+ * Prints the rates, latencies, memory, whether answers are right, and what visitors saw of each fault. Ends with 1 when a limit is missed.
  */
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { createToolWorld, generateTools, writeToolFile } from './generate-tools.
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { percentile } from './percentile.ts';
 import { readCpuTime, readMemory } from './process-figures.ts';
+import { checkAnswers } from './scale-answers.ts';
 import { formatTable, megabytes, thousands } from './text-table.ts';
 import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
@@ -174,17 +175,31 @@ async function measureSite(workspace: Workspace, servers: Servers, tools: number
   await wait(REST_MS);
   const rest = readMemory(site.pid);
   const world = createToolWorld();
-  const names = [...generateTools(Math.min(NAMES, tools), world)].map(({ name }) => name);
-  const queries = createQueryMaker(world, names, 7);
+  const known = [...generateTools(Math.min(NAMES, tools), world)];
+  const queries = createQueryMaker(
+    world,
+    known.map(({ name }) => name),
+    7,
+  );
   const latencies = [
     await askAll(site, 'search with facets', queries.search),
     await askAll(site, 'suggestions', queries.suggest),
     await measureChanges(site, servers),
   ];
+  say('answers are right');
+  const asked = {
+    ask: async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${site.port}${path}`);
+      if (response.status !== 200) throw new Error(explain(site, path, response.status));
+      return (await response.json()) as never;
+    },
+    query: <Row extends object>(text: string, values?: unknown[]) => query<Row>(servers, text, values),
+  };
+  const answers = await checkAnswers(asked, world, known);
   const loaded = readMemory(site.pid);
   const { startMs } = site;
   await site.stop();
-  return { startMs, rest, loaded, latencies };
+  return { startMs, rest, loaded, latencies, answers };
 }
 
 function print(
@@ -219,6 +234,7 @@ function print(
     atMost('suggestions p99', suggest!.p99, LIMITS.suggest, 'ms'),
     atMost('a change is found, longest', change!.longest, LIMITS.change, 'ms'),
     atMost('memory of the process, highest', (loaded?.peak ?? 0) / MEBIBYTE, LIMITS.memory, 'MiB'),
+    ...site.answers,
   ];
 }
 
