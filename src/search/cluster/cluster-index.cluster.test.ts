@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SearchDocument, SearchQuery } from '../search-types.ts';
 import { arbitraryDocument, arbitraryQuery } from '../testing/arbitrary-documents.ts';
 import { MODEL_SCHEMA, searchModel, writeText } from '../testing/brute-force-model.ts';
+import { createAsk } from './ask-cluster.ts';
+import { ClusterIndex } from './cluster-index.ts';
 import { openTestCluster, type TestCluster } from './testing/test-cluster.ts';
+import type { Clause } from './word-clauses.ts';
 
 /** Changed by a test. */
 const alternatives = new Map<string, readonly string[]>();
@@ -132,4 +135,44 @@ test('other words and phrases will do in place of a typed one', async () => {
   alternatives.set('fabric', ['wool into cloth']);
   expect(await find('fabric')).toEqual([1]);
   alternatives.clear();
+});
+
+test('a misspelt word is compared with those of the index once, and never by the search itself', async () => {
+  await cluster.fill([
+    named(1, 'Kaleidoscope', 'shows patterns of mirrors'),
+    named(2, 'Stable Diffusion', 'paints pictures'),
+    named(3, 'Loom', 'weaves wool into cloth'),
+  ]);
+  const asked: Clause[] = [];
+  const ask = createAsk(cluster.client, cluster.alias);
+  const index = new ClusterIndex(MODEL_SCHEMA, {
+    one: (body) => {
+      asked.push(body);
+      return ask.one(body);
+    },
+    all: (bodies) => {
+      asked.push(...bodies);
+      return ask.all(bodies);
+    },
+  });
+  const search = async (text: string) => (await index.search({ text, offset: 0, limit: 5 })).ids;
+  const page = { offset: 0, limit: 5 };
+  expect(await search('kaleidoscpoe')).toEqual([1]);
+  expect(await search('kalidoscpoe mirrors')).toEqual([1]);
+  expect(await search('stabel diffusion')).toEqual([2]);
+  expect(await index.suggest('kalidoscope', 5)).toEqual([1]);
+  expect(await index.suggest('stable difussion', 5)).toEqual([2]);
+  const request = {
+    words: [{ forms: [{ word: 'pattrens', share: 1 }], weight: 1 }],
+    boosts: [],
+    excluded: [],
+  };
+  expect((await index.search({ ...page, request })).ids).toEqual([1]);
+  expect((await index.findNames('something like stable difusion')).findNear('stabledifusion')).toEqual([2]);
+  // One typing error in the first letter is forgiven, of two none.
+  expect(await search('xaleidoscope')).toEqual([1]);
+  expect(await search('xaleidoscoep')).toEqual([]);
+  expect(JSON.stringify(asked)).not.toContain('fuzzy');
+  const { correction } = await index.search({ ...page, text: 'kaleidoscpoe mirrors' });
+  expect(correction).toMatchObject({ id: 1, text: 'kaleidoscope mirrors' });
 });

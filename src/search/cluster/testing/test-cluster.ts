@@ -8,6 +8,8 @@ import { ClusterStore } from '../cluster-store.ts';
 /** An index of its own on the cluster that TEST_OPENSEARCH_URL names. */
 export interface TestCluster {
   client: ClusterClient;
+  /** What the index is searched by. */
+  alias: string;
   store: ClusterStore;
   index: ClusterIndex;
   /** Puts an index with these documents in the place of the one before. */
@@ -28,6 +30,7 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
   const store = new ClusterStore(client, schema, alias);
   return {
     client,
+    alias,
     store,
     index: new ClusterIndex(schema, createAsk(client, alias)),
     fill: async (documents) => {
