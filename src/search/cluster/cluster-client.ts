@@ -34,7 +34,9 @@ export function createClusterClient(url: string, searchMs = SEARCH_MS): Client {
 export function explainClusterError(error: unknown): string {
   if (error instanceof errors.ResponseError) {
     const { type, reason } = error.body?.error ?? {};
-    return [error.statusCode, type, reason].filter(Boolean).join(' ').slice(0, 300);
+    // The engine gives none for shards that no node has: the cluster is red.
+    const noShard = type === 'search_phase_execution_exception' ? 'no copy of a shard answers' : '';
+    return [error.statusCode, type, reason || noShard].filter(Boolean).join(' ').slice(0, 300);
   }
   return error instanceof Error ? error.message.slice(0, 300) : String(error);
 }
