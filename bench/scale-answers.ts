@@ -3,7 +3,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import { atLeast, atMost, type Check } from './check.ts';
 import type { ToolWorld } from './generate-tools.ts';
 
-/** What the measured site and its database are asked. */
+/** Measured site with its database. */
 export interface Asked {
   ask(path: string): Promise<ListAnswer>;
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;

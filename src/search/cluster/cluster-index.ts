@@ -15,7 +15,7 @@ import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-do
 import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
 import { type Readable, readPage, toResult } from './cluster-page.ts';
 import { countClauses, countTerms } from './count-terms.ts';
-import { NearWords } from './near-words.ts';
+import { NearWords } from './near/near-words.ts';
 import { checkQuery, choiceClause, toBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
 import { RequestSearch } from './request-search.ts';

@@ -1,7 +1,7 @@
 import type { HitGroup, SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
 import type { AskCluster } from './ask-cluster.ts';
 import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
-import type { NearWords } from './near-words.ts';
+import type { NearWords } from './near/near-words.ts';
 import { groupClause, toBody } from './query-body.ts';
 import type { Clause } from './word-clauses.ts';
 

@@ -3,7 +3,7 @@ import { typoFactor } from '../matching/scoring.ts';
 import type { RequestWord, SearchRequest, SearchSchema } from '../search-types.ts';
 import { type Hit, textsOf } from './cluster-answer.ts';
 import { TEXT_FIELDS, WORDS } from './cluster-document.ts';
-import type { Misspelt, NearWord } from './near-words.ts';
+import type { Misspelt } from './near/near-words.ts';
 import { phraseClause } from './text-search.ts';
 import {
   addForms,
@@ -11,6 +11,7 @@ import {
   type Frequencies,
   frequencyOf,
   keepKnown,
+  type NearWord,
   nearClauses,
   rarityOf,
   type WordForms,

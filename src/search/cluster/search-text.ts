@@ -4,8 +4,8 @@ import { idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
 import { beginsWithBest, emptyResult, type Page, type Readable, readPage, toResult } from './cluster-page.ts';
 import { countTerms } from './count-terms.ts';
+import { replaceWords } from './near/replace-words.ts';
 import { toBody } from './query-body.ts';
-import { replaceWords } from './replace-words.ts';
 import { countWords, FEW, leastOf, NEAR_TITLE, TextSearch } from './text-search.ts';
 import type { Clause } from './word-clauses.ts';
 

@@ -3,7 +3,7 @@ import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
 import { TITLE, TITLE_WORDS } from './cluster-document.ts';
-import type { Misspelt, NearWord } from './near-words.ts';
+import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
   type Clause,
@@ -12,6 +12,7 @@ import {
   frequencyOf,
   keepKnown,
   listForms,
+  type NearWord,
   rarityOf,
   toWordClause,
   type WordForms,
@@ -65,7 +66,7 @@ export class SuggestSearch {
     return [this.#rank(this.#all({ inTitles: true })), this.#rank(this.#all({}))];
   }
 
-  /** What may be misspelt: the whole text as one word, which is a word of titles too, and the last words. */
+  /** Lists what may be misspelt: the whole text as one word, which is a word of titles too, and the last words. */
   listMisspelt(): Misspelt[] {
     const words = [this.#query.joined, ...this.#lastForms.map(({ word }) => word)];
     return [...new Set(words)].map((word) => ({ word, field: TITLE_WORDS }));

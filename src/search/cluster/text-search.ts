@@ -1,7 +1,7 @@
 import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
-import type { Misspelt, NearWord } from './near-words.ts';
+import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
   type Clause,
@@ -10,6 +10,7 @@ import {
   frequencyOf,
   keepKnown,
   listForms,
+  type NearWord,
   rarityOf,
   toWordClause,
   type WordForms,
@@ -160,7 +161,7 @@ export class TextSearch {
     }));
   }
 
-  /** Those that documents may have of it. */
+  /** Words that documents may have of it. */
   get words(): string[] {
     return this.forms.flatMap(({ word, terms, near = [] }) => [
       word,

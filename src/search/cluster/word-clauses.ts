@@ -14,7 +14,6 @@ import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
 import { TITLE_WORDS, WEIGHTS, WORDS } from './cluster-document.ts';
-import type { NearWord } from './near-words.ts';
 
 /** A query of the cluster. */
 export type Clause = Record<string, unknown>;
@@ -26,6 +25,12 @@ const USUAL_SHARE = 0.5;
 
 /** The number of documents with each term. */
 export type Frequencies = ReadonlyMap<string, number>;
+
+/** A word that documents have, and by how many typing errors it differs from another one. */
+export interface NearWord {
+  word: string;
+  edits: number;
+}
 
 /** One word of a query with the terms that may stand for it. */
 export interface WordForms {

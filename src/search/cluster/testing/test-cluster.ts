@@ -8,7 +8,7 @@ import { ClusterStore } from '../cluster-store.ts';
 /** An index of its own on the cluster that TEST_OPENSEARCH_URL names. */
 export interface TestCluster {
   client: ClusterClient;
-  /** What the index is searched by. */
+  /** Name that the index is searched by. */
   alias: string;
   store: ClusterStore;
   index: ClusterIndex;

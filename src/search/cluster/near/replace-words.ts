@@ -1,6 +1,6 @@
-import { allowedEdits } from '../matching/typing-errors.ts';
-import { isNearWord } from '../text/near-word.ts';
-import { scanWords } from '../text/scan-words.ts';
+import { allowedEdits } from '../../matching/typing-errors.ts';
+import { isNearWord } from '../../text/near-word.ts';
+import { scanWords } from '../../text/scan-words.ts';
 
 /**
  * The text with each misspelt word that a document lacks replaced by the nearest word that it has; undefined when no word has to be

@@ -1,6 +1,7 @@
-import { allowedEdits } from '../matching/typing-errors.ts';
-import { isNearWord } from '../text/near-word.ts';
-import type { AskCluster } from './ask-cluster.ts';
+import { allowedEdits } from '../../matching/typing-errors.ts';
+import { isNearWord } from '../../text/near-word.ts';
+import type { AskCluster } from '../ask-cluster.ts';
+import type { NearWord } from '../word-clauses.ts';
 
 /** As in `near-terms.ts`. */
 const MOST_NEAR = 64;
@@ -10,12 +11,6 @@ const SUGGESTED = 'near';
 /** A text is read by several at the same time, and what they find of a word they share so long. */
 const KEPT_MS = 1000;
 const MOST_KEPT = 1000;
-
-/** A word that documents have, and by how many typing errors it differs from another one. */
-export interface NearWord {
-  word: string;
-  edits: number;
-}
 
 /** A word that documents may have otherwise. */
 export interface Misspelt {
@@ -61,7 +56,7 @@ export class NearWords {
     for (const [at, one] of asked.entries()) {
       const near = found.then((lists) => lists[at]!);
       this.#kept.set(keyOf(one), near);
-      // Whoever asks next may be answered. Those who asked are told.
+      // The next one who asks may be answered. Those who have asked are told.
       near.catch(() => this.#kept.delete(keyOf(one)));
     }
   }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AskCluster } from './ask-cluster.ts';
-import type { Answer } from './cluster-answer.ts';
-import { WORDS } from './cluster-document.ts';
+import type { AskCluster } from '../ask-cluster.ts';
+import type { Answer } from '../cluster-answer.ts';
+import { WORDS } from '../cluster-document.ts';
+import type { Clause } from '../word-clauses.ts';
 import { NearWords } from './near-words.ts';
-import type { Clause } from './word-clauses.ts';
 
 afterEach(() => vi.useRealTimers());
 
