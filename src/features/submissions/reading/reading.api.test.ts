@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { DAY, REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
+import { countStatements } from '#src/testing/count-statements.ts';
 import {
   addSession,
   bearer,
@@ -220,13 +221,10 @@ describe('GET /ai-tools/{slug} with a token', () => {
 
   test('reads for a visitor only when the price and the site were checked', async () => {
     await get('loom');
-    const { pool } = api.database;
-    const lend = vi.fn();
-    // Each query takes a connection from the pool.
-    pool.on('acquire', lend);
-    onTestFinished(() => void pool.off('acquire', lend));
-    expect((await get('loom')).status).toBe(200);
+    const statements = await countStatements(api.database.pool, async () => {
+      expect((await get('loom')).status).toBe(200);
+    });
     // All else is in memory, and it has no reviews to read.
-    expect(lend).toHaveBeenCalledTimes(2);
+    expect(statements).toBe(2);
   });
 });
