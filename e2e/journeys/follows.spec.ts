@@ -25,7 +25,7 @@ test('a reader follows a tool, finds it in the settings and stops', { tag: '@pho
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(page.getByText('You’ll get an email when its price changes')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
-  await open(page, '/dashboard/settings?tab=account');
+  await open(page, '/dashboard/settings?tab=notifications');
   await expect(page.getByRole('heading', { name: 'Tools you follow' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Synthesia' })).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);

@@ -12,6 +12,7 @@ import { identity } from '#src/features/identity/feature.server.ts';
 import { listings } from '#src/features/listings/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
 import { newsletter } from '#src/features/newsletter/feature.server.ts';
+import { notifications } from '#src/features/notifications/feature.server.ts';
 import { pages } from '#src/features/pages/feature.server.ts';
 import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
@@ -39,6 +40,7 @@ export const features = [
   undo,
   queue,
   identity,
+  notifications,
   spam,
   reviews,
   saved,

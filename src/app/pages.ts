@@ -8,6 +8,7 @@ import { healthPages } from '#src/features/health/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
 import { newsletterPages } from '#src/features/newsletter/feature.ts';
+import { notificationPages } from '#src/features/notifications/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
 import { reportPages } from '#src/features/reports/feature.ts';
@@ -37,6 +38,7 @@ export const features: readonly FeaturePages[] = [
   identityPages,
   savedPages,
   followPages,
+  notificationPages,
   dashboardPages,
   profilePages,
   newsletterPages,

@@ -10,6 +10,7 @@ import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
 import { NewsletterSettings } from '#src/features/newsletter/preferences/newsletter-settings.tsx';
+import { NotificationSettings } from '#src/features/notifications/ui/notification-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
@@ -18,7 +19,7 @@ import { ExportAccount, LanguageSettings } from './ui/account-settings.tsx';
 import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
 
-const SETTINGS_TABS = ['profile', 'account', 'security', 'social'] as const;
+const SETTINGS_TABS = ['profile', 'account', 'notifications', 'security', 'social'] as const;
 
 export function loader() {
   return accountPage(t('settings.title'), '/dashboard/settings');
@@ -57,9 +58,14 @@ function Settings({ user }: { user: OwnUser }) {
             <EmailSettings user={user} />
             <LanguageSettings user={user} />
             <NewsletterSettings user={user} />
-            <FollowedTools />
             <ExportAccount />
             <DeleteAccount user={user} />
+          </>
+        )}
+        {tab === 'notifications' && (
+          <>
+            <NotificationSettings />
+            <FollowedTools />
           </>
         )}
         {tab === 'security' && <SecuritySettings user={user} />}

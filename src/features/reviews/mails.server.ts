@@ -92,7 +92,59 @@ export const replyRemovedMail = defineMail(
   },
 );
 
+export const reviewAnsweredMail = defineMail(
+  'review-answered',
+  aboutReview.extend({ title: z.string(), replier: z.string() }),
+  ({ name, tool, title, replier, url }) => ({
+    subject: 'Somebody replied to your review',
+    preheader: 'Read the reply, and answer it.',
+    name,
+    paragraphs: [`${replier} replied to your review “${title}” of “${tool}”.`],
+    action: { label: 'Read the reply', url },
+    notes: ['Your settings say which emails you get, under “Notifications”.'],
+  }),
+  {
+    fr: ({ name, tool, title, replier, url }) => ({
+      subject: 'Quelqu’un a répondu à votre avis',
+      preheader: 'Lisez la réponse, et répondez-y.',
+      name,
+      paragraphs: [
+        `${replier} a répondu à votre avis «\u00a0${title}\u00a0» sur «\u00a0${tool}\u00a0».`,
+      ],
+      action: { label: 'Lire la réponse', url },
+      notes: ['Vos réglages disent quels e-mails vous recevez, sous «\u00a0Notifications\u00a0».'],
+    }),
+  },
+);
+
+export const reviewHelpfulMail = defineMail(
+  'review-helpful',
+  aboutReview.extend({ title: z.string(), votes: z.number().int() }),
+  ({ name, tool, title, votes, url }) => ({
+    subject: 'People find your review helpful',
+    preheader: 'Thank you for writing it.',
+    name,
+    paragraphs: [`${votes} people have found your review “${title}” of “${tool}” helpful.`],
+    action: { label: 'See your review', url },
+    notes: ['Your settings say which emails you get, under “Notifications”.'],
+  }),
+  {
+    fr: ({ name, tool, title, votes, url }) => ({
+      subject: 'Votre avis est jugé utile',
+      preheader: 'Merci de l’avoir écrit.',
+      name,
+      paragraphs: [
+        `${votes} personnes ont jugé utile votre avis «\u00a0${title}\u00a0» sur «\u00a0${tool}\u00a0».`,
+      ],
+      action: { label: 'Voir votre avis', url },
+      notes: ['Vos réglages disent quels e-mails vous recevez, sous «\u00a0Notifications\u00a0».'],
+    }),
+  },
+);
+
 export const reviewMails = [
+  foldMail(reviewAnsweredMail),
+  foldMail(reviewHelpfulMail),
   foldMail(reviewRejectedMail),
   foldMail(reviewRemovedMail),
   foldMail(replyRemovedMail),

@@ -137,3 +137,6 @@ export function needsModeration(review: ReviewToPublish): boolean {
 export const BULK_MAX = 100;
 
 export const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
+
+/** The author of a review is told of so many helpful votes. */
+export const HELPFUL_TOLD: readonly number[] = [10, 50, 100];

@@ -23,6 +23,7 @@ declare module '#src/db/schema.ts' {
       usage_since: string | null;
       incentive: Incentive | null;
       phrases: number[] | null;
+      helpful_told: Generated<number>;
     };
     review_votes: { review_id: number; user_id: number; created_at: Timestamp };
     review_replies: {

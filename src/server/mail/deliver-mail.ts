@@ -5,6 +5,7 @@ import type { Language } from '#src/shared/messages/language.ts';
 import type { Log } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
 import type { AnyMail } from './define-mail.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
 
@@ -30,6 +31,14 @@ function requireAddress(to: string): string {
 /** Finds the language that the owner of an address has chosen; undefined for an address without an account. */
 export type LanguageOf = (address: string) => Promise<Language | undefined>;
 
+/**
+ * Sees a mail before it leaves, more than once if it is tried again. False: it does not leave. The text is in its reader's language.
+ * `id` is that of the mail.
+ */
+export type ScreenMail = (
+  mail: Pick<QueuedMail, 'to' | 'template'> & { id: string; content: MailContent },
+) => Promise<boolean>;
+
 export interface MailOptions {
   jobs: Jobs;
   /** Every kind of mail there is. */
@@ -40,6 +49,8 @@ export interface MailOptions {
   appUrl: string;
   /** Asked when a mail is written, so that a change of language counts for mails that wait. */
   languageOf?: LanguageOf;
+  /** Default: every mail leaves. */
+  screen?: ScreenMail;
   /** Faster retries, for tests. */
   queue?: Queue<QueuedMail>;
   pollSeconds?: number;
@@ -47,27 +58,31 @@ export interface MailOptions {
 
 /** Sends mail through the job queue: enqueuing never waits for a mail server, and an enqueued mail is not lost. */
 export function createMail(options: MailOptions): MailQueue {
-  const { jobs, mails, transport, log, appUrl, languageOf, queue = mailJobs, pollSeconds } = options;
+  const { jobs, mails, transport, log, appUrl, languageOf, screen, queue = mailJobs, pollSeconds } = options;
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));
   let hasSent = false;
   const send = async (
     { to, template, values, language: fallback }: QueuedMail,
     id: string,
     signal: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const kind = kinds.get(template);
     if (!kind) throw new Error(`There is no mail called ${template}`);
     const language = (await languageOf?.(to)) ?? fallback ?? 'en';
-    await transport.send(composeMail(to, kind.compose(values, language), appUrl, language), id, signal);
+    const content = kind.compose(values, language);
+    if (screen && !(await screen({ to, template, id, content }))) return false;
+    await transport.send(composeMail(to, content, appUrl, language), id, signal);
     hasSent = true;
+    return true;
   };
   jobs.work(
     queue,
     { concurrency: CONCURRENCY, pollSeconds },
     async ({ id, data, attempt, isLastAttempt, signal }) => {
       const about = { to: maskAddress(data.to), template: data.template, attempt };
+      let hasLeft = false;
       try {
-        await send(data, id, signal);
+        hasLeft = await send(data, id, signal);
       } catch (error) {
         if (!(error instanceof RecipientRefused)) {
           if (isLastAttempt) log.error(about, 'a mail was given up');
@@ -76,7 +91,7 @@ export function createMail(options: MailOptions): MailQueue {
         log.warn({ ...about, status: error.status }, 'a mail was refused for good');
         return;
       }
-      log.info(about, 'a mail was sent');
+      log.info(about, hasLeft ? 'a mail was sent' : 'a mail was not wanted at once');
     },
   );
   return {
@@ -87,12 +102,10 @@ export function createMail(options: MailOptions): MailQueue {
     },
     isOutbox: transport.isOutbox ?? false,
     hasSent: () => hasSent,
-    sendNow: (mail, to, values) =>
-      send(
-        { to: requireAddress(to), template: mail.name, values },
-        randomUUID(),
-        AbortSignal.timeout(SEND_NOW_MS),
-      ),
+    async sendNow(mail, to, values) {
+      const queued = { to: requireAddress(to), template: mail.name, values };
+      await send(queued, randomUUID(), AbortSignal.timeout(SEND_NOW_MS));
+    },
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
     enqueueAll(trx, mail, letters, options) {
       const queued = letters.map(({ to, values, language }) => ({

@@ -19,6 +19,7 @@ export const enProfile = addMessages({
   'settings.tabs': 'Settings sections',
   'settings.profile': 'Profile',
   'settings.account': 'Account',
+  'settings.notifications': 'Notifications',
   'settings.security': 'Security',
   'settings.social': 'Social Media',
   'settings.profileLead':

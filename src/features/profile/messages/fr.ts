@@ -19,6 +19,7 @@ export const frProfile = {
   'settings.tabs': 'Rubriques des paramètres',
   'settings.profile': 'Profil',
   'settings.account': 'Compte',
+  'settings.notifications': 'Notifications',
   'settings.security': 'Sécurité',
   'settings.social': 'Réseaux sociaux',
   'settings.profileLead':

@@ -145,3 +145,14 @@ export async function castVote(
     returning helpful_count, added, taken`.execute(trx);
   return rows[0]!;
 }
+
+/** Remembers that the author is told of so many votes. @returns false when they were told of as many before. */
+export async function raiseHelpfulTold(trx: Writer, reviewId: number, votes: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('reviews')
+    .set({ helpful_told: votes })
+    .where('id', '=', reviewId)
+    .where('helpful_told', '<', votes)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

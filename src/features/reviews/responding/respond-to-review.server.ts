@@ -12,6 +12,7 @@ import { lockReview, type ReviewState, selectState } from '../queries.server.ts'
 import { noReview, presentReply } from '../reading.server.ts';
 import { REVIEW_LIMITS } from '../rules.ts';
 import { notifyRemovedReplier } from '../writing/decide-reviews.server.ts';
+import { notifyOfReply, notifyOfVotes } from './notify-author.server.ts';
 import {
   castVote,
   countRepliesOf,
@@ -42,10 +43,11 @@ export async function voteHelpful(
   await limiter.consume(VOTES, String(caller.userId));
   await limiter.consumeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
-    checkVotable(await lockReview(trx, id), tool.id, caller);
+    const review = checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
     const { helpful_count, added, taken } = await castVote(trx, vote, wanted);
     if (added + taken > 0) markChanged(trx, toolPageSource(tool.id));
+    if (added > 0) await notifyOfVotes(context, trx, tool, { review, votes: helpful_count });
     return { helpful_count, is_helpful: wanted ?? added > 0 };
   });
 }
@@ -74,6 +76,7 @@ export async function addReply(
     const reply = { review_id: id, user_id: caller.userId, content, created_at: clock.now() };
     const added = await insertReply(trx, reply);
     await saveFindings(spam, trx, { type: 'reply', id: added }, { findings, isPublic: true, call });
+    await notifyOfReply(context, trx, tool, { review, replierId: caller.userId });
     return added;
   });
   const reply = await selectReply(database.kysely, replyId);
@@ -94,8 +97,9 @@ export function checkRepliable(review: ReviewState | undefined, toolId: number, 
 }
 
 /** @throws HttpError 404; 403 for the caller's own review. */
-export function checkVotable(review: ReviewState | undefined, toolId: number, caller: Caller): void {
-  if (checkVisible(review, toolId, caller).user_id !== caller.userId) return;
+export function checkVotable(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
+  const votable = checkVisible(review, toolId, caller);
+  if (votable.user_id !== caller.userId) return votable;
   throw new HttpError('forbidden', { message: 'reviews.ownReview' });
 }
 

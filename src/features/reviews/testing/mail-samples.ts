@@ -1,5 +1,7 @@
 /** Values for each mail of the slice, for the test of all mails. */
 export const mailSamples = (url: string) => ({
+  'review-answered': { name: 'Ada', tool: 'Loom', title: 'Fine cloth', replier: 'Eve', url },
+  'review-helpful': { name: 'Ada', tool: 'Loom', title: 'Fine cloth', votes: 10, url },
   'review-removed': {
     name: 'Ada',
     tool: 'Loom',

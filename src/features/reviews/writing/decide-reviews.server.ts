@@ -150,6 +150,6 @@ export async function notifyRemovedReplier(
   await mail.enqueue(trx, replyRemovedMail, email, { name, ...about });
 }
 
-function reviewsUrl(appUrl: string, slug: string): string {
+export function reviewsUrl(appUrl: string, slug: string): string {
   return `${appUrl}/ai/${slug}?tab=reviews`;
 }

@@ -1,0 +1,43 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import {
+  NoticeList,
+  NoticeQuery,
+  NotificationSettings,
+  NotificationSettingsRequest,
+  ReadRequest,
+  ReadResult,
+} from './contract.ts';
+
+export const notificationCalls = defineCalls('Notifications', {
+  'GET /user/notifications': {
+    guard: 'user',
+    summary: 'What you were told, the latest first',
+    description: 'Kept for 180 days. With `unread=1&per_page=1` the total is how many you have not read.',
+    query: NoticeQuery,
+    answers: { 200: NoticeList },
+  },
+  'POST /user/notifications/read': {
+    guard: 'user',
+    summary: 'Mark notifications as read',
+    description: '`ids`, or `all: true`. Ids that are not yours change nothing. Returns how many are left unread.',
+    body: ReadRequest,
+    answers: { 200: envelopeOf(ReadResult) },
+    errors: [400, 413, 415],
+  },
+  'GET /user/notification-settings': {
+    guard: 'user',
+    summary: 'How you are told of each kind of event',
+    answers: { 200: envelopeOf(NotificationSettings) },
+  },
+  'PUT /user/notification-settings': {
+    guard: 'user',
+    summary: 'Choose how you are told of each kind of event',
+    description:
+      'Kinds that are left out stay as they are. `daily` and `weekly` collect notifications in one email. Decisions against you are emailed at once, as the law asks.',
+    body: NotificationSettingsRequest,
+    answers: { 200: envelopeOf(NotificationSettings) },
+    errors: [400, 413, 415],
+  },
+});
+export type NotificationCalls = typeof notificationCalls;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { identity } from '#src/features/identity/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { notificationRoutes } from './api.server.ts';
+import type { NotificationsContext } from './context.server.ts';
+import { ExportedNotice, NotificationSettings } from './contract.ts';
+import { notificationMails } from './mails.server.ts';
+import { enNotificationsCalls } from './messages/en-calls.ts';
+import { frNotificationsCalls } from './messages/fr-calls.ts';
+import { deleteNoticesOf } from './queries.server.ts';
+import { screenMail } from './screen-mail.server.ts';
+import { sendDigests } from './send-digests.server.ts';
+import { exportNotices, forgetOldNotices, getSettings } from './service.server.ts';
+
+/** Notifications: what mails tell people is also on the site, and each chooses which mails to get. */
+export const notifications = defineFeature({
+  name: 'notifications',
+  texts: { en: enNotificationsCalls, fr: frNotificationsCalls },
+  needs: [identity],
+  create: (server): NotificationsContext => server,
+  routes: notificationRoutes,
+  mails: notificationMails,
+  screenMail,
+  schedule: (context) => [
+    { name: 'send-daily-notices', cron: '30 6 * * *', run: () => sendDigests(context, 'daily') },
+    { name: 'send-weekly-notices', cron: '35 6 * * 1', run: () => sendDigests(context, 'weekly') },
+    { name: 'forget-old-notices', cron: '20 4 * * *', run: () => forgetOldNotices(context) },
+  ],
+  personalData: (context) => ({
+    tables: ['notices', 'notification_settings'],
+    sections: {
+      notifications: { schema: z.array(ExportedNotice), read: (userId) => exportNotices(context, userId) },
+      notification_settings: { schema: NotificationSettings, read: (userId) => getSettings(context, { userId }) },
+    },
+    erase: deleteNoticesOf,
+  }),
+  retention: { notices: { job: 'forget-old-notices' }, notification_settings: 'account' },
+});

@@ -1,0 +1,98 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { NotificationsContext } from './context.server.ts';
+import type {
+  Notice,
+  NoticeList,
+  NoticeQuery,
+  NotificationSettings,
+  NotificationSettingsRequest,
+  ReadRequest,
+  ReadResult,
+} from './contract.ts';
+import {
+  countUnread,
+  deleteNoticesBefore,
+  markRead,
+  type NoticeRow,
+  saveChoices,
+  selectChoices,
+  selectNoticePage,
+  selectNoticesToExport,
+} from './queries.server.ts';
+import { defaultChoice, NOTICE_KINDS, NOTICES_KEPT_FOR, NOTICES_PER_PAGE } from './rules.ts';
+
+function present({ body, path, created_at, read_at, ...row }: NoticeRow): Notice {
+  return {
+    ...row,
+    text: body,
+    url: path,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  };
+}
+
+/** A page of what the caller was told on the site, the latest first. */
+export function listNotices(
+  { database }: NotificationsContext,
+  query: NoticeQuery,
+  { userId }: Caller,
+): Promise<NoticeList> {
+  const wanted = { userId, unread: query.unread };
+  return readListPage(
+    { page: query.page, per_page: query.per_page ?? query.limit ?? NOTICES_PER_PAGE },
+    async (page) => {
+      const [rows, total] = await selectNoticePage(database.kysely, wanted, page);
+      return [rows.map(present), total];
+    },
+  );
+}
+
+export async function readNotices(
+  { database, clock }: NotificationsContext,
+  { ids }: ReadRequest,
+  { userId }: Caller,
+): Promise<ReadResult> {
+  return inTransaction(database, async (trx) => {
+    await markRead(trx, userId, { ids, now: clock.now() });
+    return { unread: await countUnread(trx, userId) };
+  });
+}
+
+export async function getSettings(
+  { database }: NotificationsContext,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<NotificationSettings> {
+  const chosen = new Map(
+    (await selectChoices(database.kysely, userId)).map(({ kind, ...choice }) => [kind, choice]),
+  );
+  return Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [kind, chosen.get(kind) ?? defaultChoice(kind)]),
+  ) as NotificationSettings;
+}
+
+export async function putSettings(
+  context: NotificationsContext,
+  request: NotificationSettingsRequest,
+  caller: Caller,
+): Promise<NotificationSettings> {
+  const choices = NOTICE_KINDS.flatMap((kind) => {
+    const choice = request[kind];
+    return choice ? [{ kind, ...choice }] : [];
+  });
+  await inTransaction(context.database, (trx) => saveChoices(trx, caller.userId, choices));
+  return getSettings(context, caller);
+}
+
+export async function exportNotices({ database }: NotificationsContext, userId: number) {
+  const rows = await selectNoticesToExport(database.reports, userId);
+  return rows.map(present).map(({ id: _, ...notice }) => notice);
+}
+
+/** A job calls it. */
+export function forgetOldNotices({ database, clock }: NotificationsContext): Promise<void> {
+  return inTransaction(database, (trx) =>
+    deleteNoticesBefore(trx, new Date(clock.now().getTime() - NOTICES_KEPT_FOR)),
+  );
+}

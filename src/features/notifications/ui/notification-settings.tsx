@@ -1,0 +1,111 @@
+import '../messages/en.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { Select } from '#src/ui/forms/select.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { notificationSettingsQuery, saveNotificationSettings } from '../client.ts';
+import { EMAIL_FREQUENCIES, NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../rules.ts';
+
+const NAMES = {
+  'tool.released': 'notifications.kind.toolReleased',
+  'tool.price': 'notifications.kind.toolPrice',
+  'tool.discontinued': 'notifications.kind.toolDiscontinued',
+  'tool.unreachable': 'notifications.kind.toolUnreachable',
+  'maker.published': 'notifications.kind.makerPublished',
+  'category.new': 'notifications.kind.categoryNew',
+  'search.new': 'notifications.kind.searchNew',
+  'review.reply': 'notifications.kind.reviewReply',
+  'review.helpful': 'notifications.kind.reviewHelpful',
+  'submission.decided': 'notifications.kind.submissionDecided',
+  'claim.decided': 'notifications.kind.claimDecided',
+  'report.decided': 'notifications.kind.reportDecided',
+  'correction.decided': 'notifications.kind.correctionDecided',
+} as const satisfies Record<NoticeKind, string>;
+
+interface RowProps {
+  kind: NoticeKind;
+  choice: NoticeChoice;
+  onChange: (choice: NoticeChoice) => void;
+}
+
+function Row({ kind, choice, onChange }: RowProps) {
+  const name = t(NAMES[kind]);
+  return (
+    <fieldset className="grid items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_11rem]">
+      <legend className="sr-only">{name}</legend>
+      <p aria-hidden className="font-medium">
+        {name}
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={choice.site}
+          onChange={(event) => onChange({ ...choice, site: event.target.checked })}
+        />
+        {t('notifications.onSite')}
+      </label>
+      <label>
+        <span className="sr-only">{t('notifications.byEmail')}</span>
+        <Select
+          className="w-full"
+          value={choice.email}
+          onChange={({ target }) => {
+            const email = EMAIL_FREQUENCIES.find((each) => each === target.value);
+            if (email) onChange({ ...choice, email });
+          }}
+        >
+          {EMAIL_FREQUENCIES.map((each) => (
+            <option key={each} value={each}>
+              {t(`notifications.email.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </fieldset>
+  );
+}
+
+function Choices({ viewer }: { viewer: Viewer }) {
+  const client = useQueryClient();
+  const query = notificationSettingsQuery(viewer);
+  const { data, isError } = useQuery(query);
+  /** At once: there is nothing to fill in. */
+  const save = useMutation({
+    mutationFn: saveNotificationSettings,
+    onSuccess: ({ data: settings, message }) => {
+      client.setQueryData(query.queryKey, { data: settings });
+      if (message) showToast(message);
+    },
+    onError: (error) => showToast(errorText(error)),
+  });
+  if (isError) return <FailureNotice>{t('notifications.loadError')}</FailureNotice>;
+  if (!data) return <Skeleton className="h-96" />;
+  return (
+    <div>
+      {NOTICE_KINDS.map((kind) => (
+        <Row
+          key={kind}
+          kind={kind}
+          choice={save.isPending ? (save.variables[kind] ?? data.data[kind]) : data.data[kind]}
+          onChange={(choice) => save.mutate({ [kind]: choice })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Which notifications somebody gets, on the site and by email. */
+export function NotificationSettings() {
+  const viewer = useViewer();
+  return (
+    <SettingsSection title={t('notifications.title')} lead={t('notifications.settingsText')}>
+      {viewer && <Choices viewer={viewer} />}
+    </SettingsSection>
+  );
+}
