@@ -2,6 +2,7 @@ import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { followCalls } from './calls.ts';
 import type { FollowsContext } from './context.server.ts';
 import { followTool, getFollowState, listFollows, unfollowByLink, unfollowTool } from './follow.server.ts';
+import { followSource, getSourceState, unfollowSource } from './sources/follow-source.server.ts';
 
 export function followRoutes(context: FollowsContext): readonly Route[] {
   return implementCalls(followCalls, {
@@ -16,6 +17,39 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
     'DELETE /user/follows/tool/{slug}': async ({ params, call, t }) => ({
       data: await unfollowTool(context, params.slug, call.caller),
       message: t('follows.unfollowed'),
+    }),
+    'GET /user/follows/maker/{id}': async ({ params, call }) => ({
+      data: await getSourceState(context, 'maker', params.id, call.caller),
+    }),
+    'PUT /user/follows/maker/{id}': async ({ params, call, t }) => ({
+      data: await followSource(context, 'maker', params.id, call.caller),
+      message: t('follows.followedSource'),
+    }),
+    'DELETE /user/follows/maker/{id}': async ({ params, call, t }) => ({
+      data: await unfollowSource(context, 'maker', params.id, call.caller),
+      message: t('follows.unfollowedSource'),
+    }),
+    'GET /user/follows/category/{id}': async ({ params, call }) => ({
+      data: await getSourceState(context, 'category', params.id, call.caller),
+    }),
+    'PUT /user/follows/category/{id}': async ({ params, call, t }) => ({
+      data: await followSource(context, 'category', params.id, call.caller),
+      message: t('follows.followedSource'),
+    }),
+    'DELETE /user/follows/category/{id}': async ({ params, call, t }) => ({
+      data: await unfollowSource(context, 'category', params.id, call.caller),
+      message: t('follows.unfollowedSource'),
+    }),
+    'GET /user/follows/search/{id}': async ({ params, call }) => ({
+      data: await getSourceState(context, 'search', params.id, call.caller),
+    }),
+    'PUT /user/follows/search/{id}': async ({ params, call, t }) => ({
+      data: await followSource(context, 'search', params.id, call.caller),
+      message: t('follows.followedSource'),
+    }),
+    'DELETE /user/follows/search/{id}': async ({ params, call, t }) => ({
+      data: await unfollowSource(context, 'search', params.id, call.caller),
+      message: t('follows.unfollowedSource'),
     }),
     'POST /unfollow/{token}': async ({ params, call, t }) => {
       await unfollowByLink(context, params.token, call);

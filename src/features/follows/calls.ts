@@ -1,13 +1,47 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { Confirmation, envelopeOf, pageQuery } from '#src/shared/schemas.ts';
+import { Confirmation, envelopeOf, pageQuery, storable } from '#src/shared/schemas.ts';
 import { FollowList, FollowState } from './contract.ts';
+import { QUERY_MAX } from './rules.ts';
 
 const ofTool = {
   guard: 'user',
   params: z.object({ slug: z.string().max(200) }),
   answers: { 200: envelopeOf(FollowState).extend({ message: z.string().optional() }) },
 } as const;
+
+const ofSource = {
+  guard: 'user',
+  params: z.object({ id: storable(z.string().max(QUERY_MAX)) }),
+  answers: { 200: envelopeOf(FollowState).extend({ message: z.string().optional() }) },
+} as const;
+
+const SOURCE = {
+  maker: 'By the name in the address of their profile, or by id.',
+  category: 'By slug or id.',
+  search: 'By the query of the search’s address, percent-encoded, such as `q%3Dvideo`.',
+};
+const isFollowed = (kind: keyof typeof SOURCE) =>
+  ({
+    ...ofSource,
+    summary: `Whether you follow a ${kind}`,
+    description: SOURCE[kind],
+    errors: [404, 422],
+  }) as const;
+const follow = (kind: keyof typeof SOURCE) =>
+  ({
+    ...ofSource,
+    summary: `Follow a ${kind}: you are told of new tools`,
+    description: `${SOURCE[kind]} Needs a verified email. 409 when you follow too many.`,
+    errors: [403, 404, 409, 422, 429],
+  }) as const;
+const unfollow = (kind: keyof typeof SOURCE) =>
+  ({
+    ...ofSource,
+    summary: `Stop following a ${kind}`,
+    description: SOURCE[kind],
+    errors: [404, 422],
+  }) as const;
 
 /** A tool goes by slug or id everywhere. */
 export const followCalls = defineCalls('Following', {
@@ -22,16 +56,25 @@ export const followCalls = defineCalls('Following', {
     ...ofTool,
     summary: 'Follow a tool',
     description:
-      'You are mailed when its price changes and when it is discontinued. Needs a verified email. 409 when you follow too many.',
-    errors: [404, 409],
+      'You are told when its price changes, of new releases, and when it is discontinued. Needs a verified email. 409 when you follow too many.',
+    errors: [403, 404, 409, 429],
   },
   'DELETE /user/follows/tool/{slug}': { ...ofTool, summary: 'Stop following a tool', errors: [404] },
+  'GET /user/follows/maker/{id}': isFollowed('maker'),
+  'PUT /user/follows/maker/{id}': follow('maker'),
+  'DELETE /user/follows/maker/{id}': unfollow('maker'),
+  'GET /user/follows/category/{id}': isFollowed('category'),
+  'PUT /user/follows/category/{id}': follow('category'),
+  'DELETE /user/follows/category/{id}': unfollow('category'),
+  'GET /user/follows/search/{id}': isFollowed('search'),
+  'PUT /user/follows/search/{id}': follow('search'),
+  'DELETE /user/follows/search/{id}': unfollow('search'),
   'POST /unfollow/{token}': {
     guard: 'public',
     summary: 'Stop following by the link in a mail',
     description: 'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. Safe to repeat.',
     answers: { 200: Confirmation },
-    errors: [404],
+    errors: [404, 429],
   },
 });
 export type FollowCalls = typeof followCalls;

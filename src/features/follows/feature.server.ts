@@ -3,28 +3,37 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { followRoutes } from './api.server.ts';
 import type { FollowsContext } from './context.server.ts';
-import { ExportedFollow } from './contract.ts';
+import { ExportedFollow, ExportedSource } from './contract.ts';
 import { followMails } from './mails.server.ts';
 import { enFollowsCalls } from './messages/en-calls.ts';
 import { frFollowsCalls } from './messages/fr-calls.ts';
 import { notifyOfPrices } from './notify-followers.server.ts';
 import { countFollowers, deleteFollowsOf, moveFollows, selectFollowsToExport } from './queries.server.ts';
+import { sourceMails } from './sources/mails.server.ts';
+import { notifyOfNewTools, notifyOfReleases, notifyOfSearches } from './sources/notify-of-news.server.ts';
+import { moveCategoryFollows, selectSourcesToExport } from './sources/source-queries.server.ts';
 
-/** Following: people are mailed when the price of a tool changes. Health tells them when it is discontinued. */
+/** Following: people are told of prices, releases and new tools. Health tells them when a tool is discontinued. */
 export const follows = defineFeature({
   name: 'follows',
   texts: { en: enFollowsCalls, fr: frFollowsCalls },
   needs: [tools],
   create: (server, needs): FollowsContext => ({ ...server, ...needs }),
   routes: followRoutes,
-  mails: followMails,
+  mails: [...followMails, ...sourceMails],
   schedule: (context) => [
     { name: 'tell-changed-prices', cron: '*/10 * * * *', run: () => notifyOfPrices(context) },
+    { name: 'tell-new-releases', cron: '12 * * * *', run: () => notifyOfReleases(context) },
+    { name: 'tell-new-tools', cron: '22 * * * *', run: () => notifyOfNewTools(context) },
+    { name: 'tell-found-tools', cron: '42 * * * *', run: () => notifyOfSearches(context) },
   ],
   provides: () => ({ 'listings.mergeCounts': countFollowers }),
-  on: () => ({ 'listings.merged': moveFollows }),
+  on: () => ({
+    'listings.merged': moveFollows,
+    'tools.categoryReplaced': (trx, { from, to }) => moveCategoryFollows(trx, from.id, to.id),
+  }),
   personalData: ({ database }) => ({
-    tables: ['follows'],
+    tables: ['follows', 'followed_sources'],
     sections: {
       follows: {
         schema: z.array(ExportedFollow),
@@ -34,9 +43,17 @@ export const follows = defineFeature({
             followed_at: followed_at.toISOString(),
           })),
       },
+      followed_sources: {
+        schema: z.array(ExportedSource),
+        read: async (userId) =>
+          (await selectSourcesToExport(database.reports, userId)).map(({ followed_at, ...row }) => ({
+            ...row,
+            followed_at: followed_at.toISOString(),
+          })),
+      },
     },
     release: (trx, userId) => deleteFollowsOf(trx, [userId]),
     erase: deleteFollowsOf,
   }),
-  retention: { follows: 'account' },
+  retention: { follows: 'account', followed_sources: 'account' },
 });

@@ -6,13 +6,25 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { FollowsContext } from './context.server.ts';
-import type { FollowList, FollowState } from './contract.ts';
-import { deleteFollow, insertFollow, isFollowed, selectFollowPage } from './queries.server.ts';
+import type { Followed, FollowList, FollowState } from './contract.ts';
+import {
+  deleteFollow,
+  type FollowRow,
+  insertFollow,
+  isFollowed,
+  selectFollowPage,
+} from './queries.server.ts';
 import { FOLLOWS_MAX } from './rules.ts';
 
-const FOLLOWED = { name: 'follow', max: 200, windowSeconds: 86_400 };
+/** Of a person a day. */
+export const FOLLOWED = { name: 'follow', max: 200, windowSeconds: 86_400 };
 const BY_LINK = { name: 'unfollow', max: 60, windowSeconds: 3600 };
 const TOKEN = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([\w-]{43})$/;
+
+/** @throws HttpError 403 for somebody whose address nobody has confirmed. */
+export function requireVerified({ isEmailVerified }: Caller): void {
+  if (!isEmailVerified) throw new HttpError('forbidden', { message: 'follows.verifyFirst' });
+}
 
 /** @throws HttpError 404. */
 export async function getFollowState(
@@ -31,10 +43,11 @@ export async function getFollowState(
 export async function followTool(
   { database, clock, limiter, tools }: FollowsContext,
   slugOrId: string,
-  { userId, isEmailVerified }: Caller,
+  caller: Caller,
 ): Promise<FollowState> {
+  const { userId } = caller;
   await limiter.consume(FOLLOWED, String(userId));
-  if (!isEmailVerified) throw new HttpError('forbidden', { message: 'follows.verifyFirst' });
+  requireVerified(caller);
   const { id: toolId } = await findTool(tools, slugOrId);
   return inTransaction(database, async (trx) => {
     if ((await insertFollow(trx, { userId, toolId }, clock.now())) > FOLLOWS_MAX)
@@ -54,6 +67,12 @@ export async function unfollowTool(
   return { is_following: false };
 }
 
+const PATHS = { tool: '/ai/', maker: '/user/', category: '/category/', search: '/search?' } as const;
+
+function presentFollow({ followed_at, ...row }: FollowRow): Followed {
+  return { ...row, url: PATHS[row.kind] + row.slug, followed_at: followed_at.toISOString() };
+}
+
 /** A page of what the caller follows, the latest first. */
 export function listFollows(
   { database }: FollowsContext,
@@ -62,7 +81,7 @@ export function listFollows(
 ): Promise<FollowList> {
   return readListPage(query, async (page) => {
     const [rows, total] = await selectFollowPage(database.kysely, userId, page);
-    return [rows.map((row) => ({ ...row, followed_at: row.followed_at.toISOString() })), total];
+    return [rows.map(presentFollow), total];
   });
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { hasPage, isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
+import type { SourceKind } from './rules.ts';
+import { deleteSourcesOf, IS_SHOWN, SOURCE_COLUMNS, SOURCES } from './sources/source-queries.server.ts';
 
 interface FollowKey {
   userId: number;
@@ -14,8 +16,9 @@ export async function isFollowed(db: Reader, { userId, toolId }: FollowKey): Pro
 
 /** Adds a tool unless it is followed already. @returns how many the person follows now. */
 export async function insertFollow(trx: Writer, { userId, toolId }: FollowKey, now: Date): Promise<number> {
-  await sql`insert into follows (user_id, tool_id, followed_at, told_until)
-    values (${userId}, ${toolId}, ${now}, ${now}) on conflict do nothing`.execute(trx);
+  await sql`insert into follows (user_id, tool_id, followed_at, told_until, told_releases)
+    select ${userId}, id, ${now}, ${now}, jsonb_array_length(updates) from tools where id = ${toolId}
+    on conflict do nothing`.execute(trx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from follows where user_id = ${userId}`.execute(trx);
   return rows[0]!.count;
@@ -26,26 +29,35 @@ export async function deleteFollow(db: Reader, { userId, toolId }: FollowKey): P
 }
 
 export async function deleteFollowsOf(trx: Writer, userIds: readonly number[]): Promise<void> {
+  await deleteSourcesOf(trx, userIds);
   await sql`delete from follows where user_id = any(${[...userIds]}::int[])`.execute(trx);
 }
 
-interface FollowRow {
+export interface FollowRow {
+  kind: 'tool' | SourceKind;
   id: number;
   slug: string;
   name: string;
   followed_at: Date;
 }
 
-/** A page of what a person follows, the latest first, and how much that is. Joins tools for slug and name. */
+/**
+ * A page of what a person follows, the latest first, and how much that is. Joins tools, users and categories for slugs and
+ * names; makers without a public profile are left out.
+ */
 export async function selectFollowPage(
   db: Reader,
   userId: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<[FollowRow[], total: number]> {
-  const followed = sql`from follows f join tools t on t.id = f.tool_id where f.user_id = ${userId} and ${hasPage('t')}`;
+  const followed = sql`from (
+    select 'tool' as kind, t.id, t.slug, t.name, f.followed_at
+    from follows f join tools t on t.id = f.tool_id where f.user_id = ${userId} and ${hasPage('t')}
+    union all select ${SOURCE_COLUMNS} from ${SOURCES} where f.user_id = ${userId} and ${IS_SHOWN}
+  ) each`;
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<FollowRow>`select t.id, t.slug, t.name, f.followed_at ${followed}
-      order by f.followed_at desc, t.id desc offset ${offset} limit ${limit}`.execute(db),
+    sql<FollowRow>`select * ${followed}
+      order by followed_at desc, kind, id desc offset ${offset} limit ${limit}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count ${followed}`.execute(db),
   ]);
   return [rows, counted[0]!.count];
@@ -67,8 +79,9 @@ export async function moveFollows(
   trx: Writer,
   { from, into }: { from: number; into: number },
 ): Promise<void> {
-  await sql`insert into follows (user_id, tool_id, followed_at, told_until)
-    select user_id, ${into}, followed_at, told_until from follows where tool_id = ${from}
+  await sql`insert into follows (user_id, tool_id, followed_at, told_until, told_releases)
+    select user_id, ${into}, followed_at, told_until,
+      (select jsonb_array_length(updates) from tools where id = ${into}) from follows where tool_id = ${from}
     on conflict (user_id, tool_id) do update set followed_at = least(follows.followed_at, excluded.followed_at)`.execute(
     trx,
   );

@@ -1,7 +1,11 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** The link on the page of every tool. */
-export const enFollowLink = addMessages({ 'follows.follow': 'Follow' });
+/** The link on pages of tools, makers, categories and searches. */
+export const enFollowLink = addMessages({
+  'follows.follow': 'Follow',
+  'follows.followCategory': 'Follow this category',
+  'follows.followSearch': 'Follow this search',
+});
 
 type EnFollowLink = typeof enFollowLink;
 declare module '#src/shared/messages/translate.ts' {

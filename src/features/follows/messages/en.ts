@@ -2,16 +2,21 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** The texts of the settings and of the page behind a mail's link. */
 export const enFollows = addMessages({
-  'follows.settings': 'Tools you follow',
-  'follows.settingsText': 'We email you when their price changes or they’re discontinued.',
+  'follows.settings': 'What you follow',
+  'follows.settingsText':
+    'We tell you of new prices and releases of tools, and of new tools by makers, in categories and in searches.',
+  'follows.kind.tool': 'Tool',
+  'follows.kind.maker': 'Maker',
+  'follows.kind.category': 'Category',
+  'follows.kind.search': 'Search',
   'follows.stop': 'Stop following',
   'follows.stopNamed': 'Stop following {name}',
   'follows.askTitle': 'Stop following this tool?',
-  'follows.askText': 'You’ll no longer get emails about its price or its end.',
+  'follows.askText': 'You’ll no longer hear about its prices, releases or end.',
   'follows.doneTitle': 'You no longer follow this tool',
   'follows.failedTitle': 'That didn’t work',
   'follows.home': 'Home page',
-  'follows.loadError': 'Couldn’t load the tools you follow',
+  'follows.loadError': 'Couldn’t load what you follow',
 });
 
 type EnFollows = typeof enFollows;

@@ -4,23 +4,26 @@ import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { followStateQuery, setFollowing } from '../client.ts';
+import { type FollowKey, followStateOf, setFollowing } from '../client.ts';
 
-/** Follows a tool for a signed-in person, or stops. */
+/** Follows something for a signed-in person, or stops. */
 export function FollowSwitch({
-  slug,
+  followed,
   viewer,
+  label,
   className,
 }: {
-  slug: string;
+  followed: FollowKey;
   viewer: Viewer;
+  /** What the button says while it is not followed. */
+  label: string;
   className: string;
 }) {
   const client = useQueryClient();
-  const query = followStateQuery(viewer, slug);
+  const query = followStateOf(viewer, followed);
   const isFollowing = useQuery(query).data?.data.is_following ?? false;
   const change = useMutation({
-    mutationFn: () => setFollowing(slug, !isFollowing),
+    mutationFn: () => setFollowing(followed, !isFollowing),
     onSuccess: ({ data, message }) => {
       client.setQueryData(query.queryKey, { data });
       if (message) showToast(message);
@@ -36,7 +39,7 @@ export function FollowSwitch({
         if (!change.isPending) change.mutate();
       }}
     >
-      {t(isFollowing ? 'follows.stop' : 'follows.follow')}
+      {isFollowing ? t('follows.stop') : label}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import '../messages/en-public.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ToolGrid } from '#src/features/tools/browse/card/tool-grid.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -128,7 +129,8 @@ function Profile({ handle, pages }: { handle: string; pages: Pages }) {
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-8">
       <div className="grid gap-3">
         <ProfileHeader profile={profile.data} />
-        <div>
+        <div className="flex flex-wrap items-center gap-x-5">
+          <Follow kind="maker" id={handle} path={profilePath(handle)} />
           <ReportLink subject="profile" id={handle} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
 import { SuggestCorrection } from '#src/features/corrections/ui/suggest-correction.tsx';
-import { FollowTool } from '#src/features/follows/ui/follow-tool.tsx';
+import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { readSession } from '#src/features/identity/session.ts';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { parseReviewFilter, type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
@@ -158,7 +158,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
             claim={
               !isDiscontinued(tool) && (
                 <div className="mt-2 flex flex-wrap items-center gap-x-5">
-                  <FollowTool slug={tool.slug} />
+                  <Follow kind="tool" id={tool.slug} path={`/ai/${tool.slug}`} />
                   <ClaimLink slug={tool.slug} />
                   <SuggestCorrection tool={tool} />
                 </div>

@@ -1,6 +1,7 @@
 import '../../messages/en-browse.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -113,7 +114,12 @@ export function Component() {
     <div className="wrap pt-6">
       <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: labelText(category.name) }]} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-16">
-        <CategoryHeader category={category} />
+        <div className="grid gap-4">
+          <CategoryHeader category={category} />
+          <div>
+            <Follow kind="category" id={slug} path={`/category/${slug}`} />
+          </div>
+        </div>
         <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />
         <section aria-labelledby="other-categories">
           <h2 id="other-categories" className="mb-5 font-display text-heading font-bold">

@@ -4,6 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useCallback } from 'react';
 import { useLoaderData } from 'react-router';
+import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { useCount } from '#src/features/statistics/count-client.ts';
@@ -24,7 +25,7 @@ import {
 } from '../filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from '../filters/filter-sheet.tsx';
 import { ToolFilters } from '../filters/tool-filters.tsx';
-import type { ToolSearch } from '../public/search-intent-rules.ts';
+import { type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
 import { SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -67,6 +68,18 @@ function Toolbar(props: ToolbarProps) {
       </a>
       <FilterSheet {...props} />
       <SortForm search={props.search} />
+    </div>
+  );
+}
+
+/** Nobody can follow a search that asks for nothing. */
+function FollowSearch({ search }: { search: ToolSearch }) {
+  const path = toolSearchPath({ ...search, sort: undefined, page: 1 });
+  const [, query] = path.split('?');
+  if (!query) return null;
+  return (
+    <div className="mt-6">
+      <Follow kind="search" id={query} path={path} />
     </div>
   );
 }
@@ -141,6 +154,7 @@ export function Component() {
           <Understanding {...{ list, search, ignored, chosen, categories }} />
           <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
           <SimilarToHit list={list} action={action} />
+          <FollowSearch search={search} />
         </section>
       </div>
       <SubscribeStrip />

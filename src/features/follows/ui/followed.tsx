@@ -10,7 +10,8 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { followStateQuery, followsQuery, setFollowing } from '../client.ts';
+import { type FollowKey, followStateOf, followsQuery, setFollowing } from '../client.ts';
+import { describeQuery } from '../rules.ts';
 
 function List({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
@@ -18,9 +19,9 @@ function List({ viewer }: { viewer: Viewer }) {
   const query = followsQuery(viewer, page);
   const { data, isError } = useQuery(query);
   const stop = useMutation({
-    mutationFn: (slug: string) => setFollowing(slug, false),
-    onSuccess: async ({ data: state, message }, slug) => {
-      client.setQueryData(followStateQuery(viewer, slug).queryKey, { data: state });
+    mutationFn: (followed: FollowKey) => setFollowing(followed, false),
+    onSuccess: async ({ data: state, message }, followed) => {
+      client.setQueryData(followStateOf(viewer, followed).queryKey, { data: state });
       await client.invalidateQueries({ queryKey: query.queryKey });
       if (message) showToast(message);
     },
@@ -32,23 +33,24 @@ function List({ viewer }: { viewer: Viewer }) {
   return (
     <SettingsSection title={t('follows.settings')} lead={t('follows.settingsText')}>
       <ul>
-        {data.data.map(({ slug, name }) => (
+        {data.data.map(({ kind, slug, name, url }) => (
           <li
-            key={slug}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t py-1"
+            key={kind + slug}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
             <Link
-              to={`/ai/${slug}`}
+              to={url}
               className="min-w-0 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
             >
-              {name}
+              {kind === 'search' ? describeQuery(slug) : name}
             </Link>
+            <span className="text-muted text-sm">{t(`follows.kind.${kind}`)}</span>
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('follows.stopNamed', { name })}
+              aria-label={t('follows.stopNamed', { name: kind === 'search' ? describeQuery(slug) : name })}
               isBusy={stop.isPending}
-              onClick={() => stop.mutate(slug)}
+              onClick={() => stop.mutate({ kind, id: slug })}
             >
               {t('follows.stop')}
             </Button>
@@ -69,8 +71,8 @@ function List({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** The tools that a person follows, in the settings of the account; empty without any. */
-export function FollowedTools() {
+/** What a person follows, in the settings of the account; empty without any. */
+export function Followed() {
   const viewer = useViewer();
   return viewer && <List viewer={viewer} />;
 }

@@ -1,0 +1,37 @@
+import '../messages/en-link.ts';
+import { lazy, Suspense } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import type { FollowKey } from '../client.ts';
+
+const FollowSwitch = lazy(() =>
+  import('./follow-switch.tsx').then((module) => ({ default: module.FollowSwitch })),
+);
+
+const LABELS = {
+  tool: 'follows.follow',
+  maker: 'follows.follow',
+  category: 'follows.followCategory',
+  search: 'follows.followSearch',
+} as const;
+
+const classes =
+  'inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink';
+
+/** Lets people follow a tool, a maker, a category or a search. @param path the page to return to after the sign-in */
+export function Follow({ kind, id, path }: FollowKey & { path: string }) {
+  const viewer = useViewer();
+  const label = t(LABELS[kind]);
+  if (!viewer)
+    return (
+      <Link to={signInPath(path)} rel="nofollow" className={classes}>
+        {label}
+      </Link>
+    );
+  return (
+    <Suspense fallback={<span className={classes}>{label}</span>}>
+      <FollowSwitch followed={{ kind, id }} viewer={viewer} label={label} className={classes} />
+    </Suspense>
+  );
+}
