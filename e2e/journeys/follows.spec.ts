@@ -23,16 +23,16 @@ test('a reader follows a tool, finds it in the settings and stops', { tag: '@pho
   await enterAsVerifiedUser(page);
   await open(page, '/ai/synthesia');
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await expect(page.getByText('You’ll get an email when its price changes')).toBeVisible();
+  await expect(page.getByText('We’ll tell you about new prices')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop following' })).toBeVisible();
   await open(page, '/dashboard/settings?tab=notifications');
-  await expect(page.getByRole('heading', { name: 'Tools you follow' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you follow' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Synthesia' })).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop following Synthesia' }).click();
   await expect(page.getByText('You no longer follow this tool.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Tools you follow' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What you follow' })).toBeHidden();
 });
 
 test('the page behind the link of a mail asks first, and says when the link is bad', async ({ page }) => {

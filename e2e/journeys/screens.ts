@@ -58,6 +58,8 @@ export const ownScreens = {
   'own figures': '/dashboard?tab=analytics',
   'profile settings': '/dashboard/settings',
   'account settings': '/dashboard/settings?tab=account',
+  'notification settings': '/dashboard/settings?tab=notifications',
+  notifications: '/notifications',
   'security settings': '/dashboard/settings?tab=security',
   'social settings': '/dashboard/settings?tab=social',
   'saved tools': '/saved-tools',
