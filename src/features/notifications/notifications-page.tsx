@@ -1,4 +1,5 @@
 import '#src/shared/messages/en-parts.ts';
+import '#src/features/identity/messages/en.ts';
 import './messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
