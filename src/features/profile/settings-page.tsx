@@ -2,7 +2,7 @@ import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useSearchParams } from 'react-router';
-import { Followed } from '#src/features/follows/ui/followed.tsx';
+import { FollowedList } from '#src/features/follows/ui/followed.tsx';
 import { DeleteAccount } from '#src/features/identity/accounts/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
@@ -65,7 +65,7 @@ function Settings({ user }: { user: OwnUser }) {
         {tab === 'notifications' && (
           <>
             <NotificationSettings />
-            <Followed />
+            <FollowedList />
           </>
         )}
         {tab === 'security' && <SecuritySettings user={user} />}

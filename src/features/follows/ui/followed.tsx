@@ -3,6 +3,7 @@ import '../messages/en.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#src/shared/error-text.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -11,7 +12,13 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { type FollowKey, followStateOf, followsQuery, setFollowing } from '../client.ts';
+import type { Followed } from '../contract.ts';
 import { describeQuery } from '../rules.ts';
+
+function nameOf({ kind, slug, name }: Pick<Followed, 'kind' | 'slug' | 'name'>): string {
+  if (kind === 'search') return describeQuery(slug);
+  return kind === 'category' ? labelText(name) : name;
+}
 
 function List({ viewer }: { viewer: Viewer }) {
   const client = useQueryClient();
@@ -36,19 +43,21 @@ function List({ viewer }: { viewer: Viewer }) {
         {data.data.map(({ kind, slug, name, url }) => (
           <li
             key={kind + slug}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+            className="flex items-center justify-between gap-x-4 border-line border-t py-2"
           >
-            <Link
-              to={url}
-              className="min-w-0 font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
-            >
-              {kind === 'search' ? describeQuery(slug) : name}
-            </Link>
-            <span className="text-muted text-sm">{t(`follows.kind.${kind}`)}</span>
+            <p className="min-w-0">
+              <Link
+                to={url}
+                className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
+              >
+                {nameOf({ kind, slug, name })}
+              </Link>{' '}
+              <span className="whitespace-nowrap text-muted text-sm">{t(`follows.kind.${kind}`)}</span>
+            </p>
             <Button
               variant="quiet"
               size="small"
-              aria-label={t('follows.stopNamed', { name: kind === 'search' ? describeQuery(slug) : name })}
+              aria-label={t('follows.stopNamed', { name: nameOf({ kind, slug, name }) })}
               isBusy={stop.isPending}
               onClick={() => stop.mutate({ kind, id: slug })}
             >
@@ -72,7 +81,7 @@ function List({ viewer }: { viewer: Viewer }) {
 }
 
 /** What a person follows, in the settings of the account; empty without any. */
-export function Followed() {
+export function FollowedList() {
   const viewer = useViewer();
   return viewer && <List viewer={viewer} />;
 }

@@ -36,9 +36,9 @@ interface RowProps {
 function Row({ kind, choice, onChange }: RowProps) {
   const name = t(NAMES[kind]);
   return (
-    <fieldset className="grid items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_11rem]">
+    <fieldset className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-line border-t py-3 sm:grid-cols-[minmax(0,1fr)_auto_11rem]">
       <legend className="sr-only">{name}</legend>
-      <p aria-hidden className="font-medium">
+      <p aria-hidden className="font-medium max-sm:col-span-2">
         {name}
       </p>
       <label className="inline-flex min-h-11 items-center gap-2">
