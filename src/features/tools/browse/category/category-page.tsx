@@ -117,7 +117,7 @@ export function Component() {
         <div className="grid gap-4">
           <CategoryHeader category={category} />
           <div>
-            <Follow kind="category" id={slug} path={`/category/${slug}`} />
+            <Follow kind="category" id={category.slug} path={`/category/${category.slug}`} />
           </div>
         </div>
         <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />
