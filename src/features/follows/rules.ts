@@ -17,7 +17,7 @@ export function unfollowPath(token: string): string {
   return `/unfollow/${token}`;
 }
 
-/** What a followed search is called: its words, or else what its address says. */
+/** Returns the name of a followed search: its words, or else what its address says. */
 export function describeQuery(query: string): string {
   const parameters = new URLSearchParams(query);
   return parameters.get('q') ?? [...parameters].map(([name, value]) => `${name}: ${value}`).join(', ');

@@ -9,7 +9,9 @@ export function notificationRoutes(context: NotificationsContext): readonly Rout
     'POST /user/notifications/read': async ({ body, call }) => ({
       data: await readNotices(context, body, call.caller),
     }),
-    'GET /user/notification-settings': async ({ call }) => ({ data: await getSettings(context, call.caller) }),
+    'GET /user/notification-settings': async ({ call }) => ({
+      data: await getSettings(context, call.caller),
+    }),
     'PUT /user/notification-settings': async ({ body, call, t }) => ({
       data: await putSettings(context, body, call.caller),
       message: t('notifications.settingsSaved'),

@@ -20,7 +20,8 @@ export const notificationCalls = defineCalls('Notifications', {
   'POST /user/notifications/read': {
     guard: 'user',
     summary: 'Mark notifications as read',
-    description: '`ids`, or `all: true`. Ids that are not yours change nothing. Returns how many are left unread.',
+    description:
+      '`ids`, or `all: true`. Ids that are not yours change nothing. Returns how many are left unread.',
     body: ReadRequest,
     answers: { 200: envelopeOf(ReadResult) },
     errors: [400, 413, 415],

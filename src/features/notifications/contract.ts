@@ -34,7 +34,10 @@ export type NoticeQuery = z.infer<typeof NoticeQuery>;
 const wanted = issueText('notifications.ids');
 export const ReadRequest = z
   .object({
-    ids: z.array(z.number(wanted).int(wanted).min(1, wanted).max(MAX_ID, wanted), wanted).max(500, wanted).optional(),
+    ids: z
+      .array(z.number(wanted).int(wanted).min(1, wanted).max(MAX_ID, wanted), wanted)
+      .max(500, wanted)
+      .optional(),
     all: z.literal(true, wanted).optional(),
   })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), { path: ['ids'], message: wanted });

@@ -30,7 +30,10 @@ export const notifications = defineFeature({
     tables: ['notices', 'notification_settings'],
     sections: {
       notifications: { schema: z.array(ExportedNotice), read: (userId) => exportNotices(context, userId) },
-      notification_settings: { schema: NotificationSettings, read: (userId) => getSettings(context, { userId }) },
+      notification_settings: {
+        schema: NotificationSettings,
+        read: (userId) => getSettings(context, { userId }),
+      },
     },
     erase: deleteNoticesOf,
   }),

@@ -103,7 +103,10 @@ test('each kind has a choice of its own, which begins with a default', async () 
   expect(before['tool.price']).toEqual({ site: true, email: 'at_once' });
   expect(before['review.helpful']).toEqual({ site: true, email: 'never' });
   const choice = { site: false, email: 'at_once' };
-  expect((await choose(ada, { 'tool.price': choice })).body.data).toEqual({ ...before, 'tool.price': choice });
+  expect((await choose(ada, { 'tool.price': choice })).body.data).toEqual({
+    ...before,
+    'tool.price': choice,
+  });
   expect(await leave(ada.email, 'followed-price-changed')).toBe(true);
   expect(await leave(ada.email, 'review-helpful')).toBe(false);
   expect((await list(ada)).data.map(({ kind }: { kind: string }) => kind)).toEqual(['review.helpful']);

@@ -114,10 +114,10 @@ export interface Digest {
 }
 
 /**
- * Takes what waits for the mails of the day or the week, for so many people: it waits no longer. Joins users for names and
- * addresses; whoever has closed the account or was banned gets none.
+ * Removes what waits for the mails of the day or the week, for so many people: it is returned once. Joins users for names and
+ * addresses; people who closed their account or were banned get none.
  */
-export async function takeDigests(
+export async function consumeDigests(
   trx: Writer,
   digest: 'daily' | 'weekly',
   { people, items }: { people: number; items: number },
@@ -142,7 +142,9 @@ export async function takeDigests(
 
 /** Removes old notices, and those that were for mails alone and have left. */
 export async function deleteNoticesBefore(db: Writer, before: Date): Promise<void> {
-  await sql`delete from notices where created_at < ${before} or (not is_shown and digest is null)`.execute(db);
+  await sql`delete from notices where created_at < ${before} or (not is_shown and digest is null)`.execute(
+    db,
+  );
 }
 
 export async function deleteNoticesOf(trx: Writer, userIds: readonly number[]): Promise<void> {

@@ -42,7 +42,7 @@ const EMAILS: Record<NoticeKind, EmailFrequency> = {
   'correction.decided': 'at_once',
 };
 
-/** What counts until somebody chooses otherwise. */
+/** Returns the choice that counts until somebody makes another. */
 export function defaultChoice(kind: NoticeKind): NoticeChoice {
   return { site: true, email: EMAILS[kind] };
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { NotificationsContext } from './context.server.ts';
 import { digestMail } from './mails.server.ts';
-import { takeDigests } from './queries.server.ts';
+import { consumeDigests } from './queries.server.ts';
 import { DIGEST_MAX, NOTIFICATIONS_PATH } from './rules.ts';
 
 /** People of one transaction. */
@@ -21,7 +21,7 @@ function sendSome(
 ): Promise<boolean> {
   return inTransaction(database, async (trx) => {
     const size = { people: PEOPLE_AT_ONCE, items: DIGEST_MAX };
-    const { digests, taken } = await takeDigests(trx, digest, size);
+    const { digests, taken } = await consumeDigests(trx, digest, size);
     const letters = digests.map(({ name, email, items, total }) => ({
       to: email,
       values: {

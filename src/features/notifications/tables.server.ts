@@ -24,5 +24,3 @@ declare module '#src/db/schema.ts' {
     };
   }
 }
-
-export {};

@@ -18,7 +18,7 @@ import {
 } from './source-queries.server.ts';
 
 const HOUR = 3_600_000;
-/** What was published by mistake is mostly taken back within the hour. */
+/** Mistakes are mostly taken back within the hour. */
 const SETTLED_AFTER = HOUR;
 /** Older tools are not told any more, should jobs have been away. */
 const TOLD_FOR = 7 * 24 * HOUR;

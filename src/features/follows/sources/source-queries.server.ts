@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { publicHandle } from '#src/features/identity/accounts/account-store.server.ts';
 import { isPublishedTool } from '#src/features/tools/catalogue/public/published-store.server.ts';
 
-/** What is followed: exactly one of the three. */
+/** A maker, a category or a search: exactly one of the three is set. */
 export interface Source {
   maker_id: number | null;
   category_id: number | null;
@@ -145,7 +145,7 @@ export async function selectDueSearches(
   return rows;
 }
 
-/** Those of the found tools that were published since the readers of a search were last told. */
+/** Selects those of the found tools that were published since the readers of a search were last told. */
 export async function selectNewFound(
   db: Reader,
   found: readonly { id: number; toolIds: readonly number[] }[],

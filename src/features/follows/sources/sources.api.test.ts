@@ -98,24 +98,24 @@ test('followers are told of new tools once, an hour later, and nobody of their o
   await collectMails(api.database);
   api.clock.advance(48 * HOUR);
   const { follows } = api.app.contexts;
-  const tell = async () => {
+  const notify = async () => {
     await notifyOfNewTools(follows);
     await notifyOfSearches(follows);
   };
   await publish('Blue loom', 3);
   await publish('Red loom', 2);
   await publish('Hasty loom', 0);
-  await tell();
+  await notify();
   const names = ['Red loom', 'Blue loom'];
   expect(await mails()).toEqual([
     [ada.email, 'category-new', category.name, names, 2],
     [ada.email, 'maker-published', 'Looms & Co', names, 2],
     [ada.email, 'search-new', 'loom', names, 2],
   ]);
-  await tell();
+  await notify();
   expect(await mails()).toEqual([]);
   api.clock.advance(25 * HOUR);
-  await tell();
+  await notify();
   expect((await mails()).map(([, template, , tools]) => [template, tools])).toEqual([
     ['category-new', ['Hasty loom']],
     ['maker-published', ['Hasty loom']],

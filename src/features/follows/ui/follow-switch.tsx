@@ -15,7 +15,7 @@ export function FollowSwitch({
 }: {
   followed: FollowKey;
   viewer: Viewer;
-  /** What the button says while it is not followed. */
+  /** The button's text while it is not followed. */
   label: string;
   className: string;
 }) {

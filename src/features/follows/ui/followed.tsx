@@ -46,10 +46,7 @@ function List({ viewer }: { viewer: Viewer }) {
             className="flex items-center justify-between gap-x-4 border-line border-t py-2"
           >
             <p className="min-w-0">
-              <Link
-                to={url}
-                className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]"
-              >
+              <Link to={url} className="font-medium underline underline-offset-4 [overflow-wrap:anywhere]">
                 {nameOf({ kind, slug, name })}
               </Link>{' '}
               <span className="whitespace-nowrap text-muted text-sm">{t(`follows.kind.${kind}`)}</span>
@@ -80,7 +77,7 @@ function List({ viewer }: { viewer: Viewer }) {
   );
 }
 
-/** What a person follows, in the settings of the account; empty without any. */
+/** The list of everything that a person follows, in the settings of the account; empty without any. */
 export function FollowedList() {
   const viewer = useViewer();
   return viewer && <List viewer={viewer} />;

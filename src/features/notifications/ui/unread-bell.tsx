@@ -21,7 +21,10 @@ export function UnreadBell({ viewer }: { viewer: Viewer }) {
     >
       <Bell aria-hidden className="size-5" />
       {unread > 0 && (
-        <span aria-hidden className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-accent" />
+        <span
+          aria-hidden
+          className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-accent"
+        />
       )}
     </Link>
   );
