@@ -50,23 +50,21 @@ function Row({ kind, choice, onChange }: RowProps) {
         />
         {t('notifications.onSite')}
       </label>
-      <label>
-        <span className="sr-only">{t('notifications.byEmail')}</span>
-        <Select
-          className="w-full"
-          value={choice.email}
-          onChange={({ target }) => {
-            const email = EMAIL_FREQUENCIES.find((each) => each === target.value);
-            if (email) onChange({ ...choice, email });
-          }}
-        >
-          {EMAIL_FREQUENCIES.map((each) => (
-            <option key={each} value={each}>
-              {t(`notifications.email.${each}`)}
-            </option>
-          ))}
-        </Select>
-      </label>
+      <Select
+        className="w-full"
+        aria-label={t('notifications.byEmail')}
+        value={choice.email}
+        onChange={({ target }) => {
+          const email = EMAIL_FREQUENCIES.find((each) => each === target.value);
+          if (email) onChange({ ...choice, email });
+        }}
+      >
+        {EMAIL_FREQUENCIES.map((each) => (
+          <option key={each} value={each}>
+            {t(`notifications.email.${each}`)}
+          </option>
+        ))}
+      </Select>
     </fieldset>
   );
 }
