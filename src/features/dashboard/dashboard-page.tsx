@@ -1,5 +1,6 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
+import '#src/features/notifications/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
@@ -129,6 +130,9 @@ function Dashboard({ user }: { user: OwnUser }) {
       {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
+      <Link to="/notifications" className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+        {t('notifications.title')}
+      </Link>
       {viewer && <OwnCorrections viewer={viewer} />}
       <div>
         <TabLinks label={t('dashboard.tabs')} tabs={tabs} />

@@ -2,6 +2,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** The texts of the page and the settings. */
 export const enNotifications = addMessages({
+  'notifications.title': 'Notifications',
   'notifications.unread': 'Notifications: {count} unread',
   'notifications.new': 'Unread:',
   'notifications.readAll': 'Mark all as read',

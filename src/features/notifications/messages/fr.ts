@@ -2,6 +2,7 @@ import type { enNotifications } from './en.ts';
 
 /** The texts of `en.ts` in French. */
 export const frNotifications = {
+  'notifications.title': 'Notifications',
   'notifications.unread': 'Notifications\u00a0: {count} non lues',
   'notifications.new': 'Non lue\u00a0:',
   'notifications.readAll': 'Tout marquer comme lu',

@@ -2,15 +2,15 @@ import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import '../../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useCallback } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useLoaderData } from 'react-router';
-import { Follow } from '#src/features/follows/ui/follow.tsx';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { useCount } from '#src/features/statistics/count-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -33,6 +33,10 @@ import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { UnderstoodLine } from './understood-line.tsx';
+
+const Follow = lazy(() =>
+  import('#src/features/follows/ui/follow.tsx').then((module) => ({ default: module.Follow })),
+);
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
@@ -72,14 +76,17 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** Nobody can follow a search that asks for nothing. */
+/** For signed-in people, who download it apart. Nobody can follow a search that asks for nothing. */
 function FollowSearch({ search }: { search: ToolSearch }) {
+  const viewer = useViewer();
   const path = toolSearchPath({ ...search, sort: undefined, page: 1 });
   const [, query] = path.split('?');
-  if (!query) return null;
+  if (!query || !viewer) return null;
   return (
     <div className="mt-6">
-      <Follow kind="search" id={query} path={path} />
+      <Suspense>
+        <Follow kind="search" id={query} path={path} />
+      </Suspense>
     </div>
   );
 }
