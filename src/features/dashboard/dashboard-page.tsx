@@ -130,7 +130,10 @@ function Dashboard({ user }: { user: OwnUser }) {
       {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
-      <Link to="/notifications" className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+      <Link
+        to="/notifications"
+        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+      >
         {t('notifications.title')}
       </Link>
       {viewer && <OwnCorrections viewer={viewer} />}
