@@ -1,6 +1,5 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
-import '#src/features/notifications/messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
@@ -9,6 +8,7 @@ import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { ResendVerification } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
+import { UnreadBell } from '#src/features/notifications/ui/unread-bell.tsx';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -130,12 +130,7 @@ function Dashboard({ user }: { user: OwnUser }) {
       {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
-      <Link
-        to="/notifications"
-        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-      >
-        {t('notifications.title')}
-      </Link>
+      {viewer && <UnreadBell viewer={viewer} />}
       {viewer && <OwnCorrections viewer={viewer} />}
       <div>
         <TabLinks label={t('dashboard.tabs')} tabs={tabs} />

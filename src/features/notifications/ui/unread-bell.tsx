@@ -7,7 +7,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { unreadQuery } from '../client.ts';
 import { NOTIFICATIONS_PATH } from '../rules.ts';
 
-/** Leads to the notifications, with a dot while some are unread. */
+/** Leads to the notifications, and says how many are unread. */
 export function UnreadBell({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery(unreadQuery(viewer));
   const unread = data?.pagination.total ?? 0;
@@ -15,17 +15,10 @@ export function UnreadBell({ viewer }: { viewer: Viewer }) {
   return (
     <Link
       to={NOTIFICATIONS_PATH}
-      aria-label={label}
-      title={label}
-      className="relative flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+      className="relative inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
     >
       <Bell aria-hidden className="size-5" />
-      {unread > 0 && (
-        <span
-          aria-hidden
-          className="absolute top-2.5 right-2.5 size-2.5 rounded-full border-2 border-paper bg-accent"
-        />
-      )}
+      {label}
     </Link>
   );
 }
