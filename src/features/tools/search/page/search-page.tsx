@@ -25,7 +25,7 @@ import {
 } from '../filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from '../filters/filter-sheet.tsx';
 import { ToolFilters } from '../filters/tool-filters.tsx';
-import { type ToolSearch, toolSearchPath } from '../public/search-intent-rules.ts';
+import type { ToolSearch } from '../public/search-intent-rules.ts';
 import { loadSearch, type SearchData } from './search-loader.ts';
 import { SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -34,8 +34,8 @@ import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { UnderstoodLine } from './understood-line.tsx';
 
-const Follow = lazy(() =>
-  import('#src/features/follows/ui/follow.tsx').then((module) => ({ default: module.Follow })),
+const FollowSearch = lazy(() =>
+  import('#src/features/follows/ui/follow-search.tsx').then((module) => ({ default: module.FollowSearch })),
 );
 
 const POPULAR = 6;
@@ -76,21 +76,6 @@ function Toolbar(props: ToolbarProps) {
   );
 }
 
-/** For signed-in people, who download it apart. Nobody can follow a search that asks for nothing. */
-function FollowSearch({ search }: { search: ToolSearch }) {
-  const viewer = useViewer();
-  const path = toolSearchPath({ ...search, sort: undefined, page: 1 });
-  const [, query] = path.split('?');
-  if (!query || !viewer) return null;
-  return (
-    <div className="mt-6">
-      <Suspense>
-        <Follow kind="search" id={query} path={path} />
-      </Suspense>
-    </div>
-  );
-}
-
 function Head({ title, total, children }: { title: string; total: number; children: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -123,6 +108,7 @@ function Understanding({ list, search, ignored, chosen, categories }: Understand
 }
 
 export function Component() {
+  const viewer = useViewer();
   const { search, ignored } = useLoaderData<SearchData>();
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
@@ -161,7 +147,11 @@ export function Component() {
           <Understanding {...{ list, search, ignored, chosen, categories }} />
           <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
           <SimilarToHit list={list} action={action} />
-          <FollowSearch search={search} />
+          {viewer && (
+            <Suspense>
+              <FollowSearch search={search} />
+            </Suspense>
+          )}
         </section>
       </div>
       <SubscribeStrip />
