@@ -2,7 +2,7 @@ import type { ListedTool, ListedTools } from '../../browse/card/listed-tool.ts';
 import '../../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-offer.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
@@ -10,7 +10,6 @@ import { useCount } from '#src/features/statistics/count-client.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
-import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -33,10 +32,6 @@ import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { UnderstoodLine } from './understood-line.tsx';
-
-const FollowSearch = lazy(() =>
-  import('#src/features/follows/ui/follow-search.tsx').then((module) => ({ default: module.FollowSearch })),
-);
 
 const POPULAR = 6;
 const RESULTS_ID = 'results';
@@ -108,7 +103,6 @@ function Understanding({ list, search, ignored, chosen, categories }: Understand
 }
 
 export function Component() {
-  const viewer = useViewer();
   const { search, ignored } = useLoaderData<SearchData>();
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
@@ -147,11 +141,6 @@ export function Component() {
           <Understanding {...{ list, search, ignored, chosen, categories }} />
           <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
           <SimilarToHit list={list} action={action} />
-          {viewer && (
-            <Suspense>
-              <FollowSearch search={search} />
-            </Suspense>
-          )}
         </section>
       </div>
       <SubscribeStrip />
