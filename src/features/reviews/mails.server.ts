@@ -108,9 +108,7 @@ export const reviewAnsweredMail = defineMail(
       subject: 'Quelqu’un a répondu à votre avis',
       preheader: 'Lisez la réponse, et répondez-y.',
       name,
-      paragraphs: [
-        `${replier} a répondu à votre avis «\u00a0${title}\u00a0» sur «\u00a0${tool}\u00a0».`,
-      ],
+      paragraphs: [`${replier} a répondu à votre avis «\u00a0${title}\u00a0» sur «\u00a0${tool}\u00a0».`],
       action: { label: 'Lire la réponse', url },
       notes: ['Vos réglages disent quels e-mails vous recevez, sous «\u00a0Notifications\u00a0».'],
     }),
