@@ -97,6 +97,8 @@ describe('a reply that an administrator removes', () => {
     bob = await signInPerson(api, { name: 'Bob' });
     const sent = await api.send('POST', `${PATH}/${id}/replies`, { content: 'Buy mine.' }, bob.headers);
     path = `${PATH}/${id}/replies/${sent.body.data.id}`;
+    // The author of the review learns of the reply.
+    await collectMails(api.database);
   });
   const remove = (body: unknown, by: SignedInPerson = admin) => api.send('DELETE', path, body, by.headers);
   const repliesOf = async (reader?: SignedInPerson) =>

@@ -47,6 +47,7 @@ describe('an undone decision leaves no trace outside the audit log', () => {
   test('deletion, with votes and replies', async () => {
     await api.send('POST', `${PATH}/${id}/helpful`, { helpful: true }, bob.headers);
     await api.send('POST', `${PATH}/${id}/replies`, { content: 'I think so too.' }, bob.headers);
+    await collectMails(api.database);
     const before = await stateOf();
     expect(before.replies).toHaveLength(1);
     const deleted = await admin.send('DELETE', `/reviews/${id}`, { reason: 'Advertising.' });

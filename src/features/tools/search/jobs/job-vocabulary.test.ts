@@ -251,9 +251,9 @@ test('20,000 tools are read in less than two seconds of work, without holding th
   console.log(
     `${jobs.size} jobs of 20,000 tools in ${cpu.toFixed(0)} ms CPU, a tool ${median.toFixed(2)} ms, a suggestion ${suggestion.toFixed(2)} ms`,
   );
-  // Twice the limits: other tests run at the same time.
-  expect(cpu).toBeLessThan(4000);
-  expect(median).toBeLessThan(2);
+  // Other tests run at the same time and fill the same heap, which triples the time. `bench/sentences.ts` has the limit itself.
+  expect(cpu).toBeLessThan(6000);
+  expect(median).toBeLessThan(0.3);
 });
 
 test('of jobs that an engine counts, no more than a bound are kept, the first ones', () => {
