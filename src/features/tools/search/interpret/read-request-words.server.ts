@@ -79,7 +79,11 @@ export function readRequestWords(
     const forms = listForms(word, isKnown || word !== typed, synonyms);
     // "A flyer for a garage sale": what no listing has is only the occasion.
     const isOccasion = purpose > 0 && at > purpose && isMetBefore && !isKnown && synonyms === undefined;
-    const weight = isHead ? 1 : isOccasion ? WEAK : weigh(word, token, synonyms !== undefined);
+    const weight = isHead
+      ? 1
+      : isOccasion
+        ? WEAK
+        : weigh(word, token, { isKnown, isTask: synonyms !== undefined });
     if (at <= purpose && weight === 1) isMetBefore = words.size === 0 || isMetBefore ? isKnown : false;
     add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
     // Every word of a phrase that means the same is searched for.
@@ -119,9 +123,14 @@ function listForms(
   return [{ word, share: 1 }, ...others.filter((other) => other.word !== word)];
 }
 
-function weigh(word: string, token: Token, isTask: boolean): number {
+function weigh(
+  word: string,
+  token: Token,
+  { isKnown, isTask }: { isKnown: boolean; isTask: boolean },
+): number {
   const { isType, isPlatform, isPrice, isKept, isDenied } = token;
-  if (isType && !FILLERS.has(word) && !WEAK_WORDS.has(word)) return NAMED;
+  // The words that mean a type on this site may be in no listing.
+  if (isType && isKnown && !FILLERS.has(word) && !WEAK_WORDS.has(word)) return NAMED;
   if (isDenied || isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept))
     return WEAK;
   return COMMON_WORDS.has(word) && !isTask && !isKept ? COMMON : 1;
