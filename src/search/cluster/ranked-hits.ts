@@ -1,12 +1,9 @@
-import { boundHits } from '../matching/request-tally.ts';
+import { boundHits, LEAST_OF_POSTINGS } from '../matching/request-tally.ts';
 import type { HitGroup, SearchQuery, SearchRequest, SearchResult, SearchSchema } from '../search-types.ts';
 import { countValues, type Hit, hasValue, idOf, listCounts, valuesOf } from './cluster-answer.ts';
 import { facetField, ORDER_NUMBERS, orderField } from './cluster-document.ts';
 import { ALL_VALUES, listFilters } from './query-body.ts';
 import type { RequestSearch } from './request-search.ts';
-
-/** As in `request-matcher.ts`. */
-const LEAST_OF_POSTINGS = 0.3;
 
 /** A hit with the relevance of its words, 1 for the most relevant one, and the key that it is sorted by. */
 interface RankedHit {

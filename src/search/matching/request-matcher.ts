@@ -4,14 +4,13 @@ import type { MatchTerms, SearchRequest } from '../search-types.ts';
 import { encodePhrase, hasPhrase } from './phrase.ts';
 import { PostingMatcher } from './posting-matcher.ts';
 import { RequestScorer } from './request-scorer.ts';
-import { boundHits, type Met } from './request-tally.ts';
+import { boundHits, LEAST_OF_POSTINGS, type Met } from './request-tally.ts';
 import { selectTop } from './select-top.ts';
 import { planRequestWord } from './word-plan.ts';
 
 /** Documents that are read to be ranked; postings choose them. */
 const MOST_RANKED = 200;
-/** By postings alone, a document that is read has at least this share of what the best one has. */
-const LEAST_OF_POSTINGS = 0.2;
+
 /** Ranks documents by how much of a request they meet. */
 export class RequestMatcher {
   /** After `match`: the slots of the documents found, in no order. */

@@ -21,6 +21,9 @@ const LEAST_OF_TELLING = 0.4;
 /** A word of a request with this weight or more says what is wanted. */
 const TELLING_WEIGHT = 0.5;
 
+/** Before that, by what they have in the index alone, documents with less than this share of the best one are left out. */
+export const LEAST_OF_POSTINGS = 0.2;
+
 /** A word of a request, with the number of documents that have it or a word that means the same, and it alone. */
 export interface TalliedWord {
   frequency: number;
