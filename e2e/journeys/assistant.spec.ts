@@ -70,7 +70,7 @@ test('a question back is answered with a press, and costs nothing', { tag: '@pho
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   const panel = await openPanel(page);
-  await ask(panel, 'remove background noise from a recording');
+  await ask(panel, 'remove the background of photos');
   const offered = panel.getByRole('list', { name: 'Answers' }).getByRole('button');
   await expect(offered.first()).toBeVisible();
   await expect(panel.getByText('3 questions left today')).toBeVisible();
