@@ -1,6 +1,7 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { toolTypes } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
+import { readableTag } from '#src/features/tools/search/public/readable-tag-rules.ts';
 import { type SearchIntent, toolSearchPath } from '#src/features/tools/search/public/search-intent-rules.ts';
 import { type KeywordKind, listKeywords } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
@@ -118,7 +119,7 @@ function splitByTags(cards: readonly ToolCard[], { search }: Found, t: Translate
   }
   if (!best) return undefined;
   const groups = best.pair.map(({ name, ids }) => ({
-    label: name[0]!.toUpperCase() + name.slice(1),
+    label: readableTag(name),
     search: { ...search, text: `${search.text ?? ''} ${name}`.trim() },
     ids,
   }));

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { readableTag } from '../../search/filters/readable-tag.ts';
+import { readableTag } from '../../search/public/readable-tag-rules.ts';
 import type { FeatureRow } from '../contract.ts';
 
 /** A label, and its language where it is not the page's. */

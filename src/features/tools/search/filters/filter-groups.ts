@@ -2,6 +2,7 @@ import '#src/features/tools/messages/en-search.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { FILTER_NAMES, SEARCH_FILTERS, writeFilter } from '../public/filter-rules.ts';
+import { readableTag } from '../public/readable-tag-rules.ts';
 import type { Facets, FacetValue } from '../public/search-contract.ts';
 import {
   changeToolSearch,
@@ -9,7 +10,6 @@ import {
   toggleTag,
   toolSearchPath,
 } from '../public/search-intent-rules.ts';
-import { readableTag } from './readable-tag.ts';
 import { shuffleBySeed } from './shuffle-by-seed.ts';
 
 export interface FilterOption {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableTag } from './readable-tag.ts';
+import { readableTag } from './readable-tag-rules.ts';
 
 it.each([
   ['writing', 'Writing'],
