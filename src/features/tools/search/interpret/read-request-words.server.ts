@@ -76,16 +76,16 @@ export function readRequestWords(
     const isKnown = phrase !== undefined || [typed, ...listPluralForms(typed)].some(isKnownWord);
     const word = isKnown ? typed : meantBy(typed);
     const synonyms = findSynonyms(word);
-    const forms = listForms(word, isKnown || word !== typed, synonyms);
+    const forms = listForms(word, isKnownWord, isKnown || word !== typed, synonyms);
     // "A flyer for a garage sale": what no listing has is only the occasion.
     const isOccasion = purpose > 0 && at > purpose && isMetBefore && !isKnown && synonyms === undefined;
-    const weight = isHead
-      ? 1
-      : isOccasion
-        ? WEAK
-        : weigh(word, token, { isKnown, isTask: synonyms !== undefined });
+    const isListed = forms.some((form) => isKnownWord(form.word));
+    const meant = weigh(word, token, { isListed, isTask: synonyms !== undefined });
+    const ownWeight = isOccasion ? WEAK : meant;
+    const weight = isHead ? 1 : ownWeight;
     if (at <= purpose && weight === 1) isMetBefore = words.size === 0 || isMetBefore ? isKnown : false;
-    add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
+    // A phrase that only means another one is searched for by the words of that.
+    if (forms.length > 0) add(synonyms ? JSON.stringify(synonyms) : word, forms, weight);
     // Every word of a phrase that means the same is searched for.
     for (const part of synonyms?.phrases?.flatMap((other) => other.split(' ')) ?? []) {
       if (!FILLERS.has(part)) add(part, [{ word: part, share: 1 }], weight * PART);
@@ -106,12 +106,14 @@ export function readRequestWords(
 /** @param isKnown false for a word that no listing has: those that mean the same stand for it */
 function listForms(
   word: string,
+  isKnownWord: (word: string) => boolean,
   isKnown: boolean,
   { same, related }: Synonyms = { same: [], related: [] },
 ): RequestWord['forms'] {
   if (word.includes(' ')) {
     // "Mood board" is written as one word, too.
-    const words = new Set([...same, ...related, word.replaceAll(' ', '')]);
+    const joined = word.replaceAll(' ', '');
+    const words = new Set([...same, ...related, ...(isKnownWord(joined) ? [joined] : [])]);
     return [...words].map((other) => ({ word: other, share: 1 }));
   }
   const shareOf = (other: string) =>
@@ -126,11 +128,11 @@ function listForms(
 function weigh(
   word: string,
   token: Token,
-  { isKnown, isTask }: { isKnown: boolean; isTask: boolean },
+  { isListed, isTask }: { isListed: boolean; isTask: boolean },
 ): number {
   const { isType, isPlatform, isPrice, isKept, isDenied } = token;
   // The words that mean a type on this site may be in no listing.
-  if (isType && isKnown && !FILLERS.has(word) && !WEAK_WORDS.has(word)) return NAMED;
+  if (isType && isListed && !FILLERS.has(word) && !WEAK_WORDS.has(word)) return NAMED;
   if (isDenied || isPlatform || isPrice || WEAK_WORDS.has(word) || (FILLERS.has(word) && !isKept))
     return WEAK;
   return COMMON_WORDS.has(word) && !isTask && !isKept ? COMMON : 1;
