@@ -43,6 +43,8 @@ export async function findOrCreateAccount(
   const known = await selectAccountByEmail(trx, email);
   const account = known && (await lockAccount(trx, known.id));
   if (!account) return createAccount(context, trx, client, { ...identity, email });
+  // The first look and this one see what was committed before each: a first sign-in at the same time has linked it between.
+  if ((await selectLinkedUser(trx, client.name, identity.subject)) === account.id) return account.id;
   // Unless both sides have verified the address, the account could be another person's.
   if (!identity.isEmailVerified || !account.email_verified_at) throw new IdentityRefused('social_link');
   if (!isBanned(account.banned_at, account.banned_until, context.clock.now())) {
