@@ -135,7 +135,7 @@ function report(all: readonly Figures[]): Check[] {
 function compare(first: Answers, restored: readonly (readonly [string, Answers])[]): Check[] {
   return restored.map(([engine, answers]) => {
     const different = findDifferences(first, answers);
-    for (const path of different.slice(0, SHOWN)) say(`${engine}: ${path} is another`);
+    for (const difference of different.slice(0, SHOWN)) say(`${engine}: ${difference}`);
     return atMost(`${engine}: other answers, of ${thousands(first.size)}`, different.length, 0, '');
   });
 }

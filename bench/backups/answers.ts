@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { RunningSite } from '../workspace.ts';
 import { ADMINISTRATOR, type Place } from './place.ts';
 
@@ -13,15 +14,23 @@ const AT_ONCE = 4;
 /** Fields about the request, not about the data. */
 const OF_REQUEST = new Set(['request_id', 'requestId', 'generated_at']);
 
-/** A checksum of each answer by its path, and one of each stored file by its name. */
-export type Answers = ReadonlyMap<string, string>;
+/** Each answer by its path, and the checksum of each stored file by its name; as compressed JSON. */
+export type Answers = ReadonlyMap<string, Buffer>;
 
 interface Page {
   data: { slug?: string }[];
   pagination?: { total: number };
 }
 
-const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const pack = (value: unknown): Buffer =>
+  gzipSync(
+    JSON.stringify(value, (key, each) => (OF_REQUEST.has(key) ? undefined : each)),
+    { level: 1 },
+  );
+
+const unpack = (answer: Buffer): unknown => JSON.parse(gunzipSync(answer).toString());
 
 /** Signs in at the first site; the session is in its archive. */
 export async function signIn({ port }: RunningSite): Promise<string> {
@@ -37,7 +46,7 @@ export async function signIn({ port }: RunningSite): Promise<string> {
 
 /** Reads every tool in lists, a sample of them whole, a sample of the accounts, and all files. */
 export async function readAnswers(site: RunningSite, { dataDir }: Place, token: string): Promise<Answers> {
-  const answers = new Map<string, string>();
+  const answers = new Map<string, Buffer>();
   const read = async (path: string): Promise<Page> => {
     const headers: Record<string, string> = path.startsWith('/admin')
       ? { authorization: `Bearer ${token}` }
@@ -45,10 +54,7 @@ export async function readAnswers(site: RunningSite, { dataDir }: Place, token: 
     const response = await fetch(`http://127.0.0.1:${site.port}/api/v1${path}`, { headers });
     const body = (await response.json()) as Page;
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    answers.set(
-      path,
-      digest(JSON.stringify(body, (key, value) => (OF_REQUEST.has(key) ? undefined : value))),
-    );
+    answers.set(path, pack(body));
     return body;
   };
   const slugs: string[] = [];
@@ -73,7 +79,7 @@ export async function readAnswers(site: RunningSite, { dataDir }: Place, token: 
   for (const entry of await readdir(uploads, { recursive: true, withFileTypes: true })) {
     const isPicture = entry.isFile() && !entry.name.startsWith('.');
     if (isPicture)
-      answers.set(`file ${entry.name}`, digest(await readFile(join(entry.parentPath, entry.name))));
+      answers.set(`file ${entry.name}`, pack(digest(await readFile(join(entry.parentPath, entry.name)))));
   }
   return answers;
 }
@@ -92,9 +98,23 @@ async function eachOf<Item>(items: Item[], work: (item: Item) => Promise<void>):
   await Promise.all(Array.from({ length: AT_ONCE }, run));
 }
 
-/** The paths whose answers are not the same on both sites. */
+/** Describes each answer that is not the same on both sites, by its path and the first field that differs. */
 export function findDifferences(known: Answers, found: Answers): string[] {
-  return [...new Set([...known.keys(), ...found.keys()])].filter(
-    (path) => known.get(path) !== found.get(path),
-  );
+  return [...new Set([...known.keys(), ...found.keys()])].flatMap((path) => {
+    const [one, other] = [known.get(path), found.get(path)];
+    if (one && other && one.equals(other)) return [];
+    if (!one || !other) return `${path} is there only ${one ? 'before' : 'after'}`;
+    return path + describeDifference(unpack(one), unpack(other), '');
+  });
 }
+
+function describeDifference(one: unknown, other: unknown, at: string): string {
+  if (!isObject(one) || !isObject(other))
+    return ` ${at} is ${JSON.stringify(other)}, was ${JSON.stringify(one)}`;
+  const names = Object.keys({ ...one, ...other });
+  const name = names.find((each) => JSON.stringify(one[each]) !== JSON.stringify(other[each])) ?? '';
+  return describeDifference(one[name], other[name], `${at}/${name}`);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

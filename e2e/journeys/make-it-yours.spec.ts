@@ -424,6 +424,39 @@ test.describe('two administrators', () => {
     expect(await categoryOf()).toBe('workshop');
   });
 
+  test('the second sees how the first has read the columns of a file, and decides', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await enterAs(page, ADMINISTRATOR);
+    const { token } = await startSession(page, ADMINISTRATOR);
+    await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'pans.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Website,Text,Category\nPan,pan.example,Fries.,Garden\n'),
+    });
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await page.getByLabel('Read “Text” as').selectOption({ label: 'Description' });
+    const id = new URL(page.url()).searchParams.get('id');
+    const mapping = { Name: 'name', Website: 'url', Text: 'best_for', Category: 'category' };
+    const sent = await page.request.put(`/api/v1/admin/imports/${id}/mapping`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { mapping },
+    });
+    expect(sent.status()).toBe(200);
+
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    const conflict = page.getByRole('region', { name: 'Someone else changed this' });
+    await expect(conflict).toBeFocused();
+    await expect(conflict.getByText('Now: Best for')).toBeVisible();
+    await expect(conflict.getByText('Yours: Description')).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Check with mine' }).click();
+    await expect(count(page, 'New')).toHaveText('1', { timeout: 60_000 });
+    await expect(conflict).toHaveCount(0);
+  });
+
   test('the second sees what the first has changed before two listings are merged', {
     tag: '@phone',
   }, async ({ page }) => {

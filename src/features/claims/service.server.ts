@@ -20,16 +20,25 @@ interface DecidedOwnership {
   to: string | null;
 }
 
+interface OwnerDecision {
+  toolId: number;
+  /** Null removes the owner. */
+  userId: number | null;
+  /** Whom the administrator has seen as the owner; undefined: nobody in particular. */
+  seenOwnerId?: number | null | undefined;
+  reason: string;
+}
+
 /**
  * An administrator's decision about the owner of a published tool, for example after looking at documents. Waiting
  * claims of the tool end, so that none of them undoes the decision unseen; anyone may start a new one. The owner before
  * and the new one are mailed the reason.
- * @throws HttpError 404; 409 when the tool has this owner, or none, already; 422 on `user_id`.
+ * @throws HttpError 404; 409 when the tool has this owner, or none, already, or another than was seen; 422 on `user_id`.
  */
 export async function decideOwner(
   context: ClaimsContext,
   trx: Writer,
-  { toolId, userId, reason }: { toolId: number; userId: number | null; reason: string },
+  { toolId, userId, seenOwnerId, reason }: OwnerDecision,
 ): Promise<DecidedOwnership> {
   const owner = await lockNewOwner(context, trx, userId);
   const tool = await lockOwnership(trx, toolId);
@@ -40,12 +49,22 @@ export async function decideOwner(
     throw new HttpError('conflict', { message });
   }
   const former = await findAccountHolder(trx, formerId);
+  if (seenOwnerId !== undefined && seenOwnerId !== formerId) throw ownerChanged(former);
   await deleteWaitingClaims(trx, toolId);
   if (formerId !== null) await deleteClaimsOfUser(trx, toolId, formerId);
   await setOwner(trx, toolId, userId, context.clock.now());
   markChanged(trx, toolSource(toolId));
   await notifyDecided(context, trx, tool, { former, owner, reason });
   return { tool, from: former?.name ?? null, to: owner?.name ?? null };
+}
+
+/** Says who the owner is now. */
+function ownerChanged(owner: AccountHolder | undefined): HttpError {
+  const shown = owner ? { id: owner.id, name: owner.name, email: owner.email } : null;
+  return new HttpError('conflict', {
+    message: 'claims.ownerChanged',
+    detail: { current: { owner: shown } },
+  });
 }
 
 export function toolNotFound(): HttpError {

@@ -52,8 +52,8 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
     'POST /admin/imports/{id}/check': async ({ params, t }) => ({
       data: await checkImport(context, params.id, t),
     }),
-    'POST /admin/imports/{id}/run': async ({ params, call, t }) => ({
-      data: await runImport(context, params.id, call.caller, t),
+    'POST /admin/imports/{id}/run': async ({ params, query, call, t }) => ({
+      data: await runImport(context, params.id, { seen: query.version, caller: call.caller }, t),
       message: t('listings.import.started'),
     }),
     'GET /admin/imports/{id}/errors.csv': ({ params }) => exportRefusedLines(context, params.id),

@@ -5,7 +5,7 @@ import { envelopeOf } from '#src/shared/schemas.ts';
 import { BulkPreview, BulkQuery, BulkRequest } from './bulk/contract.ts';
 import { ExportQuery } from './exports/contract.ts';
 import { EXPORT_PERMISSIONS } from './exports/rules.ts';
-import { Import, ImportUpload, MappingRequest } from './imports/contract.ts';
+import { Import, ImportRunQuery, ImportUpload, MappingRequest } from './imports/contract.ts';
 import { AdminJob, AdminJobList, AdminJobQuery } from './jobs/contract.ts';
 import { MergeRequest, MergeResult } from './merging/contract.ts';
 import { AdminListingList, ListingQuery } from './table/contract.ts';
@@ -136,7 +136,7 @@ export const listingsCalls = defineCalls('Administration', {
     ...ofImport,
     summary: 'Say as which fields the columns are read',
     description:
-      'Columns that are not named are left out. A line is about the tool with its address, or with the id in `tool_id`; it may say only what changes. New tools need a name, an address, a description and a category.',
+      'Columns that are not named are left out. A line is about the tool with its address, or with the id in `tool_id`; it may say only what changes. New tools need a name, an address, a description and a category. 409 with `current` when `version` is given and somebody has read them differently since.',
     body: MappingRequest,
     bodyBytes: 64 * 1024,
     errors: [409],
@@ -145,13 +145,15 @@ export const listingsCalls = defineCalls('Administration', {
     ...ofImport,
     summary: 'Read the whole file without changing anything',
     description:
-      'Answers what the import would create, change and leave, and the lines that it would refuse.',
+      'Answers what the import would create, change and leave, and the lines that it would refuse. 409 with `current` when somebody has changed how the columns are read meanwhile.',
+    errors: [409],
   },
   'POST /admin/imports/{id}/run': {
     ...ofImport,
+    query: ImportRunQuery,
     summary: 'Import the file in the background',
     description:
-      '409 when it has begun. `job` tells the progress. After a check, lines about listings that somebody has changed since are refused with what the listing says now.',
+      '409 when it has begun, and with `current` when `version` is given and the columns are read differently now. `job` tells the progress. After a check, lines about listings that somebody has changed since are refused with what the listing says now.',
     errors: [409],
   },
   'GET /admin/imports/{id}/errors.csv': {

@@ -4,7 +4,7 @@ import { adminListQuery, adminQuery, SETTLED_FRESH_MS } from '#src/ui/admin/admi
 import type { BulkPreview, BulkRequest } from './bulk/contract.ts';
 import type { ListingsCalls } from './calls.ts';
 import type { ExportedTable } from './exports/rules.ts';
-import type { MappingRequest } from './imports/contract.ts';
+import type { Import, MappingRequest } from './imports/contract.ts';
 import type { AdminJob, AdminJobList } from './jobs/contract.ts';
 import type { ListingQuery } from './table/contract.ts';
 
@@ -33,7 +33,9 @@ export const mapColumns = (id: number, body: MappingRequest) =>
 
 export const checkImport = (id: number) => api.send('POST /admin/imports/{id}/check', { params: { id } });
 
-export const runImport = (id: number) => api.send('POST /admin/imports/{id}/run', { params: { id } });
+/** Fails with 409 and the import when its columns are read differently now. */
+export const runImport = ({ id, version }: Import) =>
+  api.send('POST /admin/imports/{id}/run', { params: { id }, query: { version } });
 
 export const downloadTemplate = () => api.file('GET /admin/imports/template');
 

@@ -24,6 +24,7 @@ export const enClaimsCalls = {
   'claims.emailMissing': 'Please enter an email address at {domain}.',
   'claims.emailElsewhere': 'Must be an email address at {domain}.',
   'claims.noOwner': 'This tool has no owner.',
+  'claims.ownerChanged': 'Somebody has changed the owner since you opened this.',
   'claims.sameOwner': 'This user already owns this tool.',
   'claims.banned': 'This user is banned.',
   'claims.isOwner': 'You already own this tool.',

@@ -26,6 +26,7 @@ export const frClaimsCalls = {
   'claims.emailMissing': 'Saisissez une adresse e-mail en @{domain}.',
   'claims.emailElsewhere': 'Saisissez une adresse e-mail en @{domain}.',
   'claims.noOwner': 'Cet outil n’a pas de propriétaire.',
+  'claims.ownerChanged': 'Quelqu’un a changé le propriétaire depuis que vous avez ouvert cette page.',
   'claims.sameOwner': 'Cet outil appartient déjà à cet utilisateur.',
   'claims.banned': 'Cet utilisateur est banni.',
   'claims.isOwner': 'Cet outil vous appartient déjà.',

@@ -13,7 +13,7 @@ import {
   listParts,
   updateImport,
 } from './import-queries.server.ts';
-import { findReadyImport, getImport, openReader } from './imports.server.ts';
+import { findReadyImport, getImport, lockSeen, openReader, versionOf } from './imports.server.ts';
 import { UnknownCategories } from './unknown-categories.server.ts';
 
 const BATCH = 200;
@@ -23,7 +23,7 @@ const ORIGINAL_LENGTH = 300;
 
 /**
  * Reads the whole file as the import would, and writes nothing to the catalogue.
- * @throws HttpError 404; 422 on `mapping`, and on `file` for one that cannot be read to its end.
+ * @throws HttpError 404; 409 when the columns are read differently at its end; 422 on `mapping`, and on `file` for one that cannot be read to its end.
  */
 export async function checkImport(context: ListingsContext, id: number, t: Translate): Promise<Import> {
   const { database } = context;
@@ -72,6 +72,9 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
     errors: shown,
     examples,
   };
-  await inTransaction(database, (trx) => updateImport(trx, id, { checked: JSON.stringify(checked) }));
+  await inTransaction(database, async (trx) => {
+    await lockSeen(context, trx, id, { seen: versionOf(found), t });
+    await updateImport(trx, id, { checked: JSON.stringify(checked) });
+  });
   return getImport(context, id, t);
 }

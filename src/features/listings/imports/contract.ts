@@ -54,6 +54,9 @@ export const Import = z
     /** Each with the field that it is read as; null: left out. */
     columns: z.array(z.object({ title: z.string(), samples: z.array(z.string()), field: Field.nullable() })),
     sample: z.array(z.record(z.string(), z.string())),
+    version: z.string().meta({
+      description: 'Of how the columns are read. Send it back so that nobody else’s choices are lost.',
+    }),
     /** For lines without a category. */
     default_category_id: count.nullable(),
     check: orNull(ImportCheck),
@@ -65,6 +68,11 @@ export type Import = z.infer<typeof Import>;
 
 export const ImportUpload = z.object({ file: z.file() });
 
+const Version = z.string().max(64).meta({
+  description: 'The `version` that was seen. With it, a change of somebody else since is a conflict.',
+});
+export const ImportRunQuery = z.object({ version: Version.optional() });
+
 export const MappingRequest = z.object({
   /** Fields by the titles of their columns; null leaves a column out. */
   mapping: z
@@ -73,5 +81,6 @@ export const MappingRequest = z.object({
       error: issueText('field.invalid'),
     }),
   default_category_id: z.number().int().min(1).max(2_147_483_647).nullish(),
+  version: Version.optional(),
 });
 export type MappingRequest = z.infer<typeof MappingRequest>;

@@ -293,6 +293,40 @@ describe('bad input', () => {
     expect((await put({ mapping: { url: 'url' }, colour: 1 })).status).toBe(422);
   });
 
+  test('two people who read the columns differently see it before one replaces the other', async () => {
+    const { id, version } = (await upload('name,url,text\nAda,ada.example,Writes.\n')).body.data;
+    const put = (text: string | null, seen: string) =>
+      admin.send('PUT', `/imports/${id}/mapping`, {
+        mapping: { name: 'name', url: 'url', text },
+        default_category_id: null,
+        version: seen,
+      });
+    const first = await put('description', version);
+    expect(first.status).toBe(200);
+    expect(first.body.data.version).not.toBe(version);
+    const refused = await put('best_for', version);
+    expect([refused.status, refused.body.current]).toMatchObject([409, first.body.data]);
+    expect((await put('best_for', first.body.data.version)).body.data.columns[2].field).toBe('best_for');
+    const ran = await admin.send('POST', `/imports/${id}/run?version=${first.body.data.version}`);
+    expect([ran.status, ran.body.current.columns[2].field]).toEqual([409, 'best_for']);
+    expect((await put('description', ran.body.current.version)).body.data.version).toBe(
+      first.body.data.version,
+    );
+    expect((await admin.send('POST', `/imports/${id}/run?version=${first.body.data.version}`)).status).toBe(
+      200,
+    );
+  });
+
+  test('a check counts only for the columns that it was made with', async () => {
+    const lines = Array.from({ length: 2000 }, (_, at) => `Tool ${at},tool-${at}.example,Writes.`);
+    const { id } = (await upload(['name,url,description', ...lines].join('\n'))).body.data;
+    const checking = admin.send('POST', `/imports/${id}/check`);
+    const mapping = { name: 'name', url: 'url', description: 'best_for' };
+    await admin.send('PUT', `/imports/${id}/mapping`, { mapping });
+    expect((await checking).status).toBe(409);
+    expect((await admin.get(`/imports/${id}`)).body.data.check).toBeNull();
+  });
+
   test('the template can be imported', async () => {
     const file = await api.fetch('/admin/imports/template', { headers: admin.headers });
     const { body } = await upload(await file.text());

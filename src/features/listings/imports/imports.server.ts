@@ -1,4 +1,5 @@
-import { inTransaction } from '#src/db/transaction.server.ts';
+import { createHash } from 'node:crypto';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import {
   IMPORT_FIELD_NAMES,
   type ImportField,
@@ -151,6 +152,7 @@ function present(
     encoding: format.encoding,
     columns: found.columns.map((column) => ({ ...column, field: fieldOf.get(column.title) ?? null })),
     sample: found.sample,
+    version: versionOf(found),
     default_category_id: found.default_category_id,
     check: found.checked,
     job: job ? presentJob(job, clock.now(), t) : null,
@@ -158,9 +160,31 @@ function present(
   };
 }
 
+/** Changes with the fields that the columns are read as. */
+export function versionOf({ mapping, default_category_id }: ImportRecord): string {
+  const choices = [default_category_id, ...IMPORT_FIELD_NAMES.map((field) => mapping[field] ?? null)];
+  return createHash('sha256').update(JSON.stringify(choices)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Locks an import, of which `seen` is the version that somebody has seen; undefined: whichever it is.
+ * @throws HttpError 404; 409 with the import when it has another version.
+ */
+export async function lockSeen(
+  context: ListingsContext,
+  trx: Writer,
+  id: number,
+  { seen, t }: { seen: string | undefined; t: Translate },
+): Promise<ReadyImport> {
+  const found = requireReady(await lockImport(trx, id));
+  if (seen === undefined || seen === versionOf(found)) return found;
+  const current = present(context, found, undefined, t);
+  throw new HttpError('conflict', { message: 'listings.import.mappedMeanwhile', detail: { current } });
+}
+
 /**
  * Says as which fields the columns are read. A check before counts no more.
- * @throws HttpError 404; 409 for an import that has begun; 422 on `mapping` or `default_category_id`.
+ * @throws HttpError 404; 409 for an import that has begun or has another version; 422 on `mapping` or `default_category_id`.
  */
 export async function mapColumns(
   context: ListingsContext,
@@ -168,12 +192,12 @@ export async function mapColumns(
   request: MappingRequest,
   t: Translate,
 ): Promise<Import> {
-  const { default_category_id } = request;
+  const { default_category_id, version: seen } = request;
   const { lookups } = context.tools.catalogue;
   if (default_category_id && !lookups.hasCategory(default_category_id))
     throw invalidField('default_category_id', 'call.noCategory');
   await inTransaction(context.database, async (trx) => {
-    const found = requireReady(await lockImport(trx, id));
+    const found = await lockSeen(context, trx, id, { seen, t });
     if (found.job_id !== null) throw new HttpError('conflict', { message: 'listings.import.begun' });
     const mapping = readMapping(found, request.mapping);
     const change = { mapping: JSON.stringify(mapping), checked: null };
@@ -216,16 +240,16 @@ export function openReader(context: ListingsContext, found: ReadyImport, t: Tran
 
 /**
  * Starts the import in the background.
- * @throws HttpError 404; 409 for one that has begun, unless it failed; 422 on `mapping`.
+ * @throws HttpError 404; 409 for one that has begun, unless it failed, and for another version than `seen`; 422 on `mapping`.
  */
 export async function runImport(
   context: ListingsContext,
   id: number,
-  caller: Caller,
+  { seen, caller }: { seen: string | undefined; caller: Caller },
   t: Translate,
 ): Promise<Import> {
   await inTransaction(context.database, async (trx) => {
-    const found = requireReady(await lockImport(trx, id));
+    const found = await lockSeen(context, trx, id, { seen, t });
     requireKey(found.mapping);
     const before = found.job_id === null ? undefined : await findJob(trx, found.job_id);
     if (before && before.state !== 'failed')

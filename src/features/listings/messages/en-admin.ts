@@ -144,6 +144,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.examples': 'Examples',
   'listingsAdmin.readAs': 'Read as',
   'listingsAdmin.readColumnAs': 'Read “{title}” as',
+  'listingsAdmin.keepMapping': 'Check with mine',
   'listingsAdmin.leftOut': 'Leave out',
   'listingsAdmin.missing': 'New tools also need: {fields}.',
   'listingsAdmin.defaultCategory': 'Category for new tools without one',

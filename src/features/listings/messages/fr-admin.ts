@@ -139,6 +139,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.examples': 'Exemples',
   'listingsAdmin.readAs': 'Lue comme',
   'listingsAdmin.readColumnAs': 'Lire « {title} » comme',
+  'listingsAdmin.keepMapping': 'Vérifier avec les miens',
   'listingsAdmin.leftOut': 'Ignorer',
   'listingsAdmin.missing': 'Il manque pour les nouveaux outils : {fields}.',
   'listingsAdmin.defaultCategory': 'Catégorie des nouveaux outils qui n’en ont pas',

@@ -23,6 +23,7 @@ export const frListingsCalls = {
   'listings.import.gone': 'Cette importation n’existe pas. Les fichiers sont supprimés après une semaine.',
   'listings.import.begun':
     'Cette importation a déjà commencé. Pour importer de nouveau le fichier, envoyez-le encore une fois.',
+  'listings.import.mappedMeanwhile': 'Quelqu’un a changé la lecture des colonnes.',
   'listings.import.noColumn': 'Le fichier n’a pas cette colonne.',
   'listings.import.fieldTwice': '« {title} » est déjà lue comme ce champ.',
   'listings.import.needsKey':

@@ -98,7 +98,7 @@ export const submissionAdminCalls = defineCalls('Administration', {
     undo: true,
     summary: 'Set or remove the owner of a tool, with the reason',
     description:
-      'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason.',
+      'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason. 409 with `current` when `owner_before` is given and somebody has changed the owner since.',
     params: RowParams,
     body: OwnerRequest,
     answers: { 200: undoable(envelopeOf(AdminSubmission)) },

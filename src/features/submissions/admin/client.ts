@@ -10,7 +10,7 @@ import {
 import type { ReasonChoice } from '#src/ui/admin/dialogs/reason-dialog.tsx';
 import type { SubmissionState } from '../rules.ts';
 import type { SubmissionAdminCalls } from './calls.ts';
-import type { AdminSubmission, ToolBadgesRequest } from './contract.ts';
+import type { AdminSubmission, OwnerRequest, ToolBadgesRequest } from './contract.ts';
 
 const api = clientFor<SubmissionAdminCalls>();
 
@@ -66,9 +66,9 @@ export function restoreTool(id: number) {
   return api.send('POST /admin/tools/{id}/restore', { params: { id } });
 }
 
-/** `userId` null removes the owner. */
-export function changeOwner(id: number, userId: number | null, reason: string) {
-  return api.send('PUT /admin/tools/{id}/owner', { params: { id }, body: { user_id: userId, reason } });
+/** `user_id` null removes the owner. */
+export function changeOwner(id: number, body: OwnerRequest) {
+  return api.send('PUT /admin/tools/{id}/owner', { params: { id }, body });
 }
 
 export function changeBadges(id: number, badges: ToolBadgesRequest) {

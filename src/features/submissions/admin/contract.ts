@@ -141,5 +141,9 @@ export const OwnerRequest = ReasonRequest.extend({
   user_id: rowId('submissions.chooseUser')
     .nullable()
     .meta({ description: 'The new owner; null removes the owner.' }),
+  owner_before: rowId('submissions.chooseUser').nullish().meta({
+    description:
+      'The owner that the form shows. With it, a change of somebody else in between is a conflict.',
+  }),
 });
 export type OwnerRequest = z.infer<typeof OwnerRequest>;

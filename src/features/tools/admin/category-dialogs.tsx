@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
+import { useSeenRow } from '#src/ui/admin/use-seen-row.ts';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { listConflicts } from './category-draft.ts';
 import { allCategoriesQuery, countMerge } from './client.ts';
 import type { AdminCategory, CategoryMerge } from './contract.ts';
 import { OtherRowField, RowDeleteDialog } from './rows/row-delete-dialog.tsx';
-import { useSeenRow } from './rows/use-seen-row.ts';
 
 /** Asks before a category is deleted, and for a replacement when tools are in it. */
 export function CategoryDeleteDialog({

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import { formatNumber } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { saveFile } from '#src/ui/save-file.ts';
-import { downloadErrors, importQuery, runImport } from '../../client.ts';
+import { downloadErrors } from '../../client.ts';
 import type { Import, ImportCheck } from '../../imports/contract.ts';
 import { UnknownCategories } from './unknown-categories.tsx';
 
@@ -82,16 +80,19 @@ function nameOfField(field: string): string {
 }
 
 /** The effects of the import, and the button that runs it. */
-export function ImportCheckResult({ file, check }: { file: Import; check: ImportCheck }) {
-  const client = useQueryClient();
-  const { run, isBusy, failure } = useAdminAction();
+export function ImportCheckResult({
+  file,
+  check,
+  isStarting,
+  onStart,
+}: {
+  file: Import;
+  check: ImportCheck;
+  isStarting: boolean;
+  onStart: () => Promise<unknown>;
+}) {
   const count = check.created + check.changed;
   const unknown = check.unknown_categories ?? [];
-  const start = () =>
-    run(async () => {
-      const started = await runImport(file.id);
-      client.setQueryData(importQuery(file.id).queryKey, started);
-    });
   return (
     <section
       aria-labelledby="import-checked"
@@ -125,13 +126,12 @@ export function ImportCheckResult({ file, check }: { file: Import; check: Import
       )}
       {unknown.length > 0 && <UnknownCategories key={check.at} file={file} unknown={unknown} />}
       {check.refused > 0 && <RefusedLines file={file} check={check} />}
-      <FailureNotice>{failure}</FailureNotice>
       <Button
         variant="primary"
         className="justify-self-start"
         disabled={count === 0}
-        isBusy={isBusy}
-        onClick={() => void start()}
+        isBusy={isStarting}
+        onClick={() => void onStart()}
       >
         {count === 0 ? t('listingsAdmin.nothingToDo') : t('listingsAdmin.run', { count })}
       </Button>

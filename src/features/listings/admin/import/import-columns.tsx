@@ -5,13 +5,15 @@ import {
   type ImportField,
   REQUIRED_FIELDS,
 } from '#src/features/tools/listings/public/import-field-rules.ts';
+import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { ConflictFields, EditConflict } from '#src/ui/admin/edit-conflict.tsx';
 import { useAdminAction } from '#src/ui/admin/use-admin-action.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
-import { checkImport, importQuery, mapColumns } from '../../client.ts';
+import { checkImport, importQuery, mapColumns, runImport } from '../../client.ts';
 import type { Import } from '../../imports/contract.ts';
 import { useCategories } from '../use-categories.ts';
 import { ImportCheckResult } from './import-check.tsx';
@@ -117,21 +119,75 @@ function DefaultCategory({ value, onChange }: DefaultCategoryProps) {
   );
 }
 
+type Draft = Pick<Import, 'default_category_id'> & { choices: Choices };
+
+const draftOf = ({ columns, default_category_id }: Import): Draft => ({
+  choices: Object.fromEntries(columns.map(({ title, field }) => [title, field])),
+  default_category_id,
+});
+
+const nameOfField = (field: ImportField | null | undefined) =>
+  t(field ? `listingsAdmin.field.${field}` : 'listingsAdmin.leftOut');
+
+interface ConflictProps {
+  opened: Import;
+  current: Import;
+  mine: Draft;
+  onKeep: () => Promise<unknown>;
+  onTake: () => void;
+}
+
+/** Shows how somebody else has read the columns since, next to the choices here. */
+function MappingConflict({ opened, current, mine, ...decide }: ConflictProps) {
+  const categories = useCategories();
+  const before = draftOf(opened);
+  const now = draftOf(current);
+  const columns = opened.columns
+    .filter(({ title }) => before.choices[title] !== now.choices[title])
+    .map(({ title }) => ({
+      label: title,
+      now: nameOfField(now.choices[title]),
+      yours: nameOfField(mine.choices[title]),
+    }));
+  const nameOfCategory = ({ default_category_id }: Draft) =>
+    categories.find(({ id }) => id === default_category_id)?.label ?? t('listingsAdmin.noDefault');
+  const category = {
+    label: t('listingsAdmin.defaultCategory'),
+    now: nameOfCategory(now),
+    yours: nameOfCategory(mine),
+  };
+  const isSameCategory = before.default_category_id === now.default_category_id;
+  return (
+    <EditConflict keepLabel={t('listingsAdmin.keepMapping')} {...decide}>
+      <ConflictFields fields={isSameCategory ? columns : [...columns, category]} />
+    </EditConflict>
+  );
+}
+
+/** The import as it is now, of a call that was refused because somebody has read the columns differently. */
+function currentOf(error: unknown): Import | undefined {
+  return error instanceof ApiError ? (error.detail.current as Import | undefined) : undefined;
+}
+
 /** The columns of a file, each with the field that it is read as, and the result of the check while it is of these choices. */
 export function ImportColumns({ file }: { file: Import }) {
   const client = useQueryClient();
-  const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(file.columns.map(({ title, field }) => [title, field])),
-  );
-  const [category, setCategory] = useState(file.default_category_id);
+  /** What the choices began with. */
+  const [opened, setOpened] = useState(file);
+  const [{ choices, default_category_id: category }, setDraft] = useState(() => draftOf(file));
+  const [conflict, setConflict] = useState<Import>();
   const { run, isBusy, failure } = useAdminAction();
+  const keep = (current: Import) => client.setQueryData(importQuery(file.id).queryKey, { data: current });
   // A field belongs to one column: the one that was chosen last.
   const choose = (title: string, field: ImportField | null) =>
-    setChoices((before) => ({
-      ...Object.fromEntries(
-        Object.entries(before).map(([other, chosen]) => [other, field && chosen === field ? null : chosen]),
-      ),
-      [title]: field,
+    setDraft(({ choices: before, ...rest }) => ({
+      ...rest,
+      choices: {
+        ...Object.fromEntries(
+          Object.entries(before).map(([other, chosen]) => [other, field && chosen === field ? null : chosen]),
+        ),
+        [title]: field,
+      },
     }));
   const chosen = Object.values(choices);
   const missing = REQUIRED_FIELDS.filter(
@@ -140,12 +196,35 @@ export function ImportColumns({ file }: { file: Import }) {
   const isAsChecked =
     category === file.default_category_id &&
     file.columns.every(({ title, field }) => (choices[title] ?? null) === field);
-  const result = isAsChecked ? file.check : null;
-  const check = () =>
+  const result = isAsChecked && !conflict ? file.check : null;
+  const adopt = (current: Import) => {
+    setOpened(current);
+    setDraft(draftOf(current));
+    setConflict(undefined);
+    keep(current);
+  };
+  const check = ({ version }: Import) =>
     run(async () => {
-      await mapColumns(file.id, { mapping: choices, default_category_id: category });
-      const checked = await checkImport(file.id);
-      client.setQueryData(importQuery(file.id).queryKey, checked);
+      try {
+        const body = { mapping: choices, default_category_id: category, version };
+        setOpened((await mapColumns(file.id, body)).data);
+        setConflict(undefined);
+        keep((await checkImport(file.id)).data);
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        setConflict(current);
+      }
+    });
+  const start = () =>
+    run(async () => {
+      try {
+        keep((await runImport(file)).data);
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        setConflict(current);
+      }
     });
   return (
     <>
@@ -157,7 +236,10 @@ export function ImportColumns({ file }: { file: Import }) {
           <p className="text-muted text-sm">{t('listingsAdmin.columnsText')}</p>
         </div>
         <ColumnTable columns={file.columns} choices={choices} onChoose={choose} />
-        <DefaultCategory value={category} onChange={setCategory} />
+        <DefaultCategory
+          value={category}
+          onChange={(id) => setDraft((draft) => ({ ...draft, default_category_id: id }))}
+        />
         {missing.length > 0 && (
           <Notice>
             {t('listingsAdmin.missing', {
@@ -166,16 +248,26 @@ export function ImportColumns({ file }: { file: Import }) {
           </Notice>
         )}
         <FailureNotice>{failure}</FailureNotice>
-        <Button
-          variant={result ? 'secondary' : 'primary'}
-          className="justify-self-start"
-          isBusy={isBusy}
-          onClick={() => void check()}
-        >
-          {t(isBusy ? 'listingsAdmin.checking' : 'listingsAdmin.check')}
-        </Button>
+        {conflict ? (
+          <MappingConflict
+            opened={opened}
+            current={conflict}
+            mine={{ choices, default_category_id: category }}
+            onKeep={() => check(conflict)}
+            onTake={() => adopt(conflict)}
+          />
+        ) : (
+          <Button
+            variant={result ? 'secondary' : 'primary'}
+            className="justify-self-start"
+            isBusy={isBusy}
+            onClick={() => void check(opened)}
+          >
+            {t(isBusy ? 'listingsAdmin.checking' : 'listingsAdmin.check')}
+          </Button>
+        )}
       </section>
-      {result && <ImportCheckResult file={file} check={result} />}
+      {result && <ImportCheckResult file={file} check={result} isStarting={isBusy} onStart={start} />}
     </>
   );
 }

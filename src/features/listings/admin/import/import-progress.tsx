@@ -25,7 +25,7 @@ export function ImportProgress({ file, job: first }: { file: Import; job: AdminJ
   }, [isDone, client]);
   const percent = job.state === 'queued' ? null : Math.floor((job.done / Math.max(1, job.total)) * 100);
   const run = () =>
-    again.run(async () => client.setQueryData(importQuery(file.id).queryKey, await runImport(file.id)));
+    again.run(async () => client.setQueryData(importQuery(file.id).queryKey, await runImport(file)));
   return (
     <section aria-labelledby="import-progress" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="import-progress" className="font-display text-lg font-bold">

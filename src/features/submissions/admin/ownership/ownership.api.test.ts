@@ -95,6 +95,22 @@ describe('setting an owner', () => {
     expect(await admin.log()).toHaveLength(1);
   });
 
+  test('is a conflict when somebody else has set another since, until that is seen', async () => {
+    const decide = (user_id: number | null, owner_before: number | null) =>
+      admin.send('PUT', `/tools/${loom}/owner`, { user_id, owner_before, reason: REASON });
+    await setOwner(ada.id);
+    const refused = await decide(bob.id, null);
+    expect([refused.status, refused.body.current]).toEqual([
+      409,
+      { owner: { id: ada.id, name: 'Ada', email: ada.email } },
+    ]);
+    expect(await readOwner(api, loom)).toBe(ada.id);
+    expect((await decide(bob.id, ada.id)).status).toBe(200);
+    await setOwner(null);
+    expect((await decide(ada.id, bob.id)).body.current).toEqual({ owner: null });
+    expect((await decide(ada.id, null)).status).toBe(200);
+  });
+
   test('of two at once the second is decided after the first', async () => {
     const other = await signInAdmin(api, 'Hopper');
     const answers = await Promise.all([

@@ -11,15 +11,15 @@ export async function authorizeOwnership({ database }: SubmissionsContext, toolI
   if (!(await isPublishedListing(database.kysely, toolId))) throw toolNotFound();
 }
 
-/** Sets or removes the owner of a tool. @throws HttpError 404, 409, 422 on `user_id`. */
+/** Sets or removes the owner of a tool. @throws HttpError 404; 409, with the present owner when it is not `owner_before`; 422. */
 export function changeOwner(
   context: SubmissionsContext,
   toolId: number,
-  { user_id, reason }: OwnerRequest,
+  { user_id, owner_before, reason }: OwnerRequest,
   caller: Caller,
 ): Promise<void> {
   return inTransaction(context.database, async (trx) => {
-    const decision = { toolId, userId: user_id, reason };
+    const decision = { toolId, userId: user_id, seenOwnerId: owner_before, reason };
     const { tool, from, to } = await decideOwner(context.claims, trx, decision);
     const states = { from: { owner: from }, to: { owner: to } };
     await recordToolAudit(context, trx, caller, { action: 'tool.owner', tool, ...states, reason });

@@ -41,6 +41,7 @@ it('sets a person who is found by name as the owner, for a reason', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     user_id: 8,
+    owner_before: null,
     reason: 'Showed the trademark.',
   });
   expect(await screen.findByText('Quill has a new owner.')).toBeTruthy();
@@ -65,7 +66,33 @@ it('removes the owner for a reason', async () => {
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
       user_id: null,
+      owner_before: 8,
       reason: 'The document is forged.',
     }),
   );
+});
+
+it('shows who has become the owner since, before another is set over them', async () => {
+  const cara = { id: 9, name: 'Cara', email: 'cara@quill.example' };
+  const answers = [
+    () =>
+      Response.json(
+        { message: 'Somebody has changed the owner.', code: 'conflict', current: { owner: cara } },
+        { status: 409 },
+      ),
+    () => Response.json({ data: {} }),
+  ];
+  const { calls } = await show({}, () => answers.shift()!());
+  await click('Set owner (Quill)');
+  await type('Find by name or email', 'bob');
+  fireEvent.click(await screen.findByRole('radio', { name: /Bob/ }));
+  await type('Reason', 'Showed the trademark.');
+  await click('Set owner');
+  expect(await screen.findByText('Now: Cara (cara@quill.example)')).toBeTruthy();
+  await click('Set owner');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { owner_before: null },
+    { owner_before: 9 },
+  ]);
 });

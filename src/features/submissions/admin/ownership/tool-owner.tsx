@@ -5,8 +5,10 @@ import type { AdminUser } from '#src/features/identity/admin/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { refreshAdministration } from '#src/ui/admin/admin-query.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
-import { ReasonDialog, ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { ReasonField, readReason } from '#src/ui/admin/dialogs/reason-dialog.tsx';
+import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
 import { useAnnounceDecision } from '#src/ui/admin/undo/undo-decision.ts';
+import { useSeenRow } from '#src/ui/admin/use-seen-row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { useSettledText } from '#src/ui/forms/use-settled-text.ts';
@@ -14,7 +16,7 @@ import { requireFields } from '#src/ui/forms/use-submit.ts';
 import { autoFocusRef } from '#src/ui/overlays/auto-focus-ref.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { changeOwner } from '../client.ts';
-import type { AdminSubmission } from '../contract.ts';
+import type { AdminSubmission, OwnerRequest } from '../contract.ts';
 
 /** More than these are found by a longer search. */
 const SHOWN = 5;
@@ -63,50 +65,72 @@ function People({ search, ownerId, chosen, onChoose }: PeopleProps) {
   );
 }
 
+type Owned = Pick<AdminSubmission, 'owner'>;
+
+const describeOwner = ({ owner }: Owned) => (owner ? `${owner.name} (${owner.email})` : '');
+
+const listConflicts = (opened: Owned, now: Owned) => [
+  { label: t('submissionsAdmin.owner'), now: describeOwner(now), yours: describeOwner(opened) },
+];
+
 interface OwnerFormProps {
-  ownerId: number | undefined;
-  send: (userId: number, reason: string) => Promise<unknown>;
+  isRemoval: boolean;
+  opened: Owned;
+  send: (body: OwnerRequest) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for a person and a reason. */
-function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
+/** Asks for a reason, and unless the owner is removed for a person. Shows what somebody else has changed first. */
+function OwnerForm({ isRemoval, opened, send, onClose }: OwnerFormProps) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<AdminUser>();
   const [asked, setAsked] = useState<AdminUser>();
+  const { seen, changes, decide } = useSeenRow(opened, listConflicts);
   async function sendOwner(values: FormData) {
     setAsked(chosen);
     const { reason, error } = readReason(values);
-    requireFields({ user_id: chosen ? undefined : t('submissionsAdmin.ownerMissing'), reason: error });
-    return send(chosen!.id, reason);
+    const isMissing = !isRemoval && !chosen;
+    requireFields({ user_id: isMissing ? t('submissionsAdmin.ownerMissing') : undefined, reason: error });
+    return decide(({ owner }) =>
+      send({ user_id: chosen?.id ?? null, owner_before: owner?.id ?? null, reason }),
+    );
   }
   return (
     <DialogForm
-      submit={t('submissionsAdmin.setOwner')}
-      variant="primary"
+      submit={t(isRemoval ? 'submissionsAdmin.removeOwner' : 'submissionsAdmin.setOwner')}
+      variant={isRemoval ? 'danger' : 'primary'}
       failed={t('submissionsAdmin.ownerError')}
       send={sendOwner}
       onClose={onClose}
     >
       {(errorOf) => (
         <>
-          <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
-          <TextField
-            id={id}
-            name="user_id"
-            label={t('submissionsAdmin.findOwner')}
-            // An error about another person does not count.
-            error={chosen === asked ? errorOf('user_id') : undefined}
-            ref={autoFocusRef}
-            type="search"
-            autoComplete="off"
-            maxLength={200}
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+          <ChangedFields fields={changes} />
+          {!isRemoval && (
+            <>
+              <p className="text-sm text-muted">{t('submissionsAdmin.ownerText')}</p>
+              <TextField
+                id={id}
+                name="user_id"
+                label={t('submissionsAdmin.findOwner')}
+                // An error about another person does not count.
+                error={chosen === asked ? errorOf('user_id') : undefined}
+                ref={autoFocusRef}
+                type="search"
+                autoComplete="off"
+                maxLength={200}
+                value={search}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+              <People search={search} ownerId={seen.owner?.id} chosen={chosen} onChoose={setChosen} />
+            </>
+          )}
+          <ReasonField
+            hint={t('submissionsAdmin.ownerReasonHint')}
+            error={errorOf('reason')}
+            isFirst={isRemoval}
           />
-          <People search={search} ownerId={ownerId} chosen={chosen} onChoose={setChosen} />
-          <ReasonField hint={t('submissionsAdmin.ownerReasonHint')} error={errorOf('reason')} />
         </>
       )}
     </DialogForm>
@@ -117,13 +141,14 @@ function OwnerForm({ ownerId, send, onClose }: OwnerFormProps) {
 export function ToolOwner({ submission: { id, owner, name } }: { submission: AdminSubmission }) {
   const client = useQueryClient();
   const announceDecision = useAnnounceDecision();
-  const [open, setOpen] = useState<'set' | 'remove' | null>(null);
-  const close = () => setOpen(null);
-  async function change(userId: number | null, reason: string) {
+  const [dialog, setDialog] = useState<Pick<OwnerFormProps, 'isRemoval' | 'opened'> | null>(null);
+  const open = (isRemoval: boolean) => setDialog({ isRemoval, opened: { owner } });
+  const close = () => setDialog(null);
+  async function change(body: OwnerRequest) {
     try {
-      const answer = await changeOwner(id, userId, reason);
-      const text = t(userId === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner', { name });
-      announceDecision(text, answer);
+      const answer = await changeOwner(id, body);
+      const text = body.user_id === null ? 'submissionsAdmin.hasNoOwner' : 'submissionsAdmin.hasOwner';
+      announceDecision(t(text, { name }), answer);
     } finally {
       void refreshAdministration(client);
     }
@@ -138,29 +163,26 @@ export function ToolOwner({ submission: { id, owner, name } }: { submission: Adm
         <p className="text-muted">{t('submissionsAdmin.noOwner')}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => setOpen('set')}>
+        <Button size="small" onClick={() => open(false)}>
           {t(owner ? 'submissionsAdmin.changeOwner' : 'submissionsAdmin.setOwner')}
           <span className="sr-only"> ({name})</span>
         </Button>
         {owner && (
-          <Button size="small" variant="danger" onClick={() => setOpen('remove')}>
+          <Button size="small" variant="danger" onClick={() => open(true)}>
             {t('submissionsAdmin.removeOwner')}
             <span className="sr-only"> ({name})</span>
           </Button>
         )}
       </div>
-      <Dialog isOpen={open === 'set'} onClose={close} title={t('submissionsAdmin.setOwnerOf', { name })}>
-        <OwnerForm ownerId={owner?.id} send={change} onClose={close} />
-      </Dialog>
-      <ReasonDialog
-        isOpen={open === 'remove'}
-        title={t('submissionsAdmin.removeOwnerOf', { name })}
-        submit={t('submissionsAdmin.removeOwner')}
-        hint={t('submissionsAdmin.ownerReasonHint')}
-        failed={t('submissionsAdmin.ownerError')}
-        send={({ reason }) => change(null, reason)}
+      <Dialog
+        isOpen={dialog !== null}
         onClose={close}
-      />
+        title={t(dialog?.isRemoval ? 'submissionsAdmin.removeOwnerOf' : 'submissionsAdmin.setOwnerOf', {
+          name,
+        })}
+      >
+        {dialog && <OwnerForm {...dialog} send={change} onClose={close} />}
+      </Dialog>
     </div>
   );
 }

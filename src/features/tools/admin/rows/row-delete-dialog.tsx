@@ -3,11 +3,11 @@ import { ApiError } from '#src/shared/client/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { DialogForm } from '#src/ui/admin/dialogs/dialog-form.tsx';
 import { ChangedFields } from '#src/ui/admin/edit-conflict.tsx';
+import { type ListConflicts, useSeenRow } from '#src/ui/admin/use-seen-row.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import { requireFields, textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { type ListConflicts, useSeenRow } from './use-seen-row.ts';
 
 interface OtherRowProps {
   id: string;
