@@ -172,7 +172,7 @@ function currentOf(error: unknown): Import | undefined {
 /** The columns of a file, each with the field that it is read as, and the result of the check while it is of these choices. */
 export function ImportColumns({ file }: { file: Import }) {
   const client = useQueryClient();
-  /** What the choices began with. */
+  // What the choices began with.
   const [opened, setOpened] = useState(file);
   const [{ choices, default_category_id: category }, setDraft] = useState(() => draftOf(file));
   const [conflict, setConflict] = useState<Import>();
