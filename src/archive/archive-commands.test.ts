@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { expect, test } from 'vitest';
 import { loadRecorded } from '#src/app/previous-version/testing/previous-version.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
+import { findPostgresAccount } from '#src/testing/services/postgres-programs.ts';
 import {
   ADA,
   KEPT_ARCHIVES,
@@ -329,5 +331,38 @@ test('on a full disk a backup and a restore say so in one line and leave nothing
     expect(await fs.readdir(small)).toEqual(['ballast']);
   } finally {
     spawnSync('umount', [small]);
+  }
+});
+
+test('on a full disk of the database server a restore says so in one line and leaves nothing', async ({
+  skip,
+}) => {
+  if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
+  const small = await fs.mkdtemp(join(tmpdir(), 'aisle-small-'));
+  const { uid = 0 } = findPostgresAccount() ?? {};
+  const options = `size=12m,uid=${uid},mode=700`;
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', small]);
+  if (mount.status !== 0) return skip('SKIPPED: this account cannot make a small disk');
+  const place = await makePlace('postgres');
+  const name = new URL(place.databaseUrl!).pathname.slice(1);
+  const admin = new pg.Client({ connectionString: new URL('/postgres', place.databaseUrl).href });
+  await admin.connect();
+  try {
+    await admin.query(`create tablespace small location '${small}'`);
+    await admin.query(`alter database ${name} set tablespace small`);
+    expect(await runCommand('restore', [join(KEPT_ARCHIVES, '1.0.0.tar.zst')], place)).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(
+        /^The disk of the database server is full\. Make room there\. Nothing was changed\.\n$/,
+      ),
+    });
+    await admin.query(`alter database ${name} set tablespace pg_default`);
+    await succeed('restore', [join(KEPT_ARCHIVES, '1.0.0.tar.zst')], place);
+  } finally {
+    await admin.query(`drop database ${name}`);
+    await admin.query('drop tablespace if exists small');
+    await admin.end();
+    spawnSync('umount', [small]);
+    await fs.rm(small, { recursive: true });
   }
 });
