@@ -77,7 +77,11 @@ export class ClusterIndex {
     const { frequencies, total } = await countTerms(this.#index, search.listCounted());
     search.setFrequencies(schema, frequencies, total);
     search.setNear(await near.find(search.listMisspelt()));
-    const body = toBody(schema, { request, offset: 0, limit: MOST_RANKED }, search.toClause());
+    const body = toBody(
+      schema,
+      { request, offset: 0, limit: request.ranked ?? MOST_RANKED },
+      search.toClause(),
+    );
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
     const { hits } = await ask.one({ ...body, ...read, track_total_hits: false });
     const ranked = rankHits(schema, hits.hits, request, search);

@@ -7,6 +7,9 @@ import type { WordPlan } from './word-plan.ts';
 /** Looking one document up in a posting list costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
 
+/** While the words to come may bring more than this share of those before, hardly a document can be ruled out. */
+const HOPEFUL_SHARE = 0.5;
+
 /** Of a word in a short text such as a tag. */
 const USUAL_IMPACT = 64;
 
@@ -28,6 +31,7 @@ export class PostingMatcher {
   #best = new Int32Array(64);
   /** By impact: what a posting of the current terms adds. */
   readonly #worths = new Int32Array(IMPACT_MASK + 1);
+  readonly #histogram = new Int32Array(512);
   #bit = 0;
   /** Documents that have no word yet are added. */
   #mayAdd = true;
@@ -60,11 +64,16 @@ export class PostingMatcher {
   }
 
   /**
-   * Finds the documents with any of the words whose scores are at least a share of the best one. The words that are worth most
-   * come first: once the others together cannot bring a document that far, they are looked up only where that may matter.
-   * @returns the slots of the documents, in no order; valid until the next call
+   * Finds the documents with any of the words whose scores are at least a share of the best one, and among the `limit` best.
+   * The words that are worth most come first: once the others together cannot bring a document that far, they are looked up only
+   * where that may matter (Turtle and Flood 1995).
+   * @returns the slots of the documents, in no order, maybe with some others; valid until the next call
    */
-  matchAny(corpus: Corpus, plans: readonly WordPlan[], leastShare: number): Int32Array {
+  matchAny(
+    corpus: Corpus,
+    plans: readonly WordPlan[],
+    { leastShare, limit }: { leastShare: number; limit: number },
+  ): Int32Array {
     this.#reset(corpus.slotCount);
     this.#mayAdd = true;
     const words = weighPlans(corpus, plans).sort((left, right) => right.most - left.most);
@@ -74,22 +83,29 @@ export class PostingMatcher {
       this.#readPlan(weighed, corpus.postings, true);
       rest -= weighed.most;
       atMost += weighed.most;
-      // Without documents that have most of the words before, nothing is known yet.
-      if (rest < atMost * leastShare) this.#keepReaching(rest, leastShare);
+      if (rest > atMost * HOPEFUL_SHARE) continue;
+      const least = this.#findLeast(leastShare, limit);
+      if (rest >= least) continue;
+      this.#mayAdd = false;
+      this.#keep((slot) => this.scores[slot]! + rest >= least);
     }
     return this.#slots.subarray(0, this.#count);
   }
 
-  /** Drops the documents that stay below a share of the best score, whatever the words that follow are worth. */
-  #keepReaching(rest: number, leastShare: number): void {
+  /** A score that all of the `limit` best reach already, or the share of the best one, whichever is more. */
+  #findLeast(leastShare: number, limit: number): number {
     const { scores } = this;
     const slots = this.#slots;
+    const count = this.#count;
     let best = 0;
-    for (let at = 0; at < this.#count; at++) if (scores[slots[at]!]! > best) best = scores[slots[at]!]!;
-    const least = best * leastShare;
-    if (rest >= least) return;
-    this.#mayAdd = false;
-    this.#keep((slot) => scores[slot]! + rest >= least);
+    for (let at = 0; at < count; at++) if (scores[slots[at]!]! > best) best = scores[slots[at]!]!;
+    if (count <= limit) return best * leastShare;
+    const histogram = this.#histogram.fill(0);
+    const width = (best + 1) / histogram.length;
+    for (let at = 0; at < count; at++) histogram[Math.floor(scores[slots[at]!]! / width)]!++;
+    let place = histogram.length;
+    for (let above = 0; above < limit; ) above += histogram[--place]!;
+    return Math.max(best * leastShare, place * width);
   }
 
   #readPlan({ plan, bit, rarity }: WeighedPlan, lists: PostingLists, hasSlots: boolean): void {

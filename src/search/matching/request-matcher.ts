@@ -32,15 +32,20 @@ export class RequestMatcher {
     return terms;
   }
 
-  #match(corpus: Corpus, { words, boosts, excluded, denied = [] }: SearchRequest): MatchTerms {
+  #match(
+    corpus: Corpus,
+    { words, boosts, excluded, denied = [], ranked = MOST_RANKED }: SearchRequest,
+  ): MatchTerms {
     const terms = new Set<string>();
     const plans = words.map((word) => planRequestWord(corpus, word, terms));
-    const enough = this.#postings.matchAny(corpus, plans, LEAST_OF_POSTINGS);
     const { scores } = this.#postings;
     const isDefining = (field: number) => corpus.schema.fields[field]!.isDefining === true;
     const encode = (phrases: readonly string[][]) =>
       phrases.map((phrase) => encodePhrase(corpus, phrase)).filter((phrase) => phrase !== undefined);
     const [without, notBeing] = [encode(excluded), encode(denied)];
+    // Of those that are found some are left out again.
+    const limit = without.length + notBeing.length === 0 ? ranked : Infinity;
+    const enough = this.#postings.matchAny(corpus, plans, { leastShare: LEAST_OF_POSTINGS, limit });
     const found =
       without.length + notBeing.length === 0
         ? enough
@@ -50,7 +55,7 @@ export class RequestMatcher {
               !notBeing.some((phrase) => hasPhrase(corpus, slot, phrase, isDefining)),
           );
     const ranking = { keys: scores, compareTies: corpus.compareTies };
-    const candidates = selectTop(found, 0, Math.min(MOST_RANKED, found.length), ranking);
+    const candidates = selectTop(found, 0, Math.min(ranked, found.length), ranking);
     this.keys = growArray(this.keys, corpus.slotCount);
     this.relevance = growArray(this.relevance, corpus.slotCount);
     this.#scorer.prepare(corpus, plans);

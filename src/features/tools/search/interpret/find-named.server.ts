@@ -74,7 +74,11 @@ export function findNamed(
     // "Similar images" asks for nothing like Imagen.
     const isWord = to - from === 1 && (isOrdinary(joined) || SYNONYMS.has(joined));
     const isOther =
-      isWord || isStopWord(tokens[to - 1]!.word) || isTalk(tokens, from, to) || findBrand(tokens, from, to);
+      isWord ||
+      isStopWord(tokens[to - 1]!.word) ||
+      isTalk(tokens, from, to) ||
+      isSpelled(tokens.slice(from, to), names) ||
+      findBrand(tokens, from, to);
     return joined.length < 5 || isOther ? undefined : wrap(names.findNear(joined));
   };
   const exact: ((run: Run) => Found | undefined)[] = [
@@ -110,6 +114,11 @@ function isTalk(tokens: readonly Token[], from: number, to: number): boolean {
   const words = tokens.slice(from, to).map(({ word }) => word);
   const said = words.filter((word) => FILLERS.has(word) || COMMON_WORDS.has(word)).length;
   return said === words.length || (words.length > 2 && said * 2 >= words.length);
+}
+
+/** True for several words that listings have: none of them is misspelt. */
+function isSpelled(words: readonly Token[], names: ToolNames): boolean {
+  return words.length > 1 && words.every(({ word }) => names.isKnownWord(word));
 }
 
 /** A word with a meaning of its own names a tool only when the tool is called just that. */

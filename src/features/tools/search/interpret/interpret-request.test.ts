@@ -6,8 +6,9 @@ import { seededRandom } from '#src/shared/seeded-random.ts';
 import { slugify } from '../../rules.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { type InterpretedRequest, interpretRequest } from './interpret-request.server.ts';
+import { namesIn } from './testing/names-in.ts';
 import { REQUESTS } from './testing/requests.ts';
-import { type NamedTool, ToolNames } from './tool-names.server.ts';
+import type { NamedTool, ToolNames } from './tool-names.server.ts';
 import type { Vocabulary } from './vocabulary.server.ts';
 
 interface Listed {
@@ -44,7 +45,7 @@ function createNames(listed: readonly NamedTool[] = []) {
     known.set(tool.id, tool);
   };
   for (const tool of listed) set(tool);
-  const names = new ToolNames(index.titles, (id) => known.get(id));
+  const names = namesIn(index, (id) => known.get(id));
   return { names, set, remove: (id: number) => index.remove(id) };
 }
 

@@ -1,7 +1,7 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { NamesInText } from '../../catalogue/catalogue-search.server.ts';
 
-type Names = Pick<NamesInText, 'findWhole' | 'findHaving' | 'findNear'>;
+type Names = Pick<NamesInText, 'findWhole' | 'findHaving' | 'findNear' | 'isKnownWord'>;
 
 export interface NamedTool {
   id: number;
@@ -38,6 +38,11 @@ export class ToolNames {
   /** The tool whose name this is but for typing errors. */
   findNear(joined: string): NamedTool | undefined {
     return this.#first(this.#names.findNear(joined));
+  }
+
+  /** True for a word that a listing has. */
+  isKnownWord(word: string): boolean {
+    return this.#names.isKnownWord(word);
   }
 
   #first(ids: readonly number[]): NamedTool | undefined {

@@ -8,6 +8,7 @@ import { readLikeness } from './read-likeness.server.ts';
 /** Tools beyond these are hardly similar any more. */
 export const SIMILAR = { limit: 300, leastShare: 0.2 };
 const MOST_ALIKE = 60;
+const RANKED = 100;
 /** So many tags tell what a tool is; with fewer, what it shares with others says less than its words. */
 const TELLING_TAGS = 4;
 /** Ranks of two lists are added up as reciprocals (Cormack, Clarke, Buettcher 2009), so that a high one in either counts. */
@@ -36,7 +37,7 @@ export async function listSimilar(
   if (!tool) return sharing;
   const likeness = await readLikeness(context, tool);
   const { ids } = await context.catalogue.search.query({
-    request: { ...likeness, excluded, denied },
+    request: { ...likeness, excluded, denied, ranked: RANKED },
     except: [named.id],
     offset: 0,
     limit: MOST_ALIKE,

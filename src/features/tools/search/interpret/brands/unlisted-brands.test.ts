@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createSearchIndex } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { interpretRequest } from '../interpret-request.server.ts';
-import { type NamedTool, ToolNames } from '../tool-names.server.ts';
+import { namesIn } from '../testing/names-in.ts';
+import type { NamedTool } from '../tool-names.server.ts';
 
 const CATEGORIES = new Set(['image', 'video', 'audio', 'writing', 'productivity', 'code']);
 const LISTED = [
@@ -27,7 +28,7 @@ function read(text: string, listed: readonly string[] = LISTED, tags: readonly s
   }
   const known = new Set(WORDS);
   return interpretRequest(text, {
-    names: new ToolNames(index.titles, (id) => tools.get(id)),
+    names: namesIn(index, (id) => tools.get(id)),
     findCategory: (word) => (CATEGORIES.has(word) ? word : undefined),
     isTag: (words) => tags.includes(words),
     isKnownWord: (word) => known.has(word),
