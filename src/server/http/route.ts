@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { UploadBudget } from '#src/server/uploads/upload-memory.ts';
 import {
   type AnswerStatus,
@@ -14,15 +14,13 @@ import {
   type Permission,
 } from '#src/shared/calls.ts';
 import type { TokenScope } from '#src/shared/client/token-scopes.ts';
-import { parseIssueText, type Text } from '#src/shared/messages/message.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Translate } from '../translate.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { respondWithValue } from './answer-value.ts';
-import { type FieldTexts, HttpError } from './errors.ts';
 import type { LimitState } from './limit-headers.ts';
+import { queryObject, refuseUnknownFields, validate } from './request/validate.ts';
 import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
-import { findUnknownFields } from './unknown-fields.ts';
 import { wrapLists } from './wrap-lists.ts';
 
 speakPlainly();
@@ -181,42 +179,6 @@ export interface Route {
   path: `/${string}`;
   definition: CallDefinition;
   respond(call: Call, params: Record<string, string>, t: Translate): Promise<Response>;
-}
-
-/** Dotted field path → texts. */
-export function fieldErrors(error: z.ZodError): FieldTexts {
-  const errors: Record<string, Text[]> = Object.create(null);
-  for (const issue of error.issues) {
-    const field = issue.path.join('.') || '_';
-    errors[field] ??= [];
-    errors[field].push(parseIssueText(issue.message));
-  }
-  return { ...errors };
-}
-
-function validate(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return value;
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new HttpError('invalid', { errors: fieldErrors(parsed.error) });
-  return parsed.data;
-}
-
-/** For administrators' calls: a misspelt field that is ignored does something other than what was meant, such as a ban for good. */
-function refuseUnknownFields(schema: z.ZodType, sent: unknown): void {
-  const errors = findUnknownFields(schema, sent);
-  if (errors) throw new HttpError('invalid', { errors });
-}
-
-/** Ignores unknown parameters; refuses a known one given twice, because it is ambiguous. */
-function queryObject(url: string, schema: z.ZodType): Record<string, string> {
-  const known = schema instanceof z.ZodObject ? schema.shape : {};
-  const values: Record<string, string> = Object.create(null);
-  for (const [name, value] of new URL(url).searchParams) {
-    if (!Object.hasOwn(known, name)) continue;
-    if (name in values) throw new HttpError('invalid', { errors: { [name]: ['field.once'] } });
-    values[name] = value;
-  }
-  return values;
 }
 
 function isMultipart(request: Request): boolean {

@@ -1,43 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { QueryResult } from 'pg';
-import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
-import type { Database } from '#src/db/client.server.ts';
+import { type Db, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from '#src/server/log.ts';
-import { type Trace, traceNothing } from '#src/server/process/tracing/trace.ts';
 import { findHold, type Hold } from './held-effects.ts';
+import type { Job, JobsDatabase, JobsOptions, Queue } from './job-types.ts';
+import { createWorker, requeueOrphans, startWork, stopWorker, type Work } from './worker.ts';
 
-type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
-
-/** A kind of job. `Data` must survive JSON. */
-export interface Queue<Data extends object> {
-  name: string;
-  retry: {
-    /** Attempts after the first. */
-    limit: number;
-    /** Delay before the first retry; every further delay is about twice as long. */
-    delaySeconds: number;
-    maxDelaySeconds: number;
-  };
-  /** An attempt that takes longer fails. */
-  attemptSeconds: number;
-  /** For secret or large data: deletes the row, and with it the key, as soon as the job is done. */
-  forgetsDone?: boolean;
-  /** Carries the type only. */
-  readonly _data?: Data;
-}
-
-export interface Job<Data> {
-  /** The same in every attempt, so that effects elsewhere can be made idempotent. */
-  id: string;
-  data: Data;
-  /** 1 for the first. */
-  attempt: number;
-  isLastAttempt: boolean;
-  /** Aborted when the attempt takes too long, or the process has to end. */
-  signal: AbortSignal;
-}
+export type { AttemptOutcome, Job, JobsOptions, Queue } from './job-types.ts';
 
 export interface Jobs {
   /** Installs or updates the tables and makes `enqueue` usable. */
@@ -78,8 +49,6 @@ export interface Jobs {
 
 const SCHEMA = 'pgboss';
 const STOP_GRACE_MS = 8_000;
-/** How often to look for jobs of dead processes and for due retries. */
-const SUPERVISE_SECONDS = 15;
 const HEARTBEAT_SECONDS = 20;
 const POLL_SECONDS = 5;
 const DAY_SECONDS = 86_400;
@@ -88,31 +57,6 @@ const SCHEDULED = {
   retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 900 },
   attemptSeconds: 1800,
 };
-
-export interface JobsOptions {
-  database: JobsDatabase;
-  log: Log;
-  /** How long `stop` waits for running jobs. */
-  stopGraceMs?: number;
-  /** Is told how each attempt of a job of a queue has ended. */
-  onAttempt?: (queue: string, outcome: AttemptOutcome) => void;
-  trace?: Trace | undefined;
-}
-
-export type AttemptOutcome = 'done' | 'failed' | 'given_up';
-
-/** Does the jobs of a process. */
-interface Worker {
-  boss: PgBoss;
-  options: JobsOptions;
-}
-
-interface Work {
-  queue: Queue<object>;
-  concurrency: number;
-  pollSeconds: number;
-  handle: (job: Job<object>) => Promise<void>;
-}
 
 /** The pool in the form pg-boss expects. A script of several statements has one result for each. */
 function adaptPool(database: JobsDatabase): Db {
@@ -194,7 +138,7 @@ export function createJobs(options: JobsOptions): Jobs {
       }
       worker = createWorker(common, log);
       await worker.start();
-      if (backend === 'pglite') await requeueOrphans(worker, common.db);
+      if (backend === 'pglite') await requeueOrphans(worker, common);
       for (const task of works) await startWork({ boss: worker, options }, task);
     },
     async stop() {
@@ -233,29 +177,6 @@ function hasOptions(found: QueueResult | undefined, options: ReturnType<typeof o
   return found !== undefined && names.every((name) => found[name] === options[name]);
 }
 
-async function stopWorker(worker: PgBoss, works: readonly Work[], graceMs: number): Promise<void> {
-  const idle = Promise.all(works.map(({ queue }) => worker.offWork(queue.name, { wait: true })));
-  await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
-  await worker.stop({ graceful: false, close: false });
-}
-
-function createWorker(common: { db: Db; schema: string; backend: 'pglite' | 'postgres' }, log: Log): PgBoss {
-  const isServer = common.backend === 'postgres';
-  const boss = new PgBoss({
-    ...common,
-    migrate: false,
-    useListenNotify: true,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // The embedded engine has neither autovacuum nor concurrent index builds; it is vacuumed by its own schedule.
-    monitorVacuum: isServer,
-    reindex: isServer,
-  });
-  boss.on('error', (err) => log.error({ err }, 'the job queue has failed'));
-  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
-  return boss;
-}
-
 function optionsOf({ retry, attemptSeconds }: Queue<object>) {
   return {
     retryLimit: retry.limit,
@@ -267,48 +188,4 @@ function optionsOf({ retry, attemptSeconds }: Queue<object>) {
     deleteAfterSeconds: DAY_SECONDS,
     notify: true,
   };
-}
-
-/** The embedded database has one process, so jobs that are active at its start belonged to one that died. */
-async function requeueOrphans(boss: PgBoss, db: Db): Promise<void> {
-  const { rows } = await db.executeSql(`select id, name from ${SCHEMA}.job where state = 'active'`);
-  for (const { id, name } of rows) {
-    await boss.fail(name, id, { message: 'the process ended' });
-    // The job did not fail by itself, so it need not wait.
-    await boss.update({ name, options: { id, startAfter: new Date() } });
-  }
-}
-
-async function startWork(worker: Worker, task: Work): Promise<void> {
-  const { boss } = worker;
-  const { queue, concurrency, pollSeconds } = task;
-  const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-  for (let count = 0; count < concurrency; count += 1) {
-    const id: string = await boss.work<object>(queue.name, options, async (jobs) => {
-      // There may be more jobs: look at once, not after the next pause.
-      boss.notifyWorker(id);
-      for (const job of jobs) await runJob(worker, task, job);
-    });
-  }
-}
-
-async function runJob(
-  { boss, options: { log, onAttempt = () => {}, trace = traceNothing } }: Worker,
-  { queue, handle }: Work,
-  found: FoundJob<object>,
-): Promise<void> {
-  const { id, data, retryCount, signal } = found;
-  const attempt = retryCount + 1;
-  const isLastAttempt = retryCount >= queue.retry.limit;
-  try {
-    await trace(`job ${queue.name}`, {}, () => handle({ id, data, attempt, isLastAttempt, signal }));
-    onAttempt(queue.name, 'done');
-  } catch (err) {
-    onAttempt(queue.name, isLastAttempt ? 'given_up' : 'failed');
-    const said = { queue: queue.name, job: id, attempt, err };
-    if (isLastAttempt) log.error(said, 'a job was given up');
-    else log.warn(said, 'a job will be tried again');
-    throw err;
-  }
-  if (queue.forgetsDone) await boss.deleteJob(queue.name, id);
 }

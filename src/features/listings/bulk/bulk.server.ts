@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { fieldErrors } from '#src/server/http/route.ts';
+import { fieldErrors } from '#src/server/http/request/validate.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { ListingsContext } from '../context.server.ts';

@@ -1,25 +1,21 @@
-import type { FacetChoice, SearchRequest, SearchResult } from '#src/search/search-index.ts';
-import type { MatchTerms } from '#src/search/search-types.ts';
+import type { SearchResult } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
-import type { Lookups } from '../catalogue/lookups.server.ts';
-import type { Flag } from '../catalogue/tool-index.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { listSimilarIds } from '../tool-page/detail/list-similar-tools.server.ts';
 import { describeIntent } from './describe-intent.server.ts';
 import { likeOf, relaxIntent } from './intent/relax-intent.ts';
+import { countBy, listPreferences, type ResolvedIntent } from './intent/resolved-intent.server.ts';
 import type { InterpretedRequest } from './interpret/interpret-request.server.ts';
 import type { ToolName } from './interpret/list-parts.server.ts';
 import { readsLanguageOf } from './interpret/read-language.server.ts';
+import { listLike } from './likeness/list-like.server.ts';
 import { listSimilar, SIMILAR } from './likeness/list-similar.server.ts';
 import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.server.ts';
 import { FEW } from './public/explain-rules.ts';
-import { type FilterName, pickFilters, type SearchFilters } from './public/filter-rules.ts';
-import type { Interpretation } from './public/search-contract.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
 import { readPurposes, readRequest } from './read-request.server.ts';
-import { readTags } from './read-tags.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
 import { NOT_FREE, splitDemands } from './split-demands.server.ts';
@@ -29,8 +25,6 @@ import { fold, readWords } from './vocabulary.server.ts';
 const NEAREST = 12;
 /** Similar tools behind a few that answer. */
 const MORE = 8;
-
-type Among = (intent: SearchIntent) => readonly number[] | undefined;
 
 /** @throws HttpError 422 for an unknown tool. */
 async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolName> {
@@ -42,12 +36,6 @@ async function findLike(context: ToolsContext, slugOrId: string): Promise<ToolNa
     }
     throw error;
   }
-}
-
-/** Counts what intents find among the only tools that may be listed for them. */
-function countBy({ catalogue: { search, lookups } }: ToolsContext, among: Among) {
-  return async (intent: ListedIntent) =>
-    search.count(toSearchQuery(intent, lookups, { among: among(intent) }));
 }
 
 /**
@@ -66,29 +54,6 @@ export async function findIntent(context: ToolsContext, wanted: readonly SearchI
     wanted,
     countBy(context, (intent) => similar.get(likeOf(intent))),
   );
-}
-
-/** The tags that words name, where tools that may be listed have them. */
-async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnType<typeof countBy>) {
-  const named = intent.tags === undefined ? readTags(intent.text ?? '', lookups) : undefined;
-  if (!named) return undefined;
-  const tagged = { ...intent, text: undefined, preferences: { tags: named.slugs } };
-  return (await count(tagged)).total > 0 ? named : undefined;
-}
-
-/** An intent after its words were read: what the index is asked for. */
-export interface ResolvedIntent<Intent> {
-  intent: Intent;
-  /** The only tools that are listed, in their order. */
-  among?: readonly number[];
-  /** Set when the tools are ranked by how much of the words they meet. */
-  request?: SearchRequest;
-  without?: readonly FacetChoice[];
-  /** Words to highlight, of a list that is found by its ids. */
-  terms?: MatchTerms;
-  /** Present when the words were to be read. */
-  plan?: GroupPlan;
-  interpretation?: Interpretation;
 }
 
 /**
@@ -177,56 +142,6 @@ async function listUnlisted<Intent extends ListedIntent>(
 
 const foldName = (text: string): string => scanWords(text).words.join('');
 
-/** The tools similar to one, those first that meet the other words as well. */
-async function listLike<Intent extends ListedIntent>(
-  context: ToolsContext,
-  base: Intent,
-  read: InterpretedRequest,
-  like: ToolName,
-): Promise<ResolvedIntent<Intent>> {
-  const { search, lookups } = context.catalogue;
-  const similar = await listSimilar(context, [like]);
-  const preferences = listPreferences({ ...read, like }, base);
-  const { demanded, preferred, without } = splitDemands(read, preferences);
-  const intent = { ...base, text: undefined, preferences: { ...demanded, like: like.slug } };
-  const tags = await findTags(
-    { ...intent, text: read.text },
-    lookups,
-    countBy(context, () => similar),
-  );
-  const part = { among: similar, limit: SIMILAR.limit };
-  const hits = async (more: object) =>
-    (await search.query({ ...toSearchQuery(intent, lookups, part), ...more })).ids;
-  const { category, is_open_source: isOpen } = preferences;
-  // What can be run by oneself is mostly open source, but that is not what was asked for.
-  const isRaised = isOpen && demanded.is_open_source === undefined && preferred.is_open_source === undefined;
-  const raising = await Promise.all([
-    read.wanted.length > 0 ? hits({ request: toSearchRequest({ ...read, filters: {} }) }) : [],
-    category ? hits({ filters: { category: [category] } }) : [],
-    isRaised ? hits({ filters: { flags: ['open-source' satisfies Flag] } }) : [],
-  ]);
-  const points = new Map<number, number>();
-  for (const id of raising.flat()) points.set(id, (points.get(id) ?? 0) + 1);
-  const ranked = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
-  const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
-  const isOwn = own !== undefined && (isOpen === undefined || own.is_open_source === isOpen);
-  const among = isOwn ? [like.id, ...ranked] : ranked;
-  // Whether the tool itself costs anything, its group shall not say wrongly.
-  const plan =
-    isOwn && preferred.pricing_model === undefined
-      ? planNamed([like.id], like.name)
-      : planGroups(
-          { ...preferred, tags: tags?.slugs },
-          { name: like.name, nearest: among.slice(0, NEAREST) },
-        );
-  const understood = {
-    ...intent,
-    text: tags?.text ?? read.text,
-    preferences: { ...preferences, like: like.slug },
-  };
-  return { intent, among, without, plan, ...describeIntent(understood, like, read) };
-}
-
 /** The ranking that a request asks for, among the tools of the chosen filters. */
 async function rank<Intent extends ListedIntent>(
   context: ToolsContext,
@@ -301,12 +216,4 @@ async function browse<Intent extends ListedIntent>(
     plan: planGroups({ pricing_model: 'free' }),
     ...described,
   };
-}
-
-/** Filters that were read, without those that were chosen. */
-function listPreferences({ filters, like }: InterpretedRequest, chosen: SearchFilters): SearchFilters {
-  const read = pickFilters({ ...filters, like: like?.slug });
-  return Object.fromEntries(
-    Object.entries(read).filter(([name]) => chosen[name as FilterName] === undefined),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
-import { fieldErrors } from '#src/server/http/route.ts';
+import { fieldErrors } from '#src/server/http/request/validate.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { ReadBatch, ReadItem, RefusedRow } from '#src/server/uploads/rows/import-rows.ts';
 import type { FileRow } from '#src/server/uploads/rows/read-rows.ts';

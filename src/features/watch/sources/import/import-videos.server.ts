@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { inTransaction, type Reader } from '#src/db/transaction.server.ts';
 import { translateFields } from '#src/server/http/errors.ts';
-import { fieldErrors } from '#src/server/http/route.ts';
+import { fieldErrors } from '#src/server/http/request/validate.ts';
 import { sharedEnglish } from '#src/server/languages.ts';
 import { type ReadItem, type RefusedRow, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { openRowFile } from '#src/server/uploads/rows/open-row-file.ts';
