@@ -14,6 +14,9 @@ import { listSimilar, SIMILAR } from './list-similar.server.ts';
 
 /** Of these, those that meet what else is asked for come first. */
 const NEAREST = 12;
+/** Ranks count as reciprocals, and each thing that a tool meets besides adds so much of that. */
+const SMOOTHING = 10;
+const RAISED = 4;
 
 /** The tags that words name, where tools that may be listed have them. */
 async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnType<typeof countBy>) {
@@ -51,9 +54,14 @@ export async function listLike<Intent extends ListedIntent>(
     category ? hits({ filters: { category: [category] } }) : [],
     isRaised ? hits({ filters: { flags: ['open-source' satisfies Flag] } }) : [],
   ]);
-  const points = new Map<number, number>();
-  for (const id of raising.flat()) points.set(id, (points.get(id) ?? 0) + 1);
-  const ranked = similar.toSorted((one, other) => (points.get(other) ?? 0) - (points.get(one) ?? 0));
+  // What is hardly similar stays behind what is, however much else it meets.
+  const points = new Map(similar.map((id, rank) => [id, 1 / (SMOOTHING + rank)]));
+  for (const ids of raising) {
+    const met = new Set(ids);
+    for (const [rank, id] of similar.entries())
+      if (met.has(id)) points.set(id, points.get(id)! + RAISED / (SMOOTHING + rank));
+  }
+  const ranked = similar.toSorted((one, other) => points.get(other)! - points.get(one)!);
   const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
   const isOwn = own !== undefined && (isOpen === undefined || own.is_open_source === isOpen);
   const among = isOwn ? [like.id, ...ranked] : ranked;
