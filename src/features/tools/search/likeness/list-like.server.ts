@@ -14,9 +14,10 @@ import { listSimilar, SIMILAR } from './list-similar.server.ts';
 
 /** Of these, those that meet what else is asked for come first. */
 const NEAREST = 12;
-/** Ranks count as reciprocals, and each thing that a tool meets besides adds so much of that. */
+/** Ranks count as reciprocals. */
 const SMOOTHING = 10;
-const RAISED = 4;
+/** Words, a category, and open source where it is only likely, add so much of that to a tool that meets them. */
+const RAISED = [2, 4, 1];
 
 /** The tags that words name, where tools that may be listed have them. */
 async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnType<typeof countBy>) {
@@ -56,10 +57,10 @@ export async function listLike<Intent extends ListedIntent>(
   ]);
   // What is hardly similar stays behind what is, however much else it meets.
   const points = new Map(similar.map((id, rank) => [id, 1 / (SMOOTHING + rank)]));
-  for (const ids of raising) {
+  for (const [at, ids] of raising.entries()) {
     const met = new Set(ids);
     for (const [rank, id] of similar.entries())
-      if (met.has(id)) points.set(id, points.get(id)! + RAISED / (SMOOTHING + rank));
+      if (met.has(id)) points.set(id, points.get(id)! + RAISED[at]! / (SMOOTHING + rank));
   }
   const ranked = similar.toSorted((one, other) => points.get(other)! - points.get(one)!);
   const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
