@@ -126,7 +126,7 @@ interface ReviewToPublish {
   isDuplicate: boolean;
 }
 
-/** True when a review waits for a moderator. Every other one is public at once. */
+/** True when a review waits for a moderator by what it is. One of which `spam` finds too much waits as well: `holdsReview`. */
 export function needsModeration(review: ReviewToPublish): boolean {
   const { title, content, isEmailVerified, isHeld, isDuplicate } = review;
   const mayBeAdvertisement = countLinks(`${title}\n${content}`) > REVIEW_LIMITS.links;

@@ -1,4 +1,4 @@
-/** Rules against spam. Each says what it has found; people decide. Pure. */
+/** Rules against spam. Each says what it has found; people decide. Reviews wait for that with some findings. Pure. */
 import { foldWords } from './fold-rules.ts';
 
 export const SPAM_LIMITS = {
