@@ -15,7 +15,7 @@ interface Node {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 const isNode = (value: unknown): value is Node & Record<string, unknown> =>
-  isObject(value) && typeof value['type'] === 'string';
+  isObject(value) && typeof value.type === 'string';
 
 function* walk(value: unknown): Generator<Node & Record<string, unknown>> {
   if (isNode(value)) yield value;
@@ -27,8 +27,8 @@ const MEMBERS = /^(MethodDefinition|PropertyDefinition|TSParameterProperty)$/;
 
 /** The name that a declaration, method or property gives; undefined where it is computed or a pattern. */
 function nameOf(node: Record<string, unknown>): string | undefined {
-  const given = node['id'] ?? node['key'];
-  return isNode(given) && given.type === 'Identifier' ? String(given['name']) : undefined;
+  const given = node.id ?? node.key;
+  return isNode(given) && given.type === 'Identifier' ? String(given.name) : undefined;
 }
 
 function findInNode(path: string, node: Node & Record<string, unknown>): string | undefined {
@@ -36,8 +36,8 @@ function findInNode(path: string, node: Node & Record<string, unknown>): string 
   // An overridden method has the name that its base class gave it.
   if (
     MEMBERS.test(node.type) &&
-    !node['override'] &&
-    ((node['accessibility'] === 'private' && name !== 'constructor') || name?.startsWith('_'))
+    !node.override &&
+    ((node.accessibility === 'private' && name !== 'constructor') || name?.startsWith('_'))
   ) {
     return 'private members are written #name';
   }
@@ -52,9 +52,9 @@ function findInNode(path: string, node: Node & Record<string, unknown>): string 
 
 /** True for `<form onSubmit>` outside the design system: it would need its own pending state, errors and focus. */
 function isHandMadeForm(path: string, node: Record<string, unknown>): boolean {
-  if (node['type'] !== 'JSXOpeningElement' || path.startsWith('src/ui/') || /\.test\.tsx$/.test(path))
+  if (node.type !== 'JSXOpeningElement' || path.startsWith('src/ui/') || /\.test\.tsx$/.test(path))
     return false;
-  const source = [...walk(node)].filter(({ type }) => type === 'JSXIdentifier').map((found) => found['name']);
+  const source = [...walk(node)].filter(({ type }) => type === 'JSXIdentifier').map((found) => found.name);
   // A form with an address works without scripts; its handler only spares the request.
   return source[0] === 'form' && source.includes('onSubmit') && !source.includes('action');
 }

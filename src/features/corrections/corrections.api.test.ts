@@ -218,7 +218,7 @@ describe('an owner', () => {
 test('corrections are exported, and go with the account', async () => {
   const reader = await signInPerson(api);
   await correct(reader);
-  const exported = async () => (await readExport(api.app.server.personalData, reader.id))['corrections'];
+  const exported = async () => (await readExport(api.app.server.personalData, reader.id)).corrections;
   expect(await exported()).toMatchObject([{ tool: 'Alpha', field: 'starting_from', value: '$12' }]);
   await inTransaction(api.database, (trx) => deleteCorrectionsOf(trx, [reader.id]));
   expect(await exported()).toEqual([]);

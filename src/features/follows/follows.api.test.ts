@@ -119,7 +119,7 @@ test('followers and savers are told once that a tool is discontinued', async () 
   expect((await api.send('POST', '/ai-tools/loom/discontinue', {}, maker.headers)).status).toBe(200);
   for (let time = 0; time < 2; time++) await notifySavers(api.app.contexts.health);
   const mails = await collectMails(api.database);
-  expect(new Map(mails.map(({ to, values }) => [to, values['is_follower']]))).toEqual(
+  expect(new Map(mails.map(({ to, values }) => [to, values.is_follower]))).toEqual(
     new Map([
       [ada.email, true],
       [eve.email, false],
@@ -139,7 +139,7 @@ test('a merge moves followers; an account takes its own with it, after they were
   const merged = await admin.send('POST', `/tools/${loom}/merge`, { into: spool, reason: 'The same' });
   expect(merged.body.data.counts).toMatchObject({ followers: 2 });
   expect([await names(ada), await names(eve)]).toEqual([['Spool'], ['Spool']]);
-  const exported = async () => (await readExport(api.app.server.personalData, ada.id))['follows'];
+  const exported = async () => (await readExport(api.app.server.personalData, ada.id)).follows;
   expect(await exported()).toEqual([{ tool: 'Spool', followed_at: api.clock.now().toISOString() }]);
   await inTransaction(api.database, (trx) => deleteFollowsOf(trx, [ada.id]));
   expect([await exported(), await names(eve)]).toEqual([[], ['Spool']]);

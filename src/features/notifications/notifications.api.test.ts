@@ -130,7 +130,7 @@ test('the mails of the day and the week have each notice once', async () => {
     return (await collectMails(api.database)).map(({ to, template, values }) => [
       to,
       template,
-      (values['items'] as { subject: string }[]).map(({ subject }) => subject),
+      (values.items as { subject: string }[]).map(({ subject }) => subject),
     ]);
   };
   await collectMails(api.database);
@@ -153,7 +153,7 @@ test('a decision against somebody is mailed whatever they have chosen', async ()
 test('notices are exported, kept for half a year, and go with the account', async () => {
   const ada = await signInPerson(api);
   await leave(ada.email, 'followed-price-changed');
-  const exported = async () => (await readExport(api.app.server.personalData, ada.id))['notifications'];
+  const exported = async () => (await readExport(api.app.server.personalData, ada.id)).notifications;
   expect(await exported()).toMatchObject([{ kind: 'tool.price', url: '/ai/quill' }]);
   api.clock.advance(NOTICES_KEPT_FOR - 1000);
   await forgetOldNotices(api.app.contexts.notifications);

@@ -50,7 +50,7 @@ const listed = async ({ headers } = ada) =>
 const mails = async () =>
   (await collectMails(api.database))
     .toSorted((a, b) => a.template.localeCompare(b.template))
-    .map(({ to, template, values }) => [to, template, values['source'], values['tools'], values['count']]);
+    .map(({ to, template, values }) => [to, template, values.source, values.tools, values.count]);
 const SEARCH = `search/${encodeURIComponent('q=loom')}`;
 
 test('people follow makers, categories and searches, and stop', async () => {
@@ -142,7 +142,7 @@ test('followers of a tool are told of its newest release once', async () => {
   };
   const told = async () => {
     for (let time = 0; time < 2; time++) await notifyOfReleases(api.app.contexts.follows);
-    return (await collectMails(api.database)).map(({ values }) => values['release']);
+    return (await collectMails(api.database)).map(({ values }) => values.release);
   };
   await collectMails(api.database);
   expect(await told()).toEqual([]);
@@ -157,7 +157,7 @@ test('followers of a tool are told of its newest release once', async () => {
 test('a merged category, an export and a closed account take what is followed with them', async () => {
   await follow(`category/${category.slug}`);
   await follow('maker/looms');
-  const exported = async () => (await readExport(api.app.server.personalData, ada.id))['followed_sources'];
+  const exported = async () => (await readExport(api.app.server.personalData, ada.id)).followed_sources;
   expect(await exported()).toMatchObject([
     { kind: 'category', name: category.name },
     { kind: 'maker', name: 'Looms & Co' },

@@ -90,7 +90,7 @@ function countTechnicalSigns({ listed, final, page, headers }: Landing): number 
     rootAttributes.includes('data-adblockkey') ||
     'x-adblock-key' in headers ||
     ADVERTS.test(headers['set-cookie'] ?? '') ||
-    /^parking/i.test(headers['server'] ?? '');
+    /^parking/i.test(headers.server ?? '');
   const isLander = [final, refresh].some(
     (url) => url && (LANDER_HOST.test(url.hostname) || LANDER_PATH.test(url.pathname)),
   );

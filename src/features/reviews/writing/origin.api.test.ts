@@ -32,7 +32,7 @@ describe('the origin of a review', () => {
     }
     await api.database.pool.query('update users set email_verified_at = null where id = $1', [bob.id]);
     expect((await api.get(`${PATH}?verified=1&sort=newest`)).body.pagination.total).toBe(1);
-    expect((await readExport(api.app.server.personalData, ada.id))['reviews']).toMatchObject([origin]);
+    expect((await readExport(api.app.server.personalData, ada.id)).reviews).toMatchObject([origin]);
     const eve = await signInPerson(api);
     for (const [field, value] of [
       ['usage', 'often'],

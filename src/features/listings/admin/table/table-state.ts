@@ -26,14 +26,14 @@ function writeFilter(filter: TableFilter): string {
 function parseFilter(text: string): TableFilter {
   const values = Object.fromEntries(text.split('_').map((part) => part.split('.', 2) as [string, string?]));
   return {
-    category: values['category'],
-    type: values['type'],
-    owner: pickValue(['none'], values['owner'] ?? ''),
-    picture: pickValue(['none'], values['picture'] ?? ''),
-    unchecked: pickValue(UNCHECKED_DAYS, values['unchecked'] ?? ''),
-    badge: pickValue(LISTING_BADGES, values['badge'] ?? ''),
-    health: pickValue(HEALTH_STATES, values['health'] ?? ''),
-    sort: pickValue(LISTING_ORDERS, values['sort'] ?? ''),
+    category: values.category,
+    type: values.type,
+    owner: pickValue(['none'], values.owner ?? ''),
+    picture: pickValue(['none'], values.picture ?? ''),
+    unchecked: pickValue(UNCHECKED_DAYS, values.unchecked ?? ''),
+    badge: pickValue(LISTING_BADGES, values.badge ?? ''),
+    health: pickValue(HEALTH_STATES, values.health ?? ''),
+    sort: pickValue(LISTING_ORDERS, values.sort ?? ''),
   };
 }
 

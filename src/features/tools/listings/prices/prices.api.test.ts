@@ -146,11 +146,11 @@ test('confirmations are exported, and erased with the account', async () => {
   const person = await signInPerson(api);
   await confirm(person);
   const exported = () => readExport(api.app.server.personalData, person.id);
-  expect((await exported())['confirmed_prices']).toEqual([
+  expect((await exported()).confirmed_prices).toEqual([
     { tool: 'Alpha', confirmed_at: api.clock.now().toISOString() },
   ]);
   await inTransaction(api.database, (trx) => eraseConfirmations(trx, [person.id]));
-  expect((await exported())['confirmed_prices']).toEqual([]);
+  expect((await exported()).confirmed_prices).toEqual([]);
 });
 
 // Last, because the clock is ahead of that of the database from here on.
