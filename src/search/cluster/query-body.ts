@@ -81,7 +81,9 @@ export function toBody(
   const counts = facets.map(({ name, limit: most = ALL_VALUES }) => {
     const field = facetField(name);
     const order = [{ _count: 'desc' }, { _key: 'asc' }];
-    const values = { terms: { field, size: Math.max(1, Math.min(most, MOST_VALUES)), order } };
+    const size = Math.max(1, Math.min(most, MOST_VALUES));
+    // Each part of a shard tells its most frequent values: what is rare in one may be frequent in all.
+    const values = { terms: { field, size, shard_size: Math.max(size, ALL_VALUES), order } };
     const asked = filters[name] ?? [];
     const others = onesBut(name);
     // Counted without a filter around it, which every hit would have to pass.
