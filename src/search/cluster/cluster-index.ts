@@ -14,7 +14,7 @@ import { type Hit, idOf, valuesOf } from './cluster-answer.ts';
 import { facetField, TEXT_FIELDS, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
 import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
 import { type Readable, readPage, toResult } from './cluster-page.ts';
-import { countClauses, countTerms } from './count-terms.ts';
+import { countAll, countClauses, TermCounts } from './counts/count-terms.ts';
 import { NearWords } from './near/near-words.ts';
 import { checkQuery, choiceClause, toBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
@@ -40,7 +40,7 @@ export class ClusterIndex {
   readonly #index: Readable;
 
   constructor(schema: SearchSchema, ask: AskCluster) {
-    this.#index = { schema, ask, near: new NearWords(ask) };
+    this.#index = { schema, ask, counts: new TermCounts(ask), near: new NearWords(ask) };
   }
 
   /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
@@ -74,7 +74,7 @@ export class ClusterIndex {
   async #rank(query: SearchQuery, request: SearchRequest): Promise<SearchResult> {
     const { schema, ask, near } = this.#index;
     const search = new RequestSearch(request);
-    const { frequencies, total } = await countTerms(this.#index, search.listCounted());
+    const { frequencies, total } = await this.#index.counts.count(search.listCounted());
     search.setFrequencies(schema, frequencies, total);
     search.setNear(await near.find(search.listMisspelt()));
     const body = toBody(
@@ -94,7 +94,7 @@ export class ClusterIndex {
     const { schema, ask, near: nearWords } = this.#index;
     const search = new SuggestSearch(text, schema);
     if (search.isEmpty || limit <= 0) return [];
-    const { frequencies, total } = await countTerms(this.#index, search.listCounted());
+    const { frequencies, total } = await this.#index.counts.count(search.listCounted());
     search.setFrequencies(frequencies, total);
     const found = new Set<number>();
     const add = async (clauses: readonly Clause[]) => {
@@ -126,12 +126,12 @@ export class ClusterIndex {
         weight,
       })),
     );
-    const { counts, total } = await countClauses(
-      this.#index,
-      shared.map(({ clause }) => clause),
-    );
+    const [total, ...counts] = await countClauses(ask, [
+      { match_all: {} },
+      ...shared.map(({ clause }) => clause),
+    ]);
     const should = shared.map(({ clause, weight }, at) =>
-      constant(clause, weight * Math.log(1 + total / (counts[at] || 1))),
+      constant(clause, weight * Math.log(1 + total! / (counts[at] || 1))),
     );
     for (const [other, worth] of boost ?? [])
       if (worth > 0) should.push(constant({ term: { id: other } }, worth));
@@ -155,7 +155,7 @@ export class ClusterIndex {
     if (words.length === 0) return new ClusterNames([], new Map());
     const runs = listRuns(words);
     const [{ frequencies, total }, ...named] = await Promise.all([
-      countTerms(this.#index, [...new Set(words)]),
+      this.#index.counts.count([...new Set(words)]),
       this.#listNamed({ terms: { [TITLE]: runs } }),
       this.#listNamed({ terms: { [TITLE_WORDS]: runs } }),
     ]);
@@ -191,7 +191,12 @@ export class ClusterIndex {
   }
 
   async size(): Promise<number> {
-    return (await countClauses(this.#index, [])).total;
+    return countAll(this.#index.ask);
+  }
+
+  /** To be called when documents have changed. */
+  changed(): void {
+    this.#index.counts.forget();
   }
 }
 

@@ -1,6 +1,7 @@
 import type { HitGroup, SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
 import type { AskCluster } from './ask-cluster.ts';
 import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
+import type { TermCounts } from './counts/count-terms.ts';
 import type { NearWords } from './near/near-words.ts';
 import { groupClause, toBody } from './query-body.ts';
 import type { Clause } from './word-clauses.ts';
@@ -9,6 +10,7 @@ import type { Clause } from './word-clauses.ts';
 export interface Readable {
   schema: SearchSchema;
   ask: AskCluster;
+  counts: TermCounts;
   near: NearWords;
 }
 

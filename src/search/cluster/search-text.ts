@@ -3,7 +3,6 @@ import { readQuery } from '../text/read-query.ts';
 import { idOf, wordsOf } from './cluster-answer.ts';
 import { WORDS } from './cluster-document.ts';
 import { beginsWithBest, emptyResult, type Page, type Readable, readPage, toResult } from './cluster-page.ts';
-import { countTerms } from './count-terms.ts';
 import { replaceWords } from './near/replace-words.ts';
 import { toBody } from './query-body.ts';
 import { countWords, FEW, leastOf, NEAR_TITLE, TextSearch } from './text-search.ts';
@@ -24,7 +23,7 @@ interface Found extends Reading {
 /** Finds the documents of a text, by the strictest reading of it that finds any. */
 export async function searchText(index: Readable, query: SearchQuery, text: string): Promise<SearchResult> {
   const search = new TextSearch(readQuery(text), index.schema);
-  const { frequencies, total } = await countTerms(index, search.listCounted());
+  const { frequencies, total } = await index.counts.count(search.listCounted());
   search.setFrequencies(frequencies, total);
   const found = search.isImpossible ? undefined : await read(index, query, search);
   const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };

@@ -28,20 +28,23 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
   const alias = `aisle-test-${process.pid}-index-${opened}`;
   const client = createClusterClient(url, 20_000);
   const store = new ClusterStore(client, schema, alias);
+  const searched = new ClusterIndex(schema, createAsk(client, alias));
   return {
     client,
     alias,
     store,
-    index: new ClusterIndex(schema, createAsk(client, alias)),
+    index: searched,
     fill: async (documents) => {
       await checkAnswers(url);
       const index = await store.create(0);
       await store.write(index, 1, { put: documents });
       await store.activate(index);
+      searched.changed();
     },
     write: async (version, change) => {
       await store.write(alias, version, change);
       await store.refresh(alias);
+      searched.changed();
     },
     close: async () => {
       await client.indices.delete({ index: `${alias}.*` });

@@ -98,6 +98,7 @@ export class ClusterSearch implements CatalogueSearch {
   /** To be called when the index has other tools than before. */
   async changed(): Promise<void> {
     this.#changes += 1;
+    this.#index.changed();
     this.#lastReport = '';
     this.#size = await this.#index.size();
   }

@@ -1,0 +1,96 @@
+import type { AskCluster } from '../ask-cluster.ts';
+import { WORDS } from '../cluster-document.ts';
+import type { Clause, Frequencies } from '../word-clauses.ts';
+
+/** A beginning or word that more documents have says next to nothing, and to count on would take long. */
+const MOST_COUNTED = 50_000;
+/** From so many documents on, a few more or less change no answer. */
+const COMMON = 1000;
+/** Such numbers are kept so long. Others are shared by those who read a text at the same time. */
+const COMMON_MS = 60_000;
+const SHARED_MS = 250;
+const MOST_KEPT = 5000;
+/** Stands for all documents among the terms, of which none is empty. */
+const ALL = '';
+
+/** Counts documents by their words. */
+export class TermCounts {
+  readonly #ask: AskCluster;
+  readonly #common = new Map<string, { count: number; until: number }>();
+  readonly #shared = new Map<string, { count: Promise<number>; until: number }>();
+
+  constructor(ask: AskCluster) {
+    this.#ask = ask;
+  }
+
+  /** Counts the documents with each term, those of beginnings marked by `*`, and all. */
+  async count(terms: readonly string[]): Promise<{ frequencies: Frequencies; total: number }> {
+    const wanted = [ALL, ...terms];
+    const now = performance.now();
+    for (const map of [this.#common, this.#shared]) if (map.size > MOST_KEPT) map.clear();
+    this.#share(
+      wanted.filter((term) => !this.#isKnown(term, now)),
+      now,
+    );
+    const [total, ...counts] = await Promise.all(
+      wanted.map((term) => this.#shared.get(term)?.count ?? this.#common.get(term)!.count),
+    );
+    return { frequencies: new Map(terms.map((term, at) => [term, counts[at]!])), total: total! };
+  }
+
+  /** To be called when documents have changed. */
+  forget(): void {
+    this.#shared.clear();
+  }
+
+  #isKnown(term: string, now: number): boolean {
+    const shared = this.#shared.get(term);
+    if (shared && shared.until > now) return true;
+    this.#shared.delete(term);
+    return (this.#common.get(term)?.until ?? 0) > now;
+  }
+
+  #share(terms: readonly string[], now: number): void {
+    if (terms.length === 0) return;
+    const counted = countClauses(this.#ask, terms.map(toClause));
+    for (const [at, term] of terms.entries()) {
+      const count = counted.then((counts) => counts[at]!);
+      const entry = { count, until: now + SHARED_MS };
+      this.#shared.set(term, entry);
+      // Those who have asked are told; the next one asks again.
+      count.then(
+        (known) => this.#keep(term, known, now),
+        () => this.#shared.get(term) === entry && this.#shared.delete(term),
+      );
+    }
+  }
+
+  #keep(term: string, count: number, now: number): void {
+    if (count >= COMMON) this.#common.set(term, { count, until: now + COMMON_MS });
+  }
+}
+
+function toClause(term: string): Clause {
+  if (term === ALL) return { match_all: {} };
+  return term.endsWith('*')
+    ? { prefix: { [WORDS]: { value: term.slice(0, -1) } } }
+    : { term: { [WORDS]: term } };
+}
+
+/**
+ * Counts the documents of each clause, up to `MOST_COUNTED` where there is a clause. A question for each: fifty of them take 6 ms
+ * among a million documents, and the same counted in one by `filters` 50 ms.
+ */
+export async function countClauses(ask: AskCluster, clauses: readonly Clause[]): Promise<number[]> {
+  const questions = clauses.map((query) =>
+    'match_all' in query
+      ? { size: 0, track_total_hits: true }
+      : { size: 0, track_total_hits: MOST_COUNTED, query },
+  );
+  return (await ask.all(questions)).map(({ hits }) => hits.total.value);
+}
+
+/** The number of all documents. */
+export async function countAll(ask: AskCluster): Promise<number> {
+  return (await countClauses(ask, [{ match_all: {} }]))[0]!;
+}
