@@ -98,10 +98,16 @@ export class ClusterIndex {
     search.setFrequencies(frequencies, total);
     const found = new Set<number>();
     const add = async (clauses: readonly Clause[]) => {
-      const bodies = clauses.map((clause) => toBody(schema, { text, offset: 0, limit }, clause));
+      const bodies = clauses.map((clause) => ({
+        ...toBody(schema, { text, offset: 0, limit }, clause),
+        track_total_hits: false,
+      }));
       for (const { hits } of await ask.all(bodies)) for (const hit of hits.hits) found.add(idOf(hit));
     };
-    await add(search.listClauses());
+    const [inTitles, inTexts] = search.listClauses();
+    // Many documents take long to rank, and titles are mostly enough.
+    await add(search.isCommon ? [inTitles] : [inTitles, inTexts]);
+    if (search.isCommon && found.size < limit) await add([inTexts]);
     if (found.size < limit) {
       const near = await nearWords.find(search.listMisspelt());
       if (near.some(({ length }) => length > 0)) await add([search.toForgiving(near)]);

@@ -22,6 +22,8 @@ const MAX_TEXT_LENGTH = 200;
 const ABOVE_SCORES = 10_000;
 /** Words whose typing errors are forgiven while typing: the last and some before. */
 const MAX_MISSPELT_WORDS = 3;
+/** Documents with a word that takes long to rank. */
+const COMMON = 5000;
 
 /** A text that is still being typed. */
 export class SuggestSearch {
@@ -59,6 +61,11 @@ export class SuggestSearch {
     this.#frequencies = frequencies;
     this.#total = total;
     keepKnown(this.#forms, frequencies);
+  }
+
+  /** True when many documents may have all words. */
+  get isCommon(): boolean {
+    return this.#forms.every((form) => frequencyOf(form, this.#frequencies) >= COMMON);
   }
 
   /** Queries whose hits come one after the other: titles, all texts. */
