@@ -15,15 +15,15 @@ export interface Answer {
   hits: { total: { value: number }; hits: Hit[] };
   aggregations?: Record<string, Bucketed>;
   /** Words of the index that are near to a word, by the name of the question, most similar first. */
-  suggest?: Record<string, { options: { text: string }[] }[]>;
+  suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
 }
 
-interface Values {
+export interface Values {
   buckets: { key: string; doc_count: number }[];
 }
 
 /** A number of hits, the values of a facet, or those among filtered hits. */
-interface Bucketed extends Partial<Values> {
+export interface Bucketed extends Partial<Values> {
   doc_count?: number;
   values?: Values;
   chosen?: Values;
@@ -57,7 +57,7 @@ export function countValues(hits: readonly Hit[], facet: string): FacetCount[] {
   return [...counts].map(([value, count]) => ({ value, count })).sort(compareCounts);
 }
 
-function compareCounts(left: FacetCount, right: FacetCount): number {
+export function compareCounts(left: FacetCount, right: FacetCount): number {
   return right.count - left.count || (left.value < right.value ? -1 : left.value > right.value ? 1 : 0);
 }
 

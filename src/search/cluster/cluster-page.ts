@@ -1,5 +1,6 @@
 import type { HitGroup, SearchQuery, SearchResult, SearchSchema } from '../search-types.ts';
 import type { AskCluster } from './ask-cluster.ts';
+import { readBroadPage } from './broad/broad-page.ts';
 import { type Answer, EMPTY_ANSWER, type Hit, idOf, readCounts } from './cluster-answer.ts';
 import type { TermCounts } from './counts/count-terms.ts';
 import type { NearWords } from './near/near-words.ts';
@@ -22,23 +23,32 @@ export interface Page {
   groups?: number[];
 }
 
-/** Reads a page of the hits of a clause. @param counted clauses whose number of hits is wanted, by name; `stored` fields are read */
+interface PageOptions {
+  /** These fields are read. */
+  stored?: readonly string[];
+  /** Most documents may be hits. */
+  mayBeMost?: boolean;
+}
+
+/** Reads a page of the hits of a clause. */
 export async function readPage(
   { schema, ask }: Readable,
   query: SearchQuery,
   clause: Clause,
-  { counted = {}, stored }: { counted?: Record<string, Clause>; stored?: readonly string[] } = {},
+  { stored, mayBeMost = false }: PageOptions = {},
 ): Promise<Page> {
   const more = stored ? { stored_fields: stored } : {};
   const { groups } = query;
   if (!groups || isWhole(groups)) {
-    const answer = await ask.one({ ...toBody(schema, query, clause, counted), ...more });
+    const isBroad = mayBeMost && query.facets && query.facets.length > 0;
+    const broad = isBroad ? await readBroadPage({ schema, ask }, query, clause, more) : undefined;
+    const answer = broad ?? (await ask.one({ ...toBody(schema, query, clause), ...more }));
     return { hits: answer.hits.hits, answer, ...(groups ? { groups: [answer.hits.total.value, 0] } : {}) };
   }
   const parts = Array.from({ length: groups.length + 1 }, (_, at) => groupClause(groups, at));
   const named = Object.fromEntries(parts.map((part, at) => [`group${at}`, part]));
   const whole = { ...query, offset: 0, limit: 0 };
-  const answer = await ask.one(toBody(schema, whole, clause, { ...counted, ...named }));
+  const answer = await ask.one(toBody(schema, whole, clause, named));
   const numbers = parts.map((_, at) => answer.aggregations?.[`group${at}`]?.doc_count ?? 0);
   const pages = parts.map(async (part, at) => {
     const passed = numbers.slice(0, at).reduce((sum, number) => sum + number, 0);

@@ -11,13 +11,17 @@ import type { Clause } from './word-clauses.ts';
 /** A reading of a text. */
 interface Reading {
   clause: Clause;
-  /** Where typing errors are forgiven: what needs none. */
-  strict?: Clause;
   relaxed: boolean;
+  /** Most documents may have it. */
+  mayBeMost?: boolean;
+  /** Where typing errors are forgiven: what needs none, unless no document has that. */
+  forgiven?: { strict: Clause | undefined };
 }
 
 interface Found extends Reading {
   page: Page;
+  /** Where typing errors are forgiven: a hit needs none. */
+  isFaultless: boolean;
 }
 
 /** Finds the documents of a text, by the strictest reading of it that finds any. */
@@ -28,9 +32,9 @@ export async function searchText(index: Readable, query: SearchQuery, text: stri
   const found = search.isImpossible ? undefined : await read(index, query, search);
   const terms = { words: search.words, prefixes: search.prefixes, phrases: search.query.phrases };
   if (!found) return { ...emptyResult(query), terms };
-  const { clause, strict, relaxed, page } = found;
+  const { clause, relaxed, page, forgiven, isFaultless } = found;
   const result = toResult(page, query);
-  const isForgiven = strict && result.total > 0 && page.answer.aggregations?.faultless?.doc_count === 0;
+  const isForgiven = forgiven && result.total > 0 && !isFaultless;
   return {
     ...result,
     relaxed: relaxed && result.total > 0,
@@ -45,15 +49,19 @@ async function read(index: Readable, query: SearchQuery, search: TextSearch): Pr
   const strict = search.toStrict();
   if (search.forms.length === 0) return readAs(index, query, { clause: strict, relaxed: false });
   const count = search.isPossible ? await countUpToFew(index, strict) : 0;
-  if (count >= FEW || (isLiteral && count > 0))
-    return readAs(index, query, { clause: search.rank(strict), relaxed: false });
+  if (count >= FEW || (isLiteral && count > 0)) {
+    const mayBeMost = search.mayBeMost(search.forms.length);
+    return readAs(index, query, { clause: search.rank(strict), relaxed: false, mayBeMost });
+  }
   if (!isLiteral) {
+    const forgiven = { strict: count > 0 ? strict : undefined };
     for (const all of [false, true]) {
       const mayFind = await search.forgive(all, (misspelt) => index.near.find(misspelt));
       if (!mayFind && count === 0) continue;
       const forgiving = search.toForgiving();
-      const reading = { clause: search.rank(forgiving, strict), strict, relaxed: false };
-      const found = await readAs(index, query, reading);
+      const clause = search.rank(forgiving, forgiven);
+      const mayBeMost = search.mayBeMost(search.forms.length);
+      const found = await readAs(index, query, { clause, relaxed: false, mayBeMost, forgiven });
       // The filters of the query may leave out all that the text finds.
       const total = count || found.page.answer.hits.total.value || (await countUpToFew(index, forgiving));
       if (total > 0) return found;
@@ -64,16 +72,27 @@ async function read(index: Readable, query: SearchQuery, search: TextSearch): Pr
 }
 
 async function readAs(index: Readable, query: SearchQuery, reading: Reading): Promise<Found> {
-  const { clause, strict } = reading;
-  const more = strict ? { counted: { faultless: strict }, stored: [WORDS] } : {};
-  return { ...reading, page: await readPage(index, query, clause, more) };
+  const { clause, forgiven, mayBeMost } = reading;
+  const [page, isFaultless] = await Promise.all([
+    readPage(index, query, clause, { mayBeMost, ...(forgiven ? { stored: [WORDS] } : {}) }),
+    forgiven?.strict ? findsAny(index, query, forgiven.strict) : false,
+  ]);
+  return { ...reading, page, isFaultless };
+}
+
+/** True when a document of a clause passes the filters of a query. */
+async function findsAny({ schema, ask }: Readable, query: SearchQuery, clause: Clause): Promise<boolean> {
+  const body = toBody(schema, { ...query, facets: [], offset: 0, limit: 0 }, clause);
+  return (await ask.one(body)).hits.total.value > 0;
 }
 
 async function relax({ ask }: Readable, search: TextSearch): Promise<Reading | undefined> {
   if (search.forms.length < 2) return undefined;
   const { hits } = await ask.one({ size: 1, query: search.toPartial(1) });
   const most = countWords(hits.hits[0]?._score ?? 0);
-  return most === 0 ? undefined : { clause: search.toPartial(leastOf(most)), relaxed: true };
+  if (most === 0) return undefined;
+  const least = leastOf(most);
+  return { clause: search.toPartial(least), relaxed: true, mayBeMost: search.mayBeMost(least) };
 }
 
 async function countUpToFew({ ask }: Readable, query: Clause): Promise<number> {

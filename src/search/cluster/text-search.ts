@@ -1,6 +1,7 @@
 import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
+import { MOST_COUNTED } from './counts/count-terms.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
@@ -20,6 +21,8 @@ import {
 export const FEW = 5;
 const MAX_MISSPELT_WORDS = 6;
 const PARTIAL_SHARE = 0.75;
+/** Among fewer documents the values of facets are counted at once, however many the hits are. */
+const LEAST_BROAD = 20_000;
 /** Scores are below this; tiers of titles and numbers of words are multiples of it. */
 const ABOVE_SCORES = 10_000;
 /** Name of the clause that a title with a typing error meets. */
@@ -56,6 +59,18 @@ export class TextSearch {
     this.#frequencies = frequencies;
     this.#total = total;
     keepKnown(this.forms, frequencies);
+  }
+
+  /** True when most documents may have so many of the words, as far as the single ones tell. */
+  mayBeMost(least: number): boolean {
+    if (this.#total < LEAST_BROAD) return false;
+    const found = (form: WordForms) =>
+      (this.misspelt.has(form) ? (form.near ?? []) : []).reduce(
+        (sum, { documents }) => sum + documents,
+        frequencyOf(form, this.#frequencies),
+      );
+    const most = Math.min(this.#total / 2, MOST_COUNTED);
+    return this.forms.filter((form) => found(form) >= most).length >= least;
   }
 
   /** False when a document cannot have all words without a typing error. */
@@ -139,14 +154,18 @@ export class TextSearch {
     };
   }
 
-  /** Raises documents by how their title answers the whole text. @param strict what needs no typing error, where some are forgiven */
-  rank(found: Clause, strict?: Clause): Clause {
+  /**
+   * Raises documents by how their title answers the whole text.
+   * @param forgiven where typing errors are forgiven; `strict` needs none
+   */
+  rank(found: Clause, forgiven?: { strict: Clause | undefined }): Clause {
     const { joined } = this.query;
     if (joined === '') return found;
     const queries = [
       constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
       constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
-      ...(strict ? [constant(strict, 3 * ABOVE_SCORES), ...this.#nearTitleClauses()] : []),
+      ...(forgiven?.strict ? [constant(forgiven.strict, 3 * ABOVE_SCORES)] : []),
+      ...(forgiven ? this.#nearTitleClauses() : []),
     ];
     return { bool: { must: [found], should: [{ dis_max: { queries } }] } };
   }

@@ -30,6 +30,8 @@ export type Frequencies = ReadonlyMap<string, number>;
 export interface NearWord {
   word: string;
   edits: number;
+  /** How many have it. */
+  documents: number;
 }
 
 /** One word of a query with the terms that may stand for it. */

@@ -3,7 +3,7 @@ import { WORDS } from '../cluster-document.ts';
 import type { Clause, Frequencies } from '../word-clauses.ts';
 
 /** A beginning or word that more documents have says next to nothing, and to count on would take long. */
-const MOST_COUNTED = 50_000;
+export const MOST_COUNTED = 50_000;
 /** From so many documents on, a few more or less change no answer. */
 const COMMON = 1000;
 /** Such numbers are kept so long. Others are shared by those who read a text at the same time. */

@@ -19,7 +19,7 @@ function answering(words: readonly string[]): {
   let isFailing = false;
   const answer: Answer = {
     hits: { total: { value: 0 }, hits: [] },
-    suggest: { near: [{ options: words.map((text) => ({ text })) }] },
+    suggest: { near: [{ options: words.map((text) => ({ text, freq: 3 })) }] },
   };
   const all = async (bodies: readonly Clause[]) => {
     asked.push([...bodies]);
@@ -41,9 +41,9 @@ test('near words are told with their typing errors, each in the place of what wa
   expect(await new NearWords(ask).find([misspelt('abc'), misspelt('spindlez')])).toEqual([
     [],
     [
-      { word: 'spindle', edits: 1 },
-      { word: 'spindles', edits: 1 },
-      { word: 'spendles', edits: 2 },
+      { word: 'spindle', edits: 1, documents: 3 },
+      { word: 'spindles', edits: 1, documents: 3 },
+      { word: 'spendles', edits: 2, documents: 3 },
     ],
   ]);
   // Too few letters to be misspelt.
@@ -72,5 +72,5 @@ test('a failed look-up is told to everybody who waits for it, and not kept', asy
   const both = [near.find([misspelt('spindel')]), near.find([misspelt('spindel')])];
   for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
   fail(false);
-  expect(await near.find([misspelt('spindel')])).toEqual([[{ word: 'spindle', edits: 1 }]]);
+  expect(await near.find([misspelt('spindel')])).toEqual([[{ word: 'spindle', edits: 1, documents: 3 }]]);
 });

@@ -68,7 +68,11 @@ export class NearWords {
       (answers[at]!.suggest?.[SUGGESTED] ?? [])
         .flatMap(({ options }) => options)
         .filter(({ text }) => text !== word)
-        .map(({ text }) => ({ word: text, edits: isNearWord(word, text, 1) ? 1 : 2 })),
+        .map(({ text, freq }) => ({
+          word: text,
+          edits: isNearWord(word, text, 1) ? 1 : 2,
+          documents: freq,
+        })),
     );
   }
 }
