@@ -161,7 +161,7 @@ export class ClusterIndex {
     if (words.length === 0) return new ClusterNames([], new Map());
     const runs = listRuns(words);
     const [{ frequencies, total }, ...named] = await Promise.all([
-      this.#index.counts.count([...new Set(words)]),
+      this.#index.counts.count({ terms: [...new Set(words)], unlikely: [] }),
       this.#listNamed({ terms: { [TITLE]: runs } }),
       this.#listNamed({ terms: { [TITLE_WORDS]: runs } }),
     ]);

@@ -8,9 +8,11 @@ import { phraseClause } from './text-search.ts';
 import {
   addForms,
   type Clause,
+  type Counted,
   type Frequencies,
   frequencyOf,
   keepKnown,
+  listCounted,
   type NearWord,
   nearClauses,
   rarityOf,
@@ -38,8 +40,8 @@ export class RequestSearch {
     );
   }
 
-  listCounted(): string[] {
-    return [...new Set(this.#forms.flatMap(({ terms }) => [...terms.keys()]))];
+  listCounted(): Counted {
+    return listCounted(this.#forms);
   }
 
   /** @param total number of all documents */
@@ -163,6 +165,7 @@ function toForms({ forms }: Pick<RequestWord, 'forms'>): WordForms {
     word: forms[0]?.word ?? '',
     terms: new Map(),
     prefixes: new Set(),
+    unlikely: new Set(),
     isLiteral: false,
   };
   for (const { word, share } of forms) addForms(form, word, share);

@@ -7,10 +7,12 @@ import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
   type Clause,
+  type Counted,
   constant,
   type Frequencies,
   frequencyOf,
   keepKnown,
+  listCounted,
   listForms,
   type NearWord,
   rarityOf,
@@ -46,15 +48,8 @@ export class SuggestSearch {
     return this.#query.wordless;
   }
 
-  listCounted(): string[] {
-    return [
-      ...new Set(
-        this.#forms.flatMap(({ terms, prefixes }) => [
-          ...terms.keys(),
-          ...[...prefixes].map((prefix) => `${prefix}*`),
-        ]),
-      ),
-    ];
+  listCounted(): Counted {
+    return listCounted(this.#forms);
   }
 
   setFrequencies(frequencies: Frequencies, total: number): void {

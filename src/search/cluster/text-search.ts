@@ -6,10 +6,12 @@ import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
   type Clause,
+  type Counted,
   constant,
   type Frequencies,
   frequencyOf,
   keepKnown,
+  listCounted,
   listForms,
   type NearWord,
   rarityOf,
@@ -44,14 +46,8 @@ export class TextSearch {
     this.forms = listForms(query, schema);
   }
 
-  /** Terms, and beginnings marked by `*`, whose documents must be counted. */
-  listCounted(): string[] {
-    const terms = this.forms.flatMap(({ terms, prefixes, bare }) => [
-      ...terms.keys(),
-      ...(bare ? [bare] : []),
-      ...[...prefixes].map((prefix) => `${prefix}*`),
-    ]);
-    return [...new Set([...terms, ...this.query.excluded.flat()])];
+  listCounted(): Counted {
+    return listCounted(this.forms, this.query.excluded.flat());
   }
 
   /** @param total number of all documents */

@@ -40,6 +40,8 @@ export interface WordForms {
   /** Terms with the share of a whole match that each is worth. */
   terms: Map<string, number>;
   prefixes: Set<string>;
+  /** Terms of which most are words that nobody uses. */
+  unlikely: Set<string>;
   /** Phrases that mean the same, with the share of a whole match that each is worth. */
   phrases?: Map<string, number>;
   /** Words that it may be a misspelling of, where typing errors are forgiven. */
@@ -62,7 +64,13 @@ export function listForms(
   const alternatives = findAlternatives?.(typed);
   const forms = wanted.map((at) => {
     const word = typed[at] ?? '';
-    const form: WordForms = { word, terms: new Map(), prefixes: new Set(), isLiteral: false };
+    const form: WordForms = {
+      word,
+      terms: new Map(),
+      prefixes: new Set(),
+      unlikely: new Set(),
+      isLiteral: false,
+    };
     addForms(form, word, EXACT_FACTOR);
     for (const other of alternatives?.get(word) ?? []) addAlternative(form, other);
     const joinedAt = (from: number) => typed.slice(from, from + 2).join('');
@@ -84,6 +92,7 @@ export function listForms(
     word,
     terms: new Map([[word, EXACT_FACTOR]]),
     prefixes: new Set<string>(),
+    unlikely: new Set<string>(),
     isLiteral: true,
   }));
   return [...forms, ...literal];
@@ -101,8 +110,30 @@ export function addForms(form: WordForms, word: string, share: number): void {
   const plurals = listPluralForms(word);
   for (const plural of plurals) addTerm(form, plural, PLURAL_FACTOR * share);
   for (const related of listRelatedForms(word)) {
-    if (!plurals.includes(related)) addTerm(form, related, RELATED_FACTOR * share);
+    if (plurals.includes(related)) continue;
+    form.unlikely.add(related);
+    addTerm(form, related, RELATED_FACTOR * share);
   }
+}
+
+/** Terms whose documents are counted, with those that may be left uncounted where no document has one of them. */
+export interface Counted {
+  terms: string[];
+  unlikely: string[][];
+}
+
+/** The terms of words, and their beginnings marked by `*`. */
+export function listCounted(forms: readonly WordForms[], others: readonly string[] = []): Counted {
+  const likely = forms.flatMap(({ terms, unlikely, prefixes, bare }) => [
+    ...[...terms.keys()].filter((term) => !unlikely.has(term)),
+    ...(bare ? [bare] : []),
+    ...[...prefixes].map((prefix) => `${prefix}*`),
+  ]);
+  const terms = new Set([...likely, ...others]);
+  const unlikely = forms.map((form) =>
+    [...form.unlikely].filter((term) => form.terms.has(term) && !terms.has(term)),
+  );
+  return { terms: [...terms], unlikely: unlikely.filter(({ length }) => length > 0) };
 }
 
 /** Leaves out the terms that no document has. */

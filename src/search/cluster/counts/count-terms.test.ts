@@ -6,22 +6,28 @@ import { TermCounts } from './count-terms.ts';
 
 afterEach(() => vi.useRealTimers());
 
+const all = (...terms: string[]) => ({ terms, unlikely: [] });
+
 /** Answers each question with the number of documents that a word has; `all` for those of every document. */
 function answering(documents: Record<string, number>) {
   const asked: string[][] = [];
   let isFailing = false;
   const wordOf = ({ query }: Clause): string => {
-    const { term, prefix } = query as { term?: { words: string }; prefix?: { words: { value: string } } };
-    return term?.words ?? (prefix ? `${prefix.words.value}*` : 'all');
+    const { term, terms, prefix } = query as {
+      term?: { words: string };
+      terms?: { words: string[] };
+      prefix?: { words: { value: string } };
+    };
+    return terms?.words.join('|') ?? term?.words ?? (prefix ? `${prefix.words.value}*` : 'all');
   };
   const toAnswer = (value: number): Answer => ({ hits: { total: { value }, hits: [] } });
-  const all = async (bodies: readonly Clause[]) => {
+  const askAll = async (bodies: readonly Clause[]) => {
     const words = bodies.map((body) => (body.query ? wordOf(body) : 'all'));
     asked.push(words);
     if (isFailing) throw new Error('away');
     return words.map((word) => toAnswer(documents[word] ?? 0));
   };
-  const ask: AskCluster = { one: async () => toAnswer(0), all };
+  const ask: AskCluster = { one: async () => toAnswer(0), all: askAll };
   const fail = (is: boolean) => {
     isFailing = is;
   };
@@ -32,7 +38,10 @@ test('who reads a text at the same time shares what is counted', async () => {
   vi.useFakeTimers();
   const { ask, asked } = answering({ all: 5000, loom: 7, 'wea*': 20 });
   const counts = new TermCounts(ask);
-  const [first, second] = await Promise.all([counts.count(['loom', 'wea*']), counts.count(['loom', 'nix'])]);
+  const [first, second] = await Promise.all([
+    counts.count(all('loom', 'wea*')),
+    counts.count(all('loom', 'nix')),
+  ]);
   expect(first).toEqual({
     frequencies: new Map([
       ['loom', 7],
@@ -49,7 +58,7 @@ test('who reads a text at the same time shares what is counted', async () => {
   });
   expect(asked).toEqual([['all', 'loom', 'wea*'], ['nix']]);
   vi.advanceTimersByTime(251);
-  await counts.count(['loom']);
+  await counts.count(all('loom'));
   expect(asked.at(-1)).toEqual(['loom']);
 });
 
@@ -57,12 +66,12 @@ test('a word that many documents have is counted once a minute, and a rare one a
   vi.useFakeTimers();
   const { ask, asked } = answering({ all: 5000, ai: 4000, loom: 7 });
   const counts = new TermCounts(ask);
-  await counts.count(['ai', 'loom']);
+  await counts.count(all('ai', 'loom'));
   counts.forget();
-  await counts.count(['ai', 'loom']);
+  await counts.count(all('ai', 'loom'));
   expect(asked).toEqual([['all', 'ai', 'loom'], ['loom']]);
   vi.advanceTimersByTime(60_001);
-  await counts.count(['ai', 'loom']);
+  await counts.count(all('ai', 'loom'));
   expect(asked.at(-1)).toEqual(['all', 'ai', 'loom']);
 });
 
@@ -70,8 +79,27 @@ test('what could not be counted is told to everybody who waits for it, and asked
   const { ask, fail } = answering({ all: 3, loom: 2 });
   const counts = new TermCounts(ask);
   fail(true);
-  const both = [counts.count(['loom']), counts.count(['loom'])];
+  const both = [counts.count(all('loom')), counts.count(all('loom'))];
   for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected');
   fail(false);
-  expect((await counts.count(['loom'])).frequencies.get('loom')).toBe(2);
+  expect((await counts.count(all('loom'))).frequencies.get('loom')).toBe(2);
+});
+
+test('forms of a word are counted one by one where a document has any of them', async () => {
+  const { ask, asked } = answering({ all: 3, write: 2, 'writer|writing': 1, writing: 1 });
+  const counts = new TermCounts(ask);
+  const unlikely = [
+    ['writer', 'writing'],
+    ['loomer', 'looming'],
+  ];
+  const { frequencies } = await counts.count({ terms: ['write', 'loom'], unlikely });
+  expect(asked).toEqual([
+    ['all', 'write', 'loom', 'writer|writing', 'loomer|looming'],
+    ['writer', 'writing'],
+  ]);
+  expect([frequencies.get('writing'), frequencies.get('looming') ?? 0]).toEqual([1, 0]);
+  counts.forget();
+  await counts.count({ terms: ['write'], unlikely: unlikely.slice(0, 1) });
+  // That documents have some is kept.
+  expect(asked.at(-1)).toEqual(['all', 'write', 'writer', 'writing']);
 });

@@ -1,6 +1,6 @@
 import type { AskCluster } from '../ask-cluster.ts';
 import { WORDS } from '../cluster-document.ts';
-import type { Clause, Frequencies } from '../word-clauses.ts';
+import type { Clause, Counted, Frequencies } from '../word-clauses.ts';
 
 /** A beginning or word that more documents have says next to nothing, and to count on would take long. */
 export const MOST_COUNTED = 50_000;
@@ -23,19 +23,20 @@ export class TermCounts {
     this.#ask = ask;
   }
 
-  /** Counts the documents with each term, those of beginnings marked by `*`, and all. */
-  async count(terms: readonly string[]): Promise<{ frequencies: Frequencies; total: number }> {
-    const wanted = [ALL, ...terms];
-    const now = performance.now();
-    for (const map of [this.#common, this.#shared]) if (map.size > MOST_KEPT) map.clear();
-    this.#share(
-      wanted.filter((term) => !this.#isKnown(term, now)),
-      now,
-    );
-    const [total, ...counts] = await Promise.all(
-      wanted.map((term) => this.#shared.get(term)?.count ?? this.#common.get(term)!.count),
-    );
-    return { frequencies: new Map(terms.map((term, at) => [term, counts[at]!])), total: total! };
+  /**
+   * Counts the documents with each term, those of beginnings marked by `*`, and all. Terms that most probably no document has are
+   * asked for one by one only where a document has one of them: a word has up to sixteen of them.
+   */
+  async count({ terms, unlikely }: Counted): Promise<{ frequencies: Frequencies; total: number }> {
+    const groups = unlikely.map((group) => `${group.join(' ')} `);
+    const isUsed = (group: string) => this.#isCommon(group, performance.now());
+    const atOnce = [...terms, ...groups.filter(isUsed).flatMap((group) => wordsOf(group))];
+    const doubtful = groups.filter((group) => !isUsed(group));
+    const first = await this.#read([ALL, ...atOnce, ...doubtful]);
+    const used = doubtful.filter((group) => first.get(group)! > 0);
+    const more = used.length > 0 ? await this.#read(used.flatMap((group) => wordsOf(group))) : [];
+    const frequencies = [...first, ...more].filter(([term]) => term !== ALL && !isGroup(term));
+    return { frequencies: new Map(frequencies), total: first.get(ALL)! };
   }
 
   /** To be called when documents have changed. */
@@ -43,11 +44,29 @@ export class TermCounts {
     this.#shared.clear();
   }
 
+  /** The counts of terms, of which a group is counted as one. */
+  async #read(wanted: readonly string[]): Promise<Map<string, number>> {
+    const now = performance.now();
+    for (const map of [this.#common, this.#shared]) if (map.size > MOST_KEPT) map.clear();
+    this.#share(
+      wanted.filter((term) => !this.#isKnown(term, now)),
+      now,
+    );
+    const counts = await Promise.all(
+      wanted.map((term) => this.#shared.get(term)?.count ?? this.#common.get(term)!.count),
+    );
+    return new Map(wanted.map((term, at) => [term, counts[at]!]));
+  }
+
+  #isCommon(term: string, now: number): boolean {
+    return (this.#common.get(term)?.until ?? 0) > now;
+  }
+
   #isKnown(term: string, now: number): boolean {
     const shared = this.#shared.get(term);
     if (shared && shared.until > now) return true;
     this.#shared.delete(term);
-    return (this.#common.get(term)?.until ?? 0) > now;
+    return this.#isCommon(term, now);
   }
 
   #share(terms: readonly string[], now: number): void {
@@ -66,12 +85,17 @@ export class TermCounts {
   }
 
   #keep(term: string, count: number, now: number): void {
-    if (count >= COMMON) this.#common.set(term, { count, until: now + COMMON_MS });
+    if (count >= (isGroup(term) ? 1 : COMMON)) this.#common.set(term, { count, until: now + COMMON_MS });
   }
 }
 
+/** A group is written with a space behind it, so that it is none of its words. */
+const wordsOf = (group: string): string[] => group.trim().split(' ');
+const isGroup = (term: string): boolean => term.includes(' ');
+
 function toClause(term: string): Clause {
   if (term === ALL) return { match_all: {} };
+  if (isGroup(term)) return { terms: { [WORDS]: wordsOf(term) } };
   return term.endsWith('*')
     ? { prefix: { [WORDS]: { value: term.slice(0, -1) } } }
     : { term: { [WORDS]: term } };
