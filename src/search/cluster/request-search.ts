@@ -16,6 +16,7 @@ import {
   type NearWord,
   nearClauses,
   rarityOf,
+  tellingNumber,
   type WordForms,
   weighTerm,
 } from './word-clauses.ts';
@@ -154,7 +155,7 @@ export class RequestSearch {
 }
 
 function sumOf(terms: readonly string[], frequencies: Frequencies): number {
-  return terms.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), 0);
+  return terms.reduce((sum, term) => sum + tellingNumber(term, frequencies), 0);
 }
 
 /** The fields that the texts of a hit are of. */

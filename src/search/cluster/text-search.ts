@@ -1,7 +1,6 @@
 import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
-import { MOST_COUNTED } from './counts/count-terms.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
   byEdits,
@@ -63,10 +62,9 @@ export class TextSearch {
     const found = (form: WordForms) =>
       (this.misspelt.has(form) ? (form.near ?? []) : []).reduce(
         (sum, { documents }) => sum + documents,
-        frequencyOf(form, this.#frequencies),
+        frequencyOf(form, this.#frequencies, Number.POSITIVE_INFINITY),
       );
-    const most = Math.min(this.#total / 2, MOST_COUNTED);
-    return this.forms.filter((form) => found(form) >= most).length >= least;
+    return this.forms.filter((form) => found(form) >= this.#total / 2).length >= least;
   }
 
   /** False when a document cannot have all words without a typing error. */

@@ -144,14 +144,29 @@ export function keepKnown(forms: readonly WordForms[], frequencies: Frequencies)
   }
 }
 
-/** How many documents a word finds, counted once for each of its terms. */
-export function frequencyOf({ terms, prefixes, phrases }: WordForms, frequencies: Frequencies): number {
+/** A beginning or word that more documents have says next to nothing. */
+const MOST_TELLING = 50_000;
+
+/** The number of documents with a term, as far as it tells how rare that is. */
+export function tellingNumber(term: string, frequencies: Frequencies, most = MOST_TELLING): number {
+  return Math.min(frequencies.get(term) ?? 0, most);
+}
+
+/** How many documents a word finds, counted once for each of its terms. @param most that count of a term */
+export function frequencyOf(
+  { terms, prefixes, phrases }: WordForms,
+  frequencies: Frequencies,
+  most = MOST_TELLING,
+): number {
   const counted = [...terms.keys()].filter(
     (term) => ![...prefixes].some((prefix) => term.startsWith(prefix)),
   );
   // The cluster counts no phrases; each is thought to be in one document at least.
-  const listed = counted.reduce((sum, term) => sum + (frequencies.get(term) ?? 0), phrases?.size ?? 0);
-  return [...prefixes].reduce((sum, prefix) => sum + (frequencies.get(`${prefix}*`) ?? 0), listed);
+  const listed = counted.reduce(
+    (sum, term) => sum + tellingNumber(term, frequencies, most),
+    phrases?.size ?? 0,
+  );
+  return [...prefixes].reduce((sum, prefix) => sum + tellingNumber(`${prefix}*`, frequencies, most), listed);
 }
 
 export const rarityOf = (frequency: number, total: number) => weighRarity(frequency, total) / SCALE;

@@ -9,8 +9,8 @@ const MORE = 10;
 
 /**
  * Reads a page of hits that are most of all documents, as those of "ai" are. Their facets are what all documents have, which the
- * cluster knows from the last time, less what those that are no hits have. To count the hits takes longer than to rank them.
- * @returns undefined when the hits are fewer than that, or when the values that are most frequent cannot be told so
+ * cluster knows from the last time, less what those that are no hits have. To count those of the hits takes longer than to rank them.
+ * @returns undefined when the values that are most frequent cannot be told so
  */
 export async function readBroadPage(
   { schema, ask }: { schema: SearchSchema; ask: AskCluster },
@@ -19,22 +19,16 @@ export async function readBroadPage(
   more: Clause,
 ): Promise<Answer | undefined> {
   const { facets = [] } = query;
-  const uncounted = { ...query, facets: [] };
   // The same for every text, so that the answer is kept.
   const listed = facets.map(({ name, limit = ALL_VALUES }) => ({
     name,
     limit: Math.min(ALL_VALUES, limit * MORE),
   }));
   const counted = { ...query, text: undefined, literal: undefined, order: undefined, offset: 0, limit: 0 };
-  const [found, all] = await ask.all([
-    toBody(schema, { ...uncounted, offset: 0, limit: 0 }, clause),
-    toBody(schema, { ...counted, facets: listed }, { match_all: {} }),
-  ]);
-  const [hits, documents] = [found!.hits.total.value, all!.hits.total.value];
-  if (hits * 2 < documents) return undefined;
   const others = { bool: { must_not: [clause] } };
-  const [page, left] = await ask.all([
-    { ...toBody(schema, uncounted, clause), ...more },
+  const [page, all, left] = await ask.all([
+    { ...toBody(schema, { ...query, facets: [] }, clause), ...more },
+    toBody(schema, { ...counted, facets: listed }, { match_all: {} }),
     toBody(schema, { ...counted, facets: facets.map(({ name }) => ({ name })) }, others),
   ]);
   const aggregations: Record<string, Bucketed> = {};

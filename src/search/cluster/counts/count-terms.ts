@@ -2,8 +2,8 @@ import type { AskCluster } from '../ask-cluster.ts';
 import { WORDS } from '../cluster-document.ts';
 import type { Clause, Counted, Frequencies } from '../word-clauses.ts';
 
-/** A beginning or word that more documents have says next to nothing, and to count on would take long. */
-export const MOST_COUNTED = 50_000;
+/** To count on would take long. */
+const MOST_COUNTED = 1_000_000;
 /** From so many documents on, a few more or less change no answer. */
 const COMMON = 1000;
 /** Such numbers are kept so long. Others are shared by those who read a text at the same time. */
