@@ -6,7 +6,9 @@ import { explainStartError } from './app/starting/explain-start-error.server.ts'
 import { systemClock } from './server/clock.ts';
 import { createLog } from './server/log.ts';
 
-const CACHE_BYTES = 96 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+/** Of finished answers. With a search engine they would be most of what a process takes that knows no tools. */
+const CACHE_BYTES = (process.env.SEARCH_URL ? 40 : 96) * MEBIBYTE;
 const distDir = join(import.meta.dirname, '../dist');
 
 async function main(): Promise<void> {
