@@ -31,7 +31,7 @@ describe.skipIf(process.platform !== 'linux')('a process of the site', () => {
   test('has two arenas, and limits of the heap where a search engine answers', () => {
     expect(start({})).toEqual({ flags: [], rest: ['one'], arenas: '2' });
     expect(start({ SEARCH_URL: 'http://search' })).toEqual({
-      flags: ['--max-old-space-size=512', '--max-semi-space-size=8'],
+      flags: ['--max-old-space-size=320', '--max-semi-space-size=4'],
       rest: ['one'],
       arenas: '2',
     });

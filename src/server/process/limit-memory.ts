@@ -1,5 +1,5 @@
 /** With a search engine (`SEARCH_URL`) nothing grows with the catalogue; what V8 may take decides how soon it tidies up. */
-const LIMITS_WITH_SEARCH_ENGINE = { '--max-old-space-size': 512, '--max-semi-space-size': 8 };
+const LIMITS_WITH_SEARCH_ENGINE = { '--max-old-space-size': 320, '--max-semi-space-size': 4 };
 /** Instead of one for each of a dozen threads: 40 MB of free memory that glibc would keep. */
 const ARENAS = '2';
 
