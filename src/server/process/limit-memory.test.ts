@@ -40,7 +40,7 @@ describe.skipIf(process.platform !== 'linux')('a process of the site', () => {
   test('keeps what an operator has set', () => {
     const search = { SEARCH_URL: 'http://search', MALLOC_ARENA_MAX: '4' };
     expect(start(search, ['--max-old-space-size=900'])).toEqual({
-      flags: ['--max-semi-space-size=8', '--max-old-space-size=900'],
+      flags: ['--max-semi-space-size=4', '--max-old-space-size=900'],
       rest: ['one'],
       arenas: '4',
     });
