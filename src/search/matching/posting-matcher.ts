@@ -2,7 +2,6 @@ import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { IMPACT_BITS, type PostingLists } from '../postings/posting-lists.ts';
 import { IMPACT_MASK, SATURATED, weighRarity } from './scoring.ts';
-import { boundTop } from './select-top.ts';
 import type { WordPlan } from './word-plan.ts';
 
 /** Looking one document up in a posting list costs about as much as reading this many postings. */
@@ -32,6 +31,7 @@ export class PostingMatcher {
   #best = new Int32Array(64);
   /** By impact: what a posting of the current terms adds. */
   readonly #worths = new Int32Array(IMPACT_MASK + 1);
+  readonly #histogram = new Int32Array(512);
   #bit = 0;
   /** Documents that have no word yet are added. */
   #mayAdd = true;
@@ -84,13 +84,28 @@ export class PostingMatcher {
       rest -= weighed.most;
       atMost += weighed.most;
       if (rest > atMost * HOPEFUL_SHARE) continue;
-      const { best, least: reached } = boundTop(this.#slots.subarray(0, this.#count), limit, this.scores);
-      const least = Math.max(best * leastShare, reached);
+      const least = this.#findLeast(leastShare, limit);
       if (rest >= least) continue;
       this.#mayAdd = false;
       this.#keep((slot) => this.scores[slot]! + rest >= least);
     }
     return this.#slots.subarray(0, this.#count);
+  }
+
+  /** A score that all of the `limit` best reach already, or the share of the best one, whichever is more. */
+  #findLeast(leastShare: number, limit: number): number {
+    const { scores } = this;
+    const slots = this.#slots;
+    const count = this.#count;
+    let best = 0;
+    for (let at = 0; at < count; at++) if (scores[slots[at]!]! > best) best = scores[slots[at]!]!;
+    if (count <= limit) return best * leastShare;
+    const histogram = this.#histogram.fill(0);
+    const width = (best + 1) / histogram.length;
+    for (let at = 0; at < count; at++) histogram[Math.floor(scores[slots[at]!]! / width)]!++;
+    let place = histogram.length;
+    for (let above = 0; above < limit; ) above += histogram[--place]!;
+    return Math.max(best * leastShare, place * width);
   }
 
   #readPlan({ plan, bit, rarity }: WeighedPlan, lists: PostingLists, hasSlots: boolean): void {

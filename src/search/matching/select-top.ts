@@ -9,26 +9,6 @@ export interface Ranking {
   compareTies: (left: number, right: number) => number;
 }
 
-const BUCKETS = 512;
-const histogram = new Int32Array(BUCKETS);
-
-/** The largest of keys that are not negative, and a key that at least `count` of the items reach; 0 where there are fewer. */
-export function boundTop(
-  items: Int32Array,
-  count: number,
-  keys: Ranking['keys'],
-): { best: number; least: number } {
-  let best = 0;
-  for (let at = 0; at < items.length; at++) if (keys[items[at]!]! > best) best = keys[items[at]!]!;
-  if (items.length <= count || best === 0) return { best, least: 0 };
-  histogram.fill(0);
-  const width = best / (BUCKETS - 1);
-  for (let at = 0; at < items.length; at++) histogram[Math.floor(keys[items[at]!]! / width)]!++;
-  let bucket = BUCKETS;
-  for (let above = 0; above < count; ) above += histogram[--bucket]!;
-  return { best, least: bucket * width };
-}
-
 /** The items at `from`..`to` (end exclusive) of the sorted sequence. */
 export function selectTop(
   items: Int32Array,

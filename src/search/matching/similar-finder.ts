@@ -1,7 +1,7 @@
 import { findFacet } from '../facets/facet-filter.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import type { SimilarOptions } from '../search-types.ts';
-import { boundTop, selectTop } from './select-top.ts';
+import { selectTop } from './select-top.ts';
 
 /**
  * Ids of the documents that share facet values with one, the most similar first. A shared value adds the facet's weight times
@@ -22,22 +22,23 @@ export function findSimilar(
     if (slot !== undefined) scores[slot]! += Math.max(0, worth);
   }
   scores[own] = 0;
-  const sharing = listSharing(scores);
-  const { best, least } = boundTop(sharing, limit, scores);
-  const bound = Math.max(best * leastShare, least);
-  const nearest = selectTop(
-    sharing.filter((slot) => scores[slot]! >= bound),
-    0,
-    limit,
-    { keys: scores, compareTies: corpus.compareTies },
-  );
+  const nearest = selectTop(listReaching(scores, leastShare), 0, limit, {
+    keys: scores,
+    compareTies: corpus.compareTies,
+  });
   return nearest.map((slot) => corpus.idOf(slot));
 }
 
-function listSharing(scores: Float64Array): Int32Array {
+/** The slots with more than nothing, and at least a share of the best score. */
+function listReaching(scores: Float64Array, share: number): Int32Array {
+  let best = 0;
+  for (let slot = 0; slot < scores.length; slot++) if (scores[slot]! > best) best = scores[slot]!;
+  const least = best * share;
   const slots = new Int32Array(scores.length);
   let count = 0;
-  for (let slot = 0; slot < scores.length; slot++) if (scores[slot]! > 0) slots[count++] = slot;
+  for (let slot = 0; slot < scores.length; slot++) {
+    if (scores[slot]! > 0 && scores[slot]! >= least) slots[count++] = slot;
+  }
   return slots.subarray(0, count);
 }
 
@@ -57,10 +58,6 @@ function addShared(
     worths[number] = weight * Math.log(1 + corpus.size / column.totalOf(number));
   }
   const { numbers, width } = column;
-  if (width === 1) {
-    for (let slot = 0; slot < scores.length; slot++) scores[slot]! += worths[numbers[slot]!]!;
-    return;
-  }
   for (let slot = 0; slot < scores.length; slot++) {
     for (let at = slot * width; at < (slot + 1) * width && numbers[at] !== 0; at++) {
       scores[slot]! += worths[numbers[at]!]!;
