@@ -169,26 +169,63 @@ function currentOf(error: unknown): Import | undefined {
   return error instanceof ApiError ? (error.detail.current as Import | undefined) : undefined;
 }
 
-/** The columns of a file, each with the field that it is read as, and the result of the check while it is of these choices. */
-export function ImportColumns({ file }: { file: Import }) {
+/** The choices for a file, and the calls that send them, of which a colleague's may have made a conflict. */
+function useMapping(file: Import) {
   const client = useQueryClient();
   // What the choices began with.
   const [opened, setOpened] = useState(file);
-  const [{ choices, default_category_id: category }, setDraft] = useState(() => draftOf(file));
+  const [draft, setDraft] = useState(() => draftOf(file));
   const [conflict, setConflict] = useState<Import>();
   const { run, isBusy, failure } = useAdminAction();
   const keep = (current: Import) => client.setQueryData(importQuery(file.id).queryKey, { data: current });
+  const runOrShow = (call: () => Promise<unknown>) =>
+    run(async () => {
+      try {
+        await call();
+      } catch (error) {
+        const current = currentOf(error);
+        if (!current) throw error;
+        setConflict(current);
+      }
+    });
+  return {
+    opened,
+    draft,
+    setDraft,
+    conflict,
+    isBusy,
+    failure,
+    /** Takes over what the colleague has chosen. */
+    adopt(current: Import) {
+      setOpened(current);
+      setDraft(draftOf(current));
+      setConflict(undefined);
+      keep(current);
+    },
+    /** Sends the choices over those of a version, and reads the file with them. */
+    check: ({ version }: Import) =>
+      runOrShow(async () => {
+        const { choices: mapping, default_category_id } = draft;
+        setOpened((await mapColumns(file.id, { mapping, default_category_id, version })).data);
+        setConflict(undefined);
+        keep((await checkImport(file.id)).data);
+      }),
+    start: () => runOrShow(async () => keep((await runImport(file)).data)),
+  };
+}
+
+/** The columns of a file, each with the field that it is read as, and the result of the check while it is of these choices. */
+export function ImportColumns({ file }: { file: Import }) {
+  const { opened, draft, setDraft, conflict, isBusy, failure, adopt, check, start } = useMapping(file);
+  const { choices, default_category_id: category } = draft;
   // A field belongs to one column: the one that was chosen last.
-  const choose = (title: string, field: ImportField | null) =>
-    setDraft(({ choices: before, ...rest }) => ({
-      ...rest,
-      choices: {
-        ...Object.fromEntries(
-          Object.entries(before).map(([other, chosen]) => [other, field && chosen === field ? null : chosen]),
-        ),
-        [title]: field,
-      },
-    }));
+  const choose = (title: string, field: ImportField | null) => {
+    const others = Object.entries(choices).map(([other, chosen]) => [
+      other,
+      field && chosen === field ? null : chosen,
+    ]);
+    setDraft({ ...draft, choices: { ...Object.fromEntries(others), [title]: field } });
+  };
   const chosen = Object.values(choices);
   const missing = REQUIRED_FIELDS.filter(
     (field) => !chosen.includes(field) && !(field === 'category' && category !== null),
@@ -197,35 +234,6 @@ export function ImportColumns({ file }: { file: Import }) {
     category === file.default_category_id &&
     file.columns.every(({ title, field }) => (choices[title] ?? null) === field);
   const result = isAsChecked && !conflict ? file.check : null;
-  const adopt = (current: Import) => {
-    setOpened(current);
-    setDraft(draftOf(current));
-    setConflict(undefined);
-    keep(current);
-  };
-  const check = ({ version }: Import) =>
-    run(async () => {
-      try {
-        const body = { mapping: choices, default_category_id: category, version };
-        setOpened((await mapColumns(file.id, body)).data);
-        setConflict(undefined);
-        keep((await checkImport(file.id)).data);
-      } catch (error) {
-        const current = currentOf(error);
-        if (!current) throw error;
-        setConflict(current);
-      }
-    });
-  const start = () =>
-    run(async () => {
-      try {
-        keep((await runImport(file)).data);
-      } catch (error) {
-        const current = currentOf(error);
-        if (!current) throw error;
-        setConflict(current);
-      }
-    });
   return (
     <>
       <section aria-labelledby="import-columns" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -238,7 +246,7 @@ export function ImportColumns({ file }: { file: Import }) {
         <ColumnTable columns={file.columns} choices={choices} onChoose={choose} />
         <DefaultCategory
           value={category}
-          onChange={(id) => setDraft((draft) => ({ ...draft, default_category_id: id }))}
+          onChange={(id) => setDraft({ ...draft, default_category_id: id })}
         />
         {missing.length > 0 && (
           <Notice>
@@ -252,7 +260,7 @@ export function ImportColumns({ file }: { file: Import }) {
           <MappingConflict
             opened={opened}
             current={conflict}
-            mine={{ choices, default_category_id: category }}
+            mine={draft}
             onKeep={() => check(conflict)}
             onTake={() => adopt(conflict)}
           />
