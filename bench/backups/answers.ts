@@ -11,8 +11,8 @@ const EVERY_TOOL = 50;
 /** One of so many pages of accounts is read: deep pages of that list are slow. */
 const EVERY_PAGE = 10;
 const AT_ONCE = 4;
-/** Fields about the request, not about the data. */
-const OF_REQUEST = new Set(['request_id', 'requestId', 'generated_at']);
+/** Fields about the request or its moment, not about the data: a tool is new for 30 days. */
+const OF_REQUEST = new Set(['request_id', 'requestId', 'generated_at', 'is_new']);
 
 /** Each answer by its path, and the checksum of each stored file by its name; as compressed JSON. */
 export type Answers = ReadonlyMap<string, Buffer>;
@@ -68,7 +68,7 @@ export async function readAnswers(site: RunningSite, { dataDir }: Place, token: 
     await eachOf(rest, async (page) => void slugs.push(...slugsOf(await read(path(page)))));
     slugs.push(...slugsOf(first));
   };
-  await readList((page) => `/ai-tools?sort=oldest&per_page=${PER_PAGE}&page=${page}`, 1);
+  await readList((page) => `/ai-tools?per_page=${PER_PAGE}&page=${page}`, 1);
   const sample = slugs.toSorted().filter((_, index) => index % EVERY_TOOL === 0);
   await eachOf(sample, async (slug) => {
     for (const part of ['', '/reviews', '/similar']) await read(`/ai-tools/${slug}${part}`);
