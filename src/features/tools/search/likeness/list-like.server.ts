@@ -16,8 +16,8 @@ import { listSimilar, SIMILAR } from './list-similar.server.ts';
 const NEAREST = 12;
 /** Ranks count as reciprocals. */
 const SMOOTHING = 10;
-/** Words, a category, and open source where it is only likely, add so much of that to a tool that meets them. */
-const RAISED = [2, 4, 1];
+/** What a tool meets besides adds so much of that. */
+const RAISED = { words: 2, category: 4, likelyLicence: 1 };
 
 /** The tags that words name, where tools that may be listed have them. */
 async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnType<typeof countBy>) {
@@ -27,7 +27,7 @@ async function findTags(intent: ListedIntent, lookups: Lookups, count: ReturnTyp
   return (await count(tagged)).total > 0 ? named : undefined;
 }
 
-/** The tools similar to one, those first that meet the other words as well. */
+/** The tools similar to one, of which those that meet the other words as well are raised. */
 export async function listLike<Intent extends ListedIntent>(
   context: ToolsContext,
   base: Intent,
@@ -45,23 +45,27 @@ export async function listLike<Intent extends ListedIntent>(
     countBy(context, () => similar),
   );
   const part = { among: similar, limit: SIMILAR.limit };
-  const hits = async (more: object) =>
-    (await search.query({ ...toSearchQuery(intent, lookups, part), ...more })).ids;
+  const hits = async (more: object, weight: number) => {
+    const { ids } = await search.query({ ...toSearchQuery(intent, lookups, part), ...more });
+    return { ids: new Set(ids), weight };
+  };
   const { category, is_open_source: isOpen } = preferences;
   // What can be run by oneself is mostly open source, but that is not what was asked for.
   const isRaised = isOpen && demanded.is_open_source === undefined && preferred.is_open_source === undefined;
   const raising = await Promise.all([
-    read.wanted.length > 0 ? hits({ request: toSearchRequest({ ...read, filters: {} }) }) : [],
-    category ? hits({ filters: { category: [category] } }) : [],
-    isRaised ? hits({ filters: { flags: ['open-source' satisfies Flag] } }) : [],
+    ...(read.wanted.length > 0
+      ? [hits({ request: toSearchRequest({ ...read, filters: {} }) }, RAISED.words)]
+      : []),
+    ...(category ? [hits({ filters: { category: [category] } }, RAISED.category)] : []),
+    ...(isRaised ? [hits({ filters: { flags: ['open-source' satisfies Flag] } }, RAISED.likelyLicence)] : []),
   ]);
   // What is hardly similar stays behind what is, however much else it meets.
-  const points = new Map(similar.map((id, rank) => [id, 1 / (SMOOTHING + rank)]));
-  for (const [at, ids] of raising.entries()) {
-    const met = new Set(ids);
-    for (const [rank, id] of similar.entries())
-      if (met.has(id)) points.set(id, points.get(id)! + RAISED[at]! / (SMOOTHING + rank));
-  }
+  const points = new Map(
+    similar.map((id, rank) => {
+      const met = raising.reduce((sum, { ids, weight }) => sum + (ids.has(id) ? weight : 0), 0);
+      return [id, (1 + met) / (SMOOTHING + rank)];
+    }),
+  );
   const ranked = similar.toSorted((one, other) => points.get(other)! - points.get(one)!);
   const [own] = read.isHalf ? await context.catalogue.readTools([like.id]) : [];
   const isOwn = own !== undefined && (isOpen === undefined || own.is_open_source === isOpen);
