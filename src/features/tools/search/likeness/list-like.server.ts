@@ -16,7 +16,7 @@ import { listSimilar, SIMILAR } from './list-similar.server.ts';
 const NEAREST = 12;
 /** Ranks count as reciprocals. */
 const SMOOTHING = 10;
-/** What a tool meets besides adds so much of that. */
+/** Shares of that which a tool gains by what else it meets. */
 const RAISED = { words: 2, category: 4, likelyLicence: 1 };
 
 /** The tags that words name, where tools that may be listed have them. */
