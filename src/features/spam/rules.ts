@@ -239,6 +239,7 @@ const HOLDING: readonly SpamRule[] = [
   'one_maker',
 ];
 
+/** What else lets a review wait is in `needsModeration()` of `reviews/rules.ts`. */
 export function holdsReview(findings: readonly SpamFinding[]): boolean {
   return findings.some(
     ({ rule, values }) =>
