@@ -239,7 +239,7 @@ const HOLDING: readonly SpamRule[] = [
   'one_maker',
 ];
 
-/** What else lets a review wait is in `needsModeration()` of `reviews/rules.ts`. */
+/** Decides by its findings whether a review waits; `needsModeration()` of `reviews/rules.ts` decides by the review itself. */
 export function holdsReview(findings: readonly SpamFinding[]): boolean {
   return findings.some(
     ({ rule, values }) =>
