@@ -10,7 +10,7 @@ import { COMMON_WORDS } from '../interpret/words/common-words.ts';
 import { PREFERENCE_WEIGHTS } from '../search-request.server.ts';
 import { readVocabulary } from '../vocabulary.server.ts';
 
-const MOST_WORDS = 16;
+const MOST_WORDS = 12;
 /** Weight of a tool's own words, next to those for what it is known for. */
 const OWN = 0.07;
 /** Weight of what it is known for: below that of words that an answer has to have. */
