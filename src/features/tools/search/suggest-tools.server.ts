@@ -118,11 +118,14 @@ async function findToolsForRequest(
 ): Promise<SuggestedTools> {
   if (words.length === 1) return [];
   if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
-  const found = meant.length < words.length ? keepMeant(await findTools(context, meant), meant) : [];
-  if (found.length > 0) return found;
-  if (meant.length < 2 && meant.length < words.length) return [];
-  const last = meant.slice(-1);
-  return keepMeant(await findTools(context, last), last).filter(({ reason }) => reason === undefined);
+  const isWhole = meant.length === words.length;
+  const last = isWhole || meant.length > 1 ? meant.slice(-1) : [];
+  const [found, byLast] = await Promise.all([
+    isWhole ? [] : findTools(context, meant),
+    last.join('').length < SHORTEST ? [] : findTools(context, last),
+  ]);
+  const named = keepMeant(found, meant);
+  return named.length > 0 ? named : keepMeant(byLast, last).filter(({ reason }) => reason === undefined);
 }
 
 function describeJob({ job: { name }, text }: SuggestedJob): Suggestions['jobs'][number] {
