@@ -12,24 +12,21 @@ export interface Hit {
 
 /** Answer of the cluster to a search. */
 export interface Answer {
+  /** The total only where it was asked for. */
   hits: { total: { value: number }; hits: Hit[] };
-  aggregations?: Record<string, Bucketed>;
+  aggregations?: FacetCounts;
   /** Words of the index that are near to a word, by the name of the question, most similar first. */
   suggest?: Record<string, { options: { text: string; freq: number }[] }[]>;
 }
 
-export interface Values {
-  buckets: { key: string; doc_count: number }[];
-}
-
-/** A number of hits, the values of a facet, or those among filtered hits. */
-export interface Bucketed extends Partial<Values> {
+/** A number of hits, or the values of a facet. */
+export interface Bucketed {
   doc_count?: number;
-  values?: Values;
-  chosen?: Values;
+  buckets?: { key: string; doc_count: number }[];
 }
 
-export const EMPTY_ANSWER: Answer = { hits: { total: { value: 0 }, hits: [] } };
+/** By the name that they were asked for with. */
+export type FacetCounts = Record<string, Bucketed>;
 
 /** The texts of a hit whose words were asked for, each with its words parted by spaces. */
 export const textsOf = ({ fields }: Hit): string[] => (fields?.[WORDS] ?? []).map(String);
@@ -73,11 +70,14 @@ export function listCounts(
   return missing.length === 0 ? listed : [...listed, ...added].sort(compareCounts);
 }
 
-/** The counts of a facet that were asked for with `toBody`. */
-export function readCounts(facet: Bucketed | undefined, chosen: readonly string[]): FacetCount[] {
-  const read = (counted: Values | undefined) =>
+/** The counts of a facet. @param values the most frequent ones @param chosen those that are filtered by */
+export function readCounts(
+  values: Bucketed | undefined,
+  chosen: { values: Bucketed | undefined; names: readonly string[] },
+): FacetCount[] {
+  const read = (counted: Bucketed | undefined) =>
     (counted?.buckets ?? []).map(({ key, doc_count }) => ({ value: key, count: doc_count }));
-  const listed = read(facet?.values ?? (facet?.buckets && { buckets: facet.buckets }));
-  const others = read(facet?.chosen).filter(({ value }) => !listed.some((one) => one.value === value));
-  return listCounts([...listed, ...others], listed.length, chosen);
+  const listed = read(values);
+  const others = read(chosen.values).filter(({ value }) => !listed.some((one) => one.value === value));
+  return listCounts([...listed, ...others], listed.length, chosen.names);
 }

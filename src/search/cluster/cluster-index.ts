@@ -16,7 +16,7 @@ import { ClusterNames, listRuns, type NamedDocument } from './cluster-names.ts';
 import { type Readable, readPage, toResult } from './cluster-page.ts';
 import { countAll, countClauses, TermCounts } from './counts/count-terms.ts';
 import { NearWords } from './near/near-words.ts';
-import { checkQuery, choiceClause, toBody } from './query-body.ts';
+import { checkQuery, choiceClause, toPageBody } from './query-body.ts';
 import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
 import { RequestSearch } from './request-search.ts';
 import { searchText } from './search-text.ts';
@@ -49,13 +49,16 @@ export class ClusterIndex {
     if (query.request) return this.#rank(query, query.request);
     if (query.text?.trim()) return searchText(this.#index, query, query.text);
     if (query.among) return this.#listAmong(query, query.among);
-    return toResult(await readPage(this.#index, query, { match_all: {} }), query);
+    return toResult(await readPage(this.#index, query, { found: { match_all: {} } }), query);
   }
 
   /** True when a query finds anything without forgiving a typing error. */
   async finds(query: SearchQuery): Promise<boolean> {
     const plain = { ...query, literal: true, offset: 0, limit: 0, facets: [], groups: undefined };
-    return (await this.search(plain)).total > 0;
+    const { total } = await (query.text?.trim()
+      ? searchText(this.#index, plain, query.text, 1)
+      : this.search(plain));
+    return total > 0;
   }
 
   async #listAmong(query: SearchQuery, among: readonly number[]): Promise<SearchResult> {
@@ -77,13 +80,13 @@ export class ClusterIndex {
     const { frequencies, total } = await this.#index.counts.count(search.listCounted());
     search.setFrequencies(schema, frequencies, total);
     search.setNear(await near.find(search.listMisspelt()));
-    const body = toBody(
+    const body = toPageBody(
       schema,
       { request, offset: 0, limit: request.ranked ?? MOST_RANKED },
       search.toClause(),
     );
     const read = { docvalue_fields: listReadFields(schema), stored_fields: [WORDS, TEXT_FIELDS] };
-    const { hits } = await ask.one({ ...body, ...read, track_total_hits: false });
+    const { hits } = await ask.one({ ...body, ...read });
     const ranked = rankHits(schema, hits.hits, request, search);
     const terms = { words: search.words, prefixes: [], phrases: [] };
     return { ...selectFromHits(schema, query, ranked), relaxed: false, terms };
@@ -98,10 +101,7 @@ export class ClusterIndex {
     search.setFrequencies(frequencies, total);
     const found = new Set<number>();
     const add = async (clauses: readonly Clause[]) => {
-      const bodies = clauses.map((clause) => ({
-        ...toBody(schema, { text, offset: 0, limit }, clause),
-        track_total_hits: false,
-      }));
+      const bodies = clauses.map((clause) => toPageBody(schema, { text, offset: 0, limit }, clause));
       for (const { hits } of await ask.all(bodies)) for (const hit of hits.hits) found.add(idOf(hit));
     };
     const [inTitles, inTexts] = search.listClauses();
@@ -143,7 +143,7 @@ export class ClusterIndex {
       if (worth > 0) should.push(constant({ term: { id: other } }, worth));
     if (should.length === 0) return [];
     const clause = { bool: { should, minimum_should_match: 1, must_not: [{ term: { id } }] } };
-    const { hits } = await ask.one(toBody(schema, { text: 'similar', offset: 0, limit }, clause));
+    const { hits } = await ask.one(toPageBody(schema, { text: 'similar', offset: 0, limit }, clause));
     const least = (hits.hits[0]?._score ?? 0) * leastShare;
     return hits.hits.filter(({ _score }) => (_score ?? 0) >= least).map(idOf);
   }
@@ -151,7 +151,7 @@ export class ClusterIndex {
   /** Ids of documents with one of some values of a facet, in the first order. */
   async listHaving(choice: FacetChoice, limit: number): Promise<number[]> {
     const { schema, ask } = this.#index;
-    const { hits } = await ask.one(toBody(schema, { offset: 0, limit }, choiceClause(choice)));
+    const { hits } = await ask.one(toPageBody(schema, { offset: 0, limit }, choiceClause(choice)));
     return hits.hits.map(idOf);
   }
 
@@ -189,6 +189,7 @@ export class ClusterIndex {
     const { hits } = await this.#index.ask.one({
       query: { bool: { filter: [query] } },
       size: MOST_NAMED,
+      track_total_hits: false,
       // Nothing is read of what is stored, which is compressed.
       stored_fields: '_none_',
       docvalue_fields: ['id', TITLE, TITLE_WORDS],

@@ -57,58 +57,104 @@ export function groupClause(groups: readonly HitGroup[], at: number): Clause {
   };
 }
 
-/**
- * A search for the hits of a clause that pass the filters of a query, with the counts of its facets, each without the filter of
- * its own facet when that is of kind `one`.
- * @param counted clauses whose number of hits is wanted, by name
- */
-export function toBody(
-  schema: SearchSchema,
-  query: SearchQuery,
-  clause: Clause,
-  counted: Readonly<Record<string, Clause>> = {},
-): Clause {
-  const { facets = [], filters = {}, among, atMost, without = [], except = [], offset, limit } = query;
-  const one = listFilters(schema, query, 'one');
-  const filter = listFilters(schema, query, 'many').flatMap(([name, values]) =>
-    values.map((value) => ({ term: { [facetField(name)]: value } }) as Clause),
-  );
+/** Clauses for the filters of a query. @param left the filter of this facet, which is of kind `one`, is left out */
+function toFilter(schema: SearchSchema, query: SearchQuery, left?: string) {
+  const { among, atMost, without = [], except = [] } = query;
+  const filter: Clause[] = [];
+  for (const [name, values] of listFilters(schema, query, 'many'))
+    for (const value of values) filter.push({ term: { [facetField(name)]: value } });
+  for (const [facet, values] of listFilters(schema, query, 'one'))
+    if (facet !== left) filter.push(choiceClause({ facet, values }));
   if (among) filter.push(idsClause(among));
   if (atMost) filter.push({ range: { [orderField(atMost.order, 0)]: { lte: atMost.value } } });
-  const mustNot = [...without.map(choiceClause), ...(except.length > 0 ? [idsClause(except)] : [])];
-  const onesBut = (left?: string): Clause[] =>
-    one.filter(([name]) => name !== left).map(([facet, values]) => choiceClause({ facet, values }));
-  const counts = facets.map(({ name, limit: most = ALL_VALUES }) => {
-    const field = facetField(name);
-    const order = [{ _count: 'desc' }, { _key: 'asc' }];
-    const size = Math.max(1, Math.min(most, MOST_VALUES));
-    // Each part of a shard tells its most frequent values: what is rare in one may be frequent in all.
-    const values = { terms: { field, size, shard_size: Math.max(size, ALL_VALUES), order } };
-    const asked = filters[name] ?? [];
-    const others = onesBut(name);
-    // Counted without a filter around it, which every hit would have to pass.
-    if (asked.length === 0 && others.length === 0) return [name, values] as const;
-    const chosen =
-      asked.length > 0 ? { chosen: { terms: { field, include: asked, size: asked.length } } } : {};
-    return [name, { filter: { bool: { filter: others } }, aggs: { values, ...chosen } }] as const;
-  });
-  const numbers = Object.entries(counted).map(
-    ([name, one]) => [name, { filter: { bool: { filter: [one, ...onesBut()] } } }] as const,
-  );
-  const aggs = Object.fromEntries<Clause>([...counts, ...numbers]);
   return {
-    query: { bool: { must: [clause], filter, must_not: mustNot } },
-    ...(one.length > 0 ? { post_filter: { bool: { filter: onesBut() } } } : {}),
-    ...(Object.keys(aggs).length > 0 ? { aggs } : {}),
-    sort: toSort(schema, query),
-    from: Math.min(offset, MOST_LISTED),
-    size: Math.min(limit, Math.max(0, MOST_LISTED - offset)),
-    track_total_hits: true,
+    filter,
+    must_not: [...without.map(choiceClause), ...(except.length > 0 ? [idsClause(except)] : [])],
   };
 }
 
-function toSort(schema: SearchSchema, { order, direction, text, request, among }: SearchQuery): Clause[] {
-  const isRelevance = order === undefined && (request || text?.trim() || among);
+/** True for a query whose hits are sorted by how well they answer it. */
+export function isByRelevance({ order, text, request, among }: SearchQuery): boolean {
+  return order === undefined && Boolean(request || text?.trim() || among);
+}
+
+/** A search for a page of the hits of a clause that pass the filters of a query. How many there are it does not tell. */
+export function toPageBody(schema: SearchSchema, query: SearchQuery, clause: Clause): Clause {
+  const { filter, must_not } = toFilter(schema, query);
+  const { offset, limit } = query;
+  const found = isByRelevance(query)
+    ? { must: [clause], filter, must_not }
+    : { filter: [clause, ...filter], must_not };
+  return {
+    query: { bool: found },
+    sort: toSort(schema, query),
+    from: Math.min(offset, MOST_LISTED),
+    size: Math.min(limit, Math.max(0, MOST_LISTED - offset)),
+    // What cannot be on the page need not be ranked.
+    track_total_hits: false,
+  };
+}
+
+/** Counts of hits that are wanted. */
+interface Counts {
+  /** More hits are not counted; default: all are. */
+  most?: number;
+  /** Clauses whose number of hits is wanted, by name. */
+  named?: Readonly<Record<string, Clause>>;
+}
+
+/**
+ * Searches that count the hits of a clause and the values of a query's facets: all hits first, then, for each facet of kind
+ * `one` with a filter of its own, those that pass the other filters.
+ */
+export function toCountBodies(
+  schema: SearchSchema,
+  query: SearchQuery,
+  clause: Clause,
+  { most, named = {} }: Counts = {},
+): Clause[] {
+  const { facets = [] } = query;
+  const own = listFilters(schema, query, 'one').map(([name]) => name);
+  const toBody = (counted: typeof facets, left?: string) => {
+    const { filter, must_not } = toFilter(schema, query, left);
+    const aggs: Record<string, Clause> = Object.assign(
+      {},
+      ...counted.map((facet) => countValues(query, facet)),
+    );
+    return { query: { bool: { filter: [clause, ...filter], must_not } }, size: 0, aggs };
+  };
+  const all = toBody(facets.filter(({ name }) => !own.includes(name)));
+  for (const [name, filter] of Object.entries(named)) all.aggs[name] = { filter };
+  const others = facets.filter(({ name }) => own.includes(name));
+  return [
+    { ...all, track_total_hits: most ?? true },
+    ...others.map((facet) => ({ ...toBody([facet], facet.name), track_total_hits: false })),
+  ];
+}
+
+/** Counts the most frequent values of a facet, and the chosen ones. */
+function countValues(
+  { filters = {} }: SearchQuery,
+  { name, limit = ALL_VALUES }: NonNullable<SearchQuery['facets']>[number],
+): Record<string, Clause> {
+  const field = facetField(name);
+  const order = [{ _count: 'desc' }, { _key: 'asc' }];
+  const size = Math.max(1, Math.min(limit, MOST_VALUES));
+  const asked = filters[name] ?? [];
+  return {
+    // Each part of a shard tells its most frequent values: what is rare in one may be frequent in all.
+    [name]: { terms: { field, size, shard_size: Math.max(size, ALL_VALUES), order } },
+    ...(asked.length > 0
+      ? { [chosenOf(name)]: { terms: { field, include: asked, size: asked.length } } }
+      : {}),
+  };
+}
+
+/** Name of the counts of the chosen values of a facet. */
+export const chosenOf = (facet: string): string => `${facet} chosen`;
+
+function toSort(schema: SearchSchema, query: SearchQuery): Clause[] {
+  const { order, direction } = query;
   const name = order ?? schema.orders[0];
   const way = direction === 'asc' ? 'asc' : 'desc';
   const byOrder =
@@ -117,5 +163,5 @@ function toSort(schema: SearchSchema, { order, direction, text, request, among }
       : Array.from({ length: ORDER_NUMBERS }, (_, at) => ({
           [orderField(name, at)]: { order: way, missing: way === 'asc' ? '_first' : '_last' },
         }));
-  return [...(isRelevance ? [{ _score: { order: way } }] : []), ...byOrder, { id: { order: way } }];
+  return [...(isByRelevance(query) ? [{ _score: { order: way } }] : []), ...byOrder, { id: { order: way } }];
 }

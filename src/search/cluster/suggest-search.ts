@@ -5,6 +5,7 @@ import { scanWords } from '../text/scan-words.ts';
 import { TITLE, TITLE_WORDS } from './cluster-document.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
+  allOf,
   byEdits,
   type Clause,
   type Counted,
@@ -63,9 +64,9 @@ export class SuggestSearch {
     return this.#forms.every((form) => frequencyOf(form, this.#frequencies) >= COMMON);
   }
 
-  /** Queries whose hits come one after the other: titles, all texts. */
+  /** Queries whose hits come one after the other: titles, all texts. The second need not raise what the first has found. */
   listClauses(): [inTitles: Clause, inTexts: Clause] {
-    return [this.#rank(this.#all({ inTitles: true })), this.#rank(this.#all({}))];
+    return [this.#rank(this.#all({ inTitles: true })), this.#all({})];
   }
 
   /** Lists what may be misspelt: the whole text as one word, which is a word of titles too, and the last words. */
@@ -93,7 +94,7 @@ export class SuggestSearch {
     const must = this.#forms.map((form) =>
       toWordClause(form, rarityOf(frequencyOf(form, this.#frequencies), this.#total), options),
     );
-    return { bool: { must } };
+    return allOf(must);
   }
 
   #rank(found: Clause): Clause {

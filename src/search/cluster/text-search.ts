@@ -3,6 +3,7 @@ import type { ReadQuery } from '../text/read-query.ts';
 import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
+  allOf,
   byEdits,
   type Clause,
   type Counted,
@@ -24,6 +25,7 @@ const MAX_MISSPELT_WORDS = 6;
 const PARTIAL_SHARE = 0.75;
 /** Among fewer documents the values of facets are counted at once, however many the hits are. */
 const LEAST_BROAD = 20_000;
+const BROAD_SHARE = 0.5;
 /** Scores are below this; tiers of titles and numbers of words are multiples of it. */
 const ABOVE_SCORES = 10_000;
 /** Name of the clause that a title with a typing error meets. */
@@ -56,15 +58,23 @@ export class TextSearch {
     keepKnown(this.forms, frequencies);
   }
 
-  /** True when most documents may have so many of the words, as far as the single ones tell. */
-  mayBeMost(least: number): boolean {
+  /** True when most documents probably have so many of the words: as many as have the most frequent ones, if these are independent. */
+  areMost(least: number): boolean {
     if (this.#total < LEAST_BROAD) return false;
-    const found = (form: WordForms) =>
-      (this.misspelt.has(form) ? (form.near ?? []) : []).reduce(
-        (sum, { documents }) => sum + documents,
-        frequencyOf(form, this.#frequencies, Number.POSITIVE_INFINITY),
-      );
-    return this.forms.filter((form) => found(form) >= this.#total / 2).length >= least;
+    const shares = this.forms.map((form) => Math.min(1, this.#countOf(form) / this.#total));
+    const frequent = shares.toSorted((one, other) => other - one).slice(0, least);
+    return frequent.reduce((product, share) => product * share, 1) >= BROAD_SHARE;
+  }
+
+  /** How many documents have a word, counted once for each of its terms. */
+  #countOf(form: WordForms): number {
+    const near = this.misspelt.has(form) ? (form.near ?? []) : [];
+    const terms = [...form.terms.keys(), ...[...form.prefixes].map((prefix) => `${prefix}*`)];
+    const counts = [
+      ...terms.map((term) => this.#frequencies.get(term) ?? 0),
+      ...near.map(({ documents }) => documents),
+    ];
+    return counts.reduce((sum, count) => sum + count, 0);
   }
 
   /** False when a document cannot have all words without a typing error. */
@@ -114,21 +124,28 @@ export class TextSearch {
   toForgiving(): Clause {
     const words = this.forms.map((form) => this.#clauseOf(form, this.misspelt.has(form)));
     const near = this.#nearTitleClauses();
-    return this.#whole([{ bool: { should: [{ bool: { must: words } }, ...near], minimum_should_match: 1 } }]);
+    return this.#whole([{ bool: { should: [allOf(words), ...near], minimum_should_match: 1 } }]);
   }
 
-  /** Documents with at least so many words, most words first. */
-  toPartial(least: number): Clause {
-    const known = this.forms.filter(
-      (form) => frequencyOf(form, this.#frequencies) > 0 || this.misspelt.has(form),
-    );
+  /** Numbers of words, more than one, that a document may have where none has all. */
+  listPossible(): number[] {
+    const most = Math.min(this.#known.length, this.forms.length - 1);
+    return Array.from({ length: Math.max(0, most - 1) }, (_, at) => at + 2);
+  }
+
+  /** The words that documents have. */
+  get #known(): WordForms[] {
+    return this.forms.filter((form) => frequencyOf(form, this.#frequencies) > 0 || this.misspelt.has(form));
+  }
+
+  /** Documents with at least so many words, most words first. @param most no document has more */
+  toPartial(least: number, most: number): Clause {
+    const known = this.#known;
     const literal = known.filter((form) => form.isLiteral).map((form) => this.#clauseOf(form));
-    const should = known.map((form) => ({
-      bool: {
-        must: [this.#clauseOf(form, this.misspelt.has(form))],
-        should: [constant({ match_all: {} }, ABOVE_SCORES)],
-      },
-    }));
+    const clauses = known.map((form) => this.#clauseOf(form, this.misspelt.has(form)));
+    const more = [constant({ match_all: {} }, ABOVE_SCORES)];
+    const should =
+      least < most ? clauses.map((clause) => ({ bool: { must: [clause], should: more } })) : clauses;
     return { bool: { ...this.#required(literal), should, minimum_should_match: least } };
   }
 
@@ -136,8 +153,8 @@ export class TextSearch {
     return toWordClause(form, rarityOf(frequencyOf(form, this.#frequencies), this.#total), { near });
   }
 
-  #whole(must: Clause[]): Clause {
-    return { bool: { must, ...this.#required() } };
+  #whole(clauses: Clause[]): Clause {
+    return { bool: { must: [allOf(clauses)], ...this.#required() } };
   }
 
   #required(filter: Clause[] = []): Clause {
@@ -152,16 +169,15 @@ export class TextSearch {
    * Raises documents by how their title answers the whole text.
    * @param forgiven where typing errors are forgiven; `strict` needs none
    */
-  rank(found: Clause, forgiven?: { strict: Clause | undefined }): Clause {
+  listRaised(forgiven?: { strict: Clause | undefined }): Clause[] {
     const { joined } = this.query;
-    if (joined === '') return found;
-    const queries = [
+    if (joined === '') return [];
+    return [
       constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
       constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
       ...(forgiven?.strict ? [constant(forgiven.strict, 3 * ABOVE_SCORES)] : []),
       ...(forgiven ? this.#nearTitleClauses() : []),
     ];
-    return { bool: { must: [found], should: [{ dis_max: { queries } }] } };
   }
 
   #nearTitleClauses(): Clause[] {
@@ -191,11 +207,6 @@ export class TextSearch {
 /** How many words a partial match must have where the best have `most`. */
 export function leastOf(most: number): number {
   return most < 2 ? most : Math.ceil(most * PARTIAL_SHARE);
-}
-
-/** How many words the best partial match has, by its score. */
-export function countWords(score: number): number {
-  return Math.floor(score / ABOVE_SCORES);
 }
 
 export function phraseClause(words: readonly string[]): Clause {
