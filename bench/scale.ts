@@ -25,7 +25,8 @@ const IMPORTER = 'src/features/tools/listings/import/import-catalogue.server.ts'
 const REBUILD = 'src/features/tools/catalogue/cluster/rebuild-index.server.ts';
 const MEBIBYTE = 2 ** 20;
 const ASKED = 1_000;
-const WARM_UP = 300;
+/** Java compiles what runs often, and takes some hundred searches to find out. */
+const WARM_UP = 1_000;
 const NAMES = 20_000;
 const CHANGES = 20;
 const REST_MS = 20_000;
