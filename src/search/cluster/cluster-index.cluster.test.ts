@@ -4,7 +4,11 @@ import type { SearchDocument, SearchQuery } from '../search-types.ts';
 import { arbitraryDocument, arbitraryQuery } from '../testing/arbitrary-documents.ts';
 import { MODEL_SCHEMA, searchModel, writeText } from '../testing/brute-force-model.ts';
 import { createAsk } from './ask-cluster.ts';
+import { countByOthers } from './broad/broad-facets.ts';
+import { type Bucketed, readCounts } from './cluster-answer.ts';
+import { WORDS } from './cluster-document.ts';
 import { ClusterIndex } from './cluster-index.ts';
+import { toCountBodies } from './query-body.ts';
 import { openTestCluster, type TestCluster } from './testing/test-cluster.ts';
 import type { Clause } from './word-clauses.ts';
 
@@ -30,6 +34,29 @@ test('random queries find what looking at every document finds, with the same co
     const { total, ids, relaxed, facets } = await cluster.index.search(query);
     expect({ total, ids, relaxed, facets }, JSON.stringify(query)).toEqual(searchModel(documents, asked));
   }
+});
+
+test('most documents have the facets that counting their hits would tell', async () => {
+  const sample = fc.sample(arbitraryDocument, { numRuns: 60, seed: SEED });
+  await cluster.fill([...new Map(sample.map((document) => [document.id, document])).values()]);
+  const index = { schema: MODEL_SCHEMA, ask: createAsk(cluster.client, cluster.alias) };
+  const clause = { terms: { [WORDS]: ['x1', 'x2', 'y1', 'z1'] } };
+  const valuesOf = (facet: Bucketed | undefined) => readCounts(facet, { values: undefined, names: [] });
+  let compared = 0;
+  for (const { facets = [] } of fc.sample(arbitraryQuery, { numRuns: 100, seed: SEED })) {
+    const query = { facets, offset: 0, limit: 0 };
+    const counted = await countByOthers(index, query, clause);
+    if (!counted) continue;
+    const [all] = await index.ask.all(toCountBodies(MODEL_SCHEMA, query, clause));
+    expect(counted.total).toBe(all!.hits.total.value);
+    for (const { name } of facets) {
+      compared += 1;
+      expect(valuesOf(counted.counts[name]), JSON.stringify(facets)).toEqual(
+        valuesOf(all!.aggregations?.[name]),
+      );
+    }
+  }
+  expect(compared).toBeGreaterThan(50);
 });
 
 const named = (id: number, name: string, text = ''): SearchDocument => ({
