@@ -86,18 +86,20 @@ async function readAndCount(
   query: SearchQuery,
   { reading, ranked: { found }, named, most, isBroad = false }: Reading,
 ): Promise<{ pages: Answer[]; total: number; counts: FacetCounts }> {
+  const counting = toCountBodies(schema, query, found, { most, named });
+  const readCounted = (answers: readonly Answer[]) => ({
+    total: answers[0]!.hits.total.value,
+    counts: Object.assign({}, ...answers.map(({ aggregations }) => aggregations)) as FacetCounts,
+  });
   if (isBroad && !named && query.facets?.length && isUnfiltered(query)) {
     const [pages, counted] = await Promise.all([
       reading.length > 0 ? ask.all(reading) : [],
       countByOthers({ schema, ask }, query, found),
     ]);
-    if (counted) return { pages, ...counted };
+    return { pages, ...(counted ?? readCounted(await ask.all(counting))) };
   }
-  const counting = toCountBodies(schema, query, found, { most, named });
   const answers = await ask.all([...reading, ...counting]);
-  const counted = answers.slice(reading.length);
-  const counts: FacetCounts = Object.assign({}, ...counted.map(({ aggregations }) => aggregations));
-  return { pages: answers.slice(0, reading.length), total: counted[0]!.hits.total.value, counts };
+  return { pages: answers.slice(0, reading.length), ...readCounted(answers.slice(reading.length)) };
 }
 
 /** Reads the hits of a page, and does not count all. */
