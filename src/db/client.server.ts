@@ -3,9 +3,9 @@ import type { Pool } from 'pg';
 import { explainConnectionError } from './connection-errors.server.ts';
 import { offerCopies } from './embedded/live-copy.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
+import { listenOnPool, ServerNotifications } from './listen.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { findMigrationFolders, migrate } from './migrate.server.ts';
-import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
 import {
   createServerClient,

@@ -19,7 +19,7 @@ import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { OLDEST_DAYS, publicationAges, reviewAge, visitAges } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
-import { insertWaiting } from './waiting.server.ts';
+import { insertQueueSamples } from './queue-samples.server.ts';
 
 /** Ids and titles are invented: there is no such video on the platform. */
 const file = join(import.meta.dirname, 'videos/videos.jsonl');
@@ -128,7 +128,7 @@ export async function loadDemoCatalogue(
     );
     const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
     const toolId = ids.get(urlKey(updated.url)!)!;
-    await insertWaiting(trx, { now, people, toolId, categoryId: categoryIdOf('productivity') });
+    await insertQueueSamples(trx, { now, people, toolId, categoryId: categoryIdOf('productivity') });
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
   await loadDemoVideos(database, now, log);

@@ -2,7 +2,11 @@ import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { profileCalls, publicProfileCalls } from './calls.ts';
 import type { ProfileContext } from './context.server.ts';
 import { authorizeUpload, exportAccount, replaceAvatar, updateProfile } from './profile.server.ts';
-import { getPublicProfile, listProfileReviews, listProfileTools } from './public/public-profile.server.ts';
+import {
+  getPublicProfile,
+  listProfileReviews,
+  listProfileTools,
+} from './public-profile/public-profile.server.ts';
 
 export function profileRoutes(context: ProfileContext): readonly Route[] {
   return [...accountRoutes(context), ...publicRoutes(context)];

@@ -10,8 +10,8 @@ import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
 import { enProfileCalls } from './messages/en-calls.ts';
 import { frProfileCalls } from './messages/fr-calls.ts';
-import { selectListedHandles } from './public/profile-queries.server.ts';
-import { markProfileChanged, PROFILES } from './public/public-profile.server.ts';
+import { selectListedHandles } from './public-profile/profile-queries.server.ts';
+import { markProfileChanged, PROFILES } from './public-profile/public-profile.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({

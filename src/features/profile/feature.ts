@@ -5,7 +5,11 @@ export const profilePages = definePages({
   chunk: 'account',
   pages: [
     page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx')),
-    page('/user/:handle', 'public/public-profile-page', () => import('./public/public-profile-page.tsx')),
+    page(
+      '/user/:handle',
+      'public/public-profile-page',
+      () => import('./public-profile/public-profile-page.tsx'),
+    ),
   ],
   tasks: ['/dashboard/settings'],
 });

@@ -13,7 +13,7 @@ import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import type { ProfileContext } from './context.server.ts';
 import { ProfileRequest } from './contract.ts';
-import { markProfileChanged } from './public/public-profile.server.ts';
+import { markProfileChanged } from './public-profile/public-profile.server.ts';
 import { AVATAR_SIZE } from './rules.ts';
 
 /** The handle that links to the profile; null while it is not public. */

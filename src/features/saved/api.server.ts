@@ -1,5 +1,4 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
-import { exportSaved, importSaved } from './backup/transfer.server.ts';
 import { folderCalls, savedCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
 import {
@@ -28,6 +27,7 @@ import {
   saveTool,
   toggleSave,
 } from './saving/saving.server.ts';
+import { exportSaved, importSaved } from './transfer/transfer.server.ts';
 
 export function savedRoutes(context: SavedContext): readonly Route[] {
   return [...toolRoutes(context), ...folderRoutes(context)];

@@ -4,7 +4,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { siteRoutes } from './api.server.ts';
 import type { SiteContext } from './context.server.ts';
 import { listSiteDocuments } from './documents.server.ts';
-import { followCategory } from './follow-category.server.ts';
+import { keepFooterCategory } from './keep-footer-category.server.ts';
 import { enSiteCalls } from './messages/en-calls.ts';
 import { frSiteCalls } from './messages/fr-calls.ts';
 import { isPictureOf } from './pictures.server.ts';
@@ -25,7 +25,7 @@ export const site = defineFeature({
     return context;
   },
   on: (context) => ({
-    'tools.categoryReplaced': (trx, { from, to }) => followCategory(context, trx, from.slug, to.slug),
+    'tools.categoryReplaced': (trx, { from, to }) => keepFooterCategory(context, trx, from.slug, to.slug),
   }),
   load: loadSite,
   routes: siteRoutes,

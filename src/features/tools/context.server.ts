@@ -2,7 +2,7 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
-import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
+import type { PopularitySource } from './catalogue/ranking/popularity-queries.server.ts';
 import type { ToolRecord } from './catalogue/tool-queries.server.ts';
 import type { ComparedPairs } from './compare/popular/compared-pairs.server.ts';
 import type { PairCount } from './compare/popular/pair-rules.ts';

@@ -24,8 +24,8 @@ export { type KeywordKind, listKeywords } from './search/interpret/list-keywords
 export { listForeignWords, readsLanguageOf } from './search/interpret/read-language.server.ts';
 export type { Vocabulary } from './search/interpret/vocabulary.server.ts';
 export { readProduct, readRequest } from './search/read-request.server.ts';
+export { readVocabulary } from './search/read-vocabulary.server.ts';
 export { findIntent } from './search/resolve-intent.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
-export { readVocabulary } from './search/vocabulary.server.ts';
 export { getTool } from './tool-page/detail/read-tool-page.server.ts';
 export { readUnpublished } from './tool-page/detail/read-unpublished.server.ts';

@@ -3,7 +3,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** The link on pages of tools, makers, categories and searches. */
 export const enFollowLink = addMessages({
   'follows.follow': 'Follow',
-  'follows.followCategory': 'Follow this category',
+  'follows.keepFooterCategory': 'Follow this category',
   'follows.followSearch': 'Follow this search',
 });
 

@@ -12,7 +12,7 @@ const FollowSwitch = lazy(() =>
 const LABELS = {
   tool: 'follows.follow',
   maker: 'follows.follow',
-  category: 'follows.followCategory',
+  category: 'follows.keepFooterCategory',
   search: 'follows.followSearch',
 } as const;
 

@@ -2,7 +2,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Trend } from '../rules.ts';
 import type { CatalogueSearch, NamesInText } from './catalogue-search.server.ts';
 import type { Lookups } from './lookups.server.ts';
-import type { PopularitySource } from './popularity-queries.server.ts';
+import type { PopularitySource } from './ranking/popularity-queries.server.ts';
 import type { SuggestedTool, ToolDetails, ToolRecord } from './tool-queries.server.ts';
 
 /** Needed by the catalogue, wherever it is. */

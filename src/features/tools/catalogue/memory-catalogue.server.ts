@@ -5,7 +5,6 @@ import { shareRuns } from '#src/server/process/share-runs.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from './catalogue.server.ts';
 import { MemorySearch } from './catalogue-search.server.ts';
-import { computeRanking } from './cluster/ranking.server.ts';
 import {
   knowsLookupsOf,
   type Lookups,
@@ -14,6 +13,7 @@ import {
   listRenamedTypes,
   loadLookups,
 } from './lookups.server.ts';
+import { computeRanking } from './ranking/compute-ranking.server.ts';
 import {
   areStale,
   compareRanks,
@@ -21,7 +21,7 @@ import {
   hasMoved,
   loadRankingStats,
   type RankingStats,
-} from './ranking-stats.server.ts';
+} from './ranking/ranking-stats.server.ts';
 import { type Facet, toSearchDocument } from './tool-index.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 import {

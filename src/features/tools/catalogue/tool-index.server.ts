@@ -16,7 +16,7 @@ import {
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
 import type { Lookups } from './lookups.server.ts';
 import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
-import type { RankingStats } from './ranking-stats.server.ts';
+import type { RankingStats } from './ranking/ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;

@@ -1,4 +1,4 @@
-import { FigureTable, figuresOf } from './ranking-stats.server.ts';
+import { FigureTable, figuresOf } from './ranking/ranking-stats.server.ts';
 import type { SuggestedTool, ToolDetails, ToolRecord, WholeTool } from './tool-queries.server.ts';
 
 /** Everything kept in memory of each published tool besides the search index. */

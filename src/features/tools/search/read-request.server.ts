@@ -9,7 +9,7 @@ import type { Vocabulary } from './interpret/vocabulary.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
 import { partId } from './public/explain-rules.ts';
 import type { SearchFilters } from './public/filter-rules.ts';
-import { readVocabulary } from './vocabulary.server.ts';
+import { readVocabulary } from './read-vocabulary.server.ts';
 
 /** Weight of a request's own words, next to those for what the product is for that shall be replaced. */
 const OWN = 0.5;

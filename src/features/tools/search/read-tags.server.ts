@@ -1,7 +1,7 @@
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import { MEANINGS } from './interpret/meanings.server.ts';
 import { FILLERS } from './interpret/word-lexicon.ts';
-import { fold, readWords } from './vocabulary.server.ts';
+import { fold, readWords } from './read-vocabulary.server.ts';
 
 const LONGEST_TAG = 4;
 const MAX_TAGS = 3;

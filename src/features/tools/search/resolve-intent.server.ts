@@ -16,10 +16,10 @@ import { type GroupPlan, planGroups, planNamed, planPlain } from './plan-groups.
 import { FEW } from './public/explain-rules.ts';
 import type { SearchIntent } from './public/search-intent-rules.ts';
 import { readPurposes, readRequest } from './read-request.server.ts';
+import { fold, readWords } from './read-vocabulary.server.ts';
 import { type ListedIntent, toSearchQuery } from './search-query.server.ts';
 import { toSearchRequest } from './search-request.server.ts';
 import { NOT_FREE, splitDemands } from './split-demands.server.ts';
-import { fold, readWords } from './vocabulary.server.ts';
 
 /** Of these, those that meet what else is asked for come first. */
 const NEAREST = 12;

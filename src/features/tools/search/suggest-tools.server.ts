@@ -16,7 +16,7 @@ import { toFrenchJob } from './jobs/french-jobs.server.ts';
 import type { SuggestedJob } from './jobs/job-suggester.server.ts';
 import type { Suggestions } from './public/search-contract.ts';
 import { listMeaningfulWords } from './read-request.server.ts';
-import { readVocabulary } from './vocabulary.server.ts';
+import { readVocabulary } from './read-vocabulary.server.ts';
 
 const SHORTEST = 2;
 const JOBS = 3;

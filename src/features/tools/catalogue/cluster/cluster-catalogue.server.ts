@@ -6,13 +6,13 @@ import type { ClusterSettings } from '../../settings.server.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from '../answer-sources.server.ts';
 import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from '../catalogue.server.ts';
 import type { Lookups } from '../lookups.server.ts';
-import { hasMoved } from '../ranking-stats.server.ts';
+import { listMoved } from '../ranking/compute-ranking.server.ts';
+import { hasMoved } from '../ranking/ranking-stats.server.ts';
 import { type SuggestedTool, selectTools, type ToolDetails } from '../tool-queries.server.ts';
 import { ClusterSearch } from './cluster-search.server.ts';
 import { ClusterDocuments } from './documents.server.ts';
 import { Intake } from './intake.server.ts';
 import { selectIdOfSlug, selectPublishedBetween, selectSuggested } from './published-queries.server.ts';
-import { listMoved } from './ranking.server.ts';
 
 /** A person's own change waits so long for the cluster; it is written later then. */
 const OWN_CHANGE_MS = 2000;

@@ -4,8 +4,9 @@ import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { SearchDocument } from '#src/search/search-index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { knowsLookupsOf, type Lookups, loadLookups } from '../lookups.server.ts';
-import type { PopularitySource } from '../popularity-queries.server.ts';
-import type { RankingStats } from '../ranking-stats.server.ts';
+import { computeRanking } from '../ranking/compute-ranking.server.ts';
+import type { PopularitySource } from '../ranking/popularity-queries.server.ts';
+import type { RankingStats } from '../ranking/ranking-stats.server.ts';
 import { toSearchDocument } from '../tool-index.server.ts';
 import {
   countPublished,
@@ -15,7 +16,6 @@ import {
   type WholeTool,
 } from '../tool-queries.server.ts';
 import { type ClusterSearch, toClusterTool } from './cluster-search.server.ts';
-import { computeRanking } from './ranking.server.ts';
 
 const BATCH = 250;
 /** Of a catalogue without ratings. */

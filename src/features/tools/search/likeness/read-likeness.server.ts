@@ -7,8 +7,8 @@ import { readRequestWords } from '../interpret/read-request-words.server.ts';
 import { readTokens } from '../interpret/read-tokens.server.ts';
 import { FILLERS, WEAK_WORDS } from '../interpret/word-lexicon.ts';
 import { COMMON_WORDS } from '../interpret/words/common-words.ts';
+import { readVocabulary } from '../read-vocabulary.server.ts';
 import { PREFERENCE_WEIGHTS } from '../search-request.server.ts';
-import { readVocabulary } from '../vocabulary.server.ts';
 
 const MOST_WORDS = 12;
 /** Weight of a tool's own words, next to those for what it is known for. */

@@ -1,6 +1,8 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { trendingSize } from '../../rules.ts';
-import { type PopularitySource, selectPopularity } from '../popularity-queries.server.ts';
+import type { Ranked } from '../cluster/cluster-search.server.ts';
+import { selectMostReviewed, selectRated, selectRatingTotals } from '../cluster/published-queries.server.ts';
+import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import {
   FigureTable,
   figuresOf,
@@ -8,9 +10,7 @@ import {
   rankTrends,
   rankVisited,
   settlePopularity,
-} from '../ranking-stats.server.ts';
-import type { Ranked } from './cluster-search.server.ts';
-import { selectMostReviewed, selectRated, selectRatingTotals } from './published-queries.server.ts';
+} from './ranking-stats.server.ts';
 
 /**
  * Computes the ranking stats of a catalogue that is not in memory, or not yet, from the ratings of the tools that may be trending.

@@ -1,8 +1,8 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { runInSlices, type Steps, sortInSteps } from '#src/search/run-in-slices.ts';
-import { changeOfPeople, isNew, type Trend, trendingSize } from '../rules.ts';
+import { changeOfPeople, isNew, type Trend, trendingSize } from '../../rules.ts';
+import { type StoredRatings, summarizeRatings } from '../public/rating-rules.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
-import { type StoredRatings, summarizeRatings } from './public/rating-rules.ts';
 
 /** The part of a tool's rank that depends on all other tools and on the time. */
 export interface RankingStats {

@@ -14,7 +14,6 @@ type Sample = Pick<
   'name' | 'url' | 'description' | 'company' | 'tags' | 'features' | 'use_cases'
 >;
 
-/** Invented people, with emails that cannot exist. */
 const PENDING: Sample = {
   name: 'Tidepool Notes',
   url: 'https://tidepool-notes.example.com/',
@@ -84,7 +83,10 @@ export interface Demo {
 }
 
 /** Fills the moderation queues of a new installation, so that administrators have something to try. */
-export async function insertWaiting(trx: Writer, { now, people, categoryId, toolId }: Demo): Promise<void> {
+export async function insertQueueSamples(
+  trx: Writer,
+  { now, people, categoryId, toolId }: Demo,
+): Promise<void> {
   const [first, second, third] = people as [number, number, number];
   const add = async (fields: ToolFields, slug: string, by: number, hours: number, of: number | null) => {
     const row = { slug, submitted_by_user_id: by, pending_version_of: of };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/services/postgres.ts';
 import { openDatabase } from './client.server.ts';
-import { ServerNotifications } from './notifications.server.ts';
+import { ServerNotifications } from './listen.server.ts';
 
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
