@@ -15,6 +15,11 @@ export const facetField = (name: string) => `facets.${name}`;
 export const orderField = (name: string, at: number) => `orders.${name}_${at}`;
 export const ORDER_NUMBERS = 4;
 
+/** Field with the beginnings of a field's words. */
+const BEGINNINGS = 'beginnings';
+/** Letters of the beginnings that are indexed. Longer ones begin few words, which are then searched one by one. */
+const BEGINNING = { min_gram: 2, max_gram: 4 };
+
 /** Hits that can be paged through, and ids that a search can be narrowed to. */
 export const MOST_LISTED = 100_000;
 
@@ -24,6 +29,9 @@ const TEXT_GAP = 100;
 /** Settings and mapping of an index. Words are folded and parted before they are sent, by the rules of the index in memory. */
 export function describeIndex(schema: SearchSchema) {
   const keyword = { type: 'keyword' } as const;
+  const beginningsOf = (analyzer: 'words' | 'whole') => ({
+    [BEGINNINGS]: { type: 'text', analyzer, norms: false, index_options: 'docs' } as const,
+  });
   const orders = schema.orders.flatMap((name) =>
     Array.from({ length: ORDER_NUMBERS }, (_, at) => [`${name}_${at}`, { type: 'double' } as const]),
   );
@@ -32,7 +40,14 @@ export function describeIndex(schema: SearchSchema) {
       max_result_window: MOST_LISTED,
       // As long as a late write of a removed document may be under way.
       gc_deletes: '10m',
-      analysis: { analyzer: { default: { type: 'whitespace' as const } } },
+      analysis: {
+        filter: { beginnings: { type: 'edge_ngram' as const, ...BEGINNING } },
+        analyzer: {
+          default: { type: 'whitespace' as const },
+          words: { type: 'custom' as const, tokenizer: 'whitespace', filter: ['beginnings'] },
+          whole: { type: 'custom' as const, tokenizer: 'keyword', filter: ['beginnings'] },
+        },
+      },
     },
     mappings: {
       dynamic: 'strict' as const,
@@ -40,9 +55,15 @@ export function describeIndex(schema: SearchSchema) {
       _source: { enabled: false },
       properties: {
         id: { type: 'long' as const },
-        [TITLE]: keyword,
-        [TITLE_WORDS]: keyword,
-        [WORDS]: { type: 'text' as const, store: true, norms: false, position_increment_gap: TEXT_GAP },
+        [TITLE]: { ...keyword, fields: beginningsOf('whole') },
+        [TITLE_WORDS]: { ...keyword, fields: beginningsOf('whole') },
+        [WORDS]: {
+          type: 'text' as const,
+          store: true,
+          norms: false,
+          position_increment_gap: TEXT_GAP,
+          fields: beginningsOf('words'),
+        },
         [WEIGHTS]: { type: 'rank_features' as const },
         [TEXT_FIELDS]: { type: 'byte' as const, store: true, index: false, doc_values: false },
         facets: { properties: Object.fromEntries(schema.facets.map(({ name }) => [name, keyword])) },
@@ -50,6 +71,17 @@ export function describeIndex(schema: SearchSchema) {
       },
     },
   };
+}
+
+/**
+ * Documents with a word that begins so. Where thousands of words do, the cluster would join the documents of all of them each
+ * time: 30 ms for two letters among a million.
+ */
+export function beginClause(field: string, beginning: string): Record<string, unknown> {
+  const letters = [...beginning].length;
+  return letters >= BEGINNING.min_gram && letters <= BEGINNING.max_gram
+    ? { term: { [`${field}.${BEGINNINGS}`]: beginning } }
+    : { prefix: { [field]: { value: beginning } } };
 }
 
 /** A document as the cluster stores it. */

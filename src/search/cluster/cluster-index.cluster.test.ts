@@ -66,6 +66,23 @@ const named = (id: number, name: string, text = ''): SearchDocument => ({
   orders: { newest: [id] },
 });
 
+test('words and titles are found by beginnings of any length', async () => {
+  await cluster.fill([
+    named(1, 'Zebrafish'),
+    named(2, 'Other', 'about zebras'),
+    named(3, 'Nothing', 'of horses'),
+    named(4, '翻译工具', '翻译工具'),
+  ]);
+  for (const beginning of ['z', 'ze', 'zeb', 'zebr', 'zebra']) {
+    expect((await cluster.index.search({ text: beginning, offset: 0, limit: 5 })).ids).toEqual([1, 2]);
+    expect(await cluster.index.suggest(beginning, 5), beginning).toEqual([1, 2]);
+  }
+  for (const beginning of ['zebrafi', 'zebrafish'])
+    expect((await cluster.index.search({ text: beginning, offset: 0, limit: 5 })).ids).toEqual([1]);
+  for (const beginning of ['翻', '翻译', '翻译工'])
+    expect(await cluster.index.suggest(beginning, 5), beginning).toEqual([4]);
+});
+
 test('a page is where it should be, whether those that are raised are ranked apart or not', async () => {
   const lamps = Array.from({ length: 530 }, (_, at) =>
     named(at + 1, at % 2 ? `Lamp ${at}` : `Desk ${at}`, 'lamp'),

@@ -21,7 +21,7 @@ import { listReadFields, rankHits, selectFromHits } from './ranked-hits.ts';
 import { RequestSearch } from './request-search.ts';
 import { searchText } from './search-text.ts';
 import { SuggestSearch } from './suggest-search.ts';
-import { type Clause, constant } from './word-clauses.ts';
+import { type Clause, constant, mayBeMisspelt } from './word-clauses.ts';
 
 /** As in `request-matcher.ts`. */
 const MOST_RANKED = 200;
@@ -31,9 +31,6 @@ const MOST_NEAR = 30;
 const SHORTEST_NEAR = 5;
 /** Words of a misspelt title. */
 const LONGEST_NEAR = 3;
-/** A word that more documents have than these, and than this share of them, is written as it is meant. */
-const FEW = 20;
-const RARE_SHARE = 0.002;
 
 /** Reads a search index in an OpenSearch cluster. Its documents, queries and ranking are those of the index in memory. */
 export class ClusterIndex {
@@ -160,15 +157,13 @@ export class ClusterIndex {
     const { words } = scanWords(text, MOST_NAME_WORDS);
     if (words.length === 0) return new ClusterNames([], new Map());
     const runs = listRuns(words);
-    const [{ frequencies, total }, ...named] = await Promise.all([
+    const [{ frequencies, total }, named] = await Promise.all([
       this.#index.counts.count({ terms: [...new Set(words)], unlikely: [] }),
-      this.#listNamed({ terms: { [TITLE]: runs } }),
-      this.#listNamed({ terms: { [TITLE_WORDS]: runs } }),
+      this.#listNamed([{ terms: { [TITLE]: runs } }, { terms: { [TITLE_WORDS]: runs } }]),
     ]);
-    // Words that many documents have are no typing errors, and to look for titles near all runs of a sentence takes long.
-    const mayBeMisspelt = (word: string) =>
-      allowedEdits(word) > 0 && (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
-    const near = listRuns(words, mayBeMisspelt, LONGEST_NEAR)
+    // To look for titles near all runs of a sentence takes long.
+    const isMisspelt = (word: string) => allowedEdits(word) > 0 && mayBeMisspelt(word, frequencies, total);
+    const near = listRuns(words, isMisspelt, LONGEST_NEAR)
       .filter((run) => run.length >= SHORTEST_NEAR && allowedEdits(run) > 0)
       .toSorted((one, other) => Number(words.includes(other)) - Number(words.includes(one)))
       .slice(0, MOST_NEAR);
@@ -181,20 +176,20 @@ export class ClusterIndex {
     }));
     // What is near to a word of a title is here the whole title.
     const titles = (await this.#index.near.find(misspelt)).flat().map(({ word }) => word);
-    const meant = titles.length > 0 ? await this.#listNamed({ terms: { [TITLE]: titles } }) : [];
-    return new ClusterNames([...named.flat(), ...meant], frequencies);
+    const meant = titles.length > 0 ? await this.#listNamed([{ terms: { [TITLE]: titles } }]) : [];
+    return new ClusterNames([...named, ...meant], frequencies);
   }
 
-  async #listNamed(query: Clause): Promise<NamedDocument[]> {
-    const { hits } = await this.#index.ask.one({
+  async #listNamed(queries: readonly Clause[]): Promise<NamedDocument[]> {
+    const questions = queries.map((query) => ({
       query: { bool: { filter: [query] } },
       size: MOST_NAMED,
       track_total_hits: false,
       // Nothing is read of what is stored, which is compressed.
       stored_fields: '_none_',
       docvalue_fields: ['id', TITLE, TITLE_WORDS],
-    });
-    return hits.hits.map(readNamed);
+    }));
+    return (await this.#index.ask.all(questions)).flatMap(({ hits }) => hits.hits.map(readNamed));
   }
 
   async size(): Promise<number> {

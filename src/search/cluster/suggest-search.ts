@@ -2,7 +2,7 @@ import type { SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
-import { TITLE, TITLE_WORDS } from './cluster-document.ts';
+import { beginClause, TITLE, TITLE_WORDS } from './cluster-document.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
   allOf,
@@ -15,6 +15,7 @@ import {
   keepKnown,
   listCounted,
   listForms,
+  mayBeMisspelt,
   type NearWord,
   rarityOf,
   toWordClause,
@@ -71,7 +72,8 @@ export class SuggestSearch {
 
   /** Lists what may be misspelt: the whole text as one word, which is a word of titles too, and the last words. */
   listMisspelt(): Misspelt[] {
-    const words = [this.#query.joined, ...this.#lastForms.map(({ word }) => word)];
+    const rare = this.#lastForms.filter(({ word }) => mayBeMisspelt(word, this.#frequencies, this.#total));
+    const words = [this.#query.joined, ...rare.map(({ word }) => word)];
     return [...new Set(words)].map((word) => ({ word, field: TITLE_WORDS }));
   }
 
@@ -101,7 +103,7 @@ export class SuggestSearch {
     const { joined } = this.#query;
     const queries = [
       constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
-      constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
+      constant(beginClause(TITLE, joined), 4 * ABOVE_SCORES),
     ];
     return { bool: { must: [found], should: [{ dis_max: { queries } }] } };
   }

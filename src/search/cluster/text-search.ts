@@ -1,6 +1,6 @@
 import type { SearchSchema } from '../search-types.ts';
 import type { ReadQuery } from '../text/read-query.ts';
-import { TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
+import { beginClause, TITLE, TITLE_WORDS, WORDS } from './cluster-document.ts';
 import type { Misspelt } from './near/near-words.ts';
 import {
   allOf,
@@ -174,7 +174,7 @@ export class TextSearch {
     if (joined === '') return [];
     return [
       constant({ term: { [TITLE]: joined } }, 5 * ABOVE_SCORES),
-      constant({ prefix: { [TITLE]: { value: joined } } }, 4 * ABOVE_SCORES),
+      constant(beginClause(TITLE, joined), 4 * ABOVE_SCORES),
       ...(forgiven?.strict ? [constant(forgiven.strict, 3 * ABOVE_SCORES)] : []),
       ...(forgiven ? this.#nearTitleClauses() : []),
     ];

@@ -13,7 +13,7 @@ import { listPluralForms } from '../text/plural-forms.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
 import { withoutSigns } from '../text/without-signs.ts';
-import { TITLE_WORDS, WEIGHTS, WORDS } from './cluster-document.ts';
+import { beginClause, TITLE_WORDS, WEIGHTS, WORDS } from './cluster-document.ts';
 
 /** A query of the cluster. */
 export type Clause = Record<string, unknown>;
@@ -162,6 +162,14 @@ export function frequencyOf({ terms, prefixes, phrases }: WordForms, frequencies
   return [...prefixes].reduce((sum, prefix) => sum + tellingNumber(`${prefix}*`, frequencies), listed);
 }
 
+/** A word that more documents have than these, and than this share of them, is written as it is meant. */
+const FEW = 20;
+const RARE_SHARE = 0.002;
+
+export function mayBeMisspelt(word: string, frequencies: Frequencies, total: number): boolean {
+  return (frequencies.get(word) ?? 0) <= Math.max(FEW, total * RARE_SHARE);
+}
+
 export const rarityOf = (frequency: number, total: number) => weighRarity(frequency, total) / SCALE;
 
 /** A word with what it is worth to a document: the best of its terms. Always above 0 for a document that has one. */
@@ -174,8 +182,8 @@ export function toWordClause(
   const worth = Math.max(rarity, 0.001);
   const queries: Clause[] = [...terms].map(([term, factor]) => weighTerm(term, worth * factor));
   for (const prefix of prefixes) {
-    const field = inTitles ? TITLE_WORDS : WORDS;
-    queries.push(constant({ prefix: { [field]: { value: prefix } } }, worth * PREFIX_FACTOR * USUAL_SHARE));
+    const begun = beginClause(inTitles ? TITLE_WORDS : WORDS, prefix);
+    queries.push(constant(begun, worth * PREFIX_FACTOR * USUAL_SHARE));
   }
   for (const [phrase, factor] of form.phrases ?? []) {
     const neighbours = { match_phrase: { [WORDS]: { query: phrase } } };
@@ -187,7 +195,7 @@ export function toWordClause(
   if (!inTitles || terms.size === 0) return best;
   // Weights are those of all fields.
   const titled: Clause[] = [{ terms: { [TITLE_WORDS]: [...terms.keys()] } }];
-  for (const prefix of prefixes) titled.push({ prefix: { [TITLE_WORDS]: { value: prefix } } });
+  for (const prefix of prefixes) titled.push(beginClause(TITLE_WORDS, prefix));
   titled.push(...nearClauses(misspelt, 1, TITLE_WORDS));
   return allOf([best], [{ bool: { should: titled, minimum_should_match: 1 } }]);
 }

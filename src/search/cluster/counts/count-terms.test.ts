@@ -13,12 +13,12 @@ function answering(documents: Record<string, number>) {
   const asked: string[][] = [];
   let isFailing = false;
   const wordOf = ({ query }: Clause): string => {
-    const { term, terms, prefix } = query as {
-      term?: { words: string };
+    const { term, terms } = query as {
+      term?: { words?: string; 'words.beginnings'?: string };
       terms?: { words: string[] };
-      prefix?: { words: { value: string } };
     };
-    return terms?.words.join('|') ?? term?.words ?? (prefix ? `${prefix.words.value}*` : 'all');
+    const begun = term?.['words.beginnings'];
+    return terms?.words.join('|') ?? term?.words ?? (begun ? `${begun}*` : 'all');
   };
   const toAnswer = (value: number): Answer => ({ hits: { total: { value }, hits: [] } });
   const askAll = async (bodies: readonly Clause[]) => {

@@ -1,5 +1,5 @@
 import type { AskCluster } from '../ask-cluster.ts';
-import { WORDS } from '../cluster-document.ts';
+import { beginClause, WORDS } from '../cluster-document.ts';
 import type { Clause, Counted, Frequencies } from '../word-clauses.ts';
 
 /** From so many documents on, a few more or less change no answer. */
@@ -94,9 +94,7 @@ const isGroup = (term: string): boolean => term.includes(' ');
 function toClause(term: string): Clause {
   if (term === ALL) return { match_all: {} };
   if (isGroup(term)) return { terms: { [WORDS]: wordsOf(term) } };
-  return term.endsWith('*')
-    ? { prefix: { [WORDS]: { value: term.slice(0, -1) } } }
-    : { term: { [WORDS]: term } };
+  return term.endsWith('*') ? beginClause(WORDS, term.slice(0, -1)) : { term: { [WORDS]: term } };
 }
 
 /**
