@@ -3,6 +3,7 @@ import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from '#sr
 import type { SimilarOptions } from '#src/search/search-types.ts';
 import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
 import type { RequestedJob } from '../search/jobs/job-finder.server.ts';
+import type { Job } from '../search/jobs/job-store.server.ts';
 import type { SuggestedJob } from '../search/jobs/job-suggester.server.ts';
 import { JobVocabulary } from '../search/jobs/job-vocabulary.server.ts';
 import type { Facet } from './tool-index.server.ts';
@@ -55,6 +56,8 @@ export interface CatalogueSearch {
   findJobs(words: readonly string[], limit: number): Promise<readonly RequestedJob[]>;
   /** Jobs for a text that is still being typed, with the text completed. */
   suggestJobs(text: string, limit: number): Promise<readonly SuggestedJob[]>;
+  /** Ids of tools that say that they do a job. */
+  listToolsOfJob(job: Job, limit: number): Promise<readonly number[]>;
   readonly state: SearchState;
 }
 
@@ -130,6 +133,10 @@ export class MemorySearch implements CatalogueSearch {
 
   async suggestJobs(text: string, limit: number): Promise<readonly SuggestedJob[]> {
     return this.#jobs.suggest(text, limit);
+  }
+
+  async listToolsOfJob({ tools }: Job, limit: number): Promise<readonly number[]> {
+    return tools.slice(0, limit);
   }
 
   /** To be called when other words mean the same than before. */

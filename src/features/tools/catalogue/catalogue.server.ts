@@ -35,6 +35,8 @@ export interface Catalogue {
 
   /** Published tools in the order of the ids; a missing one is left out. */
   readTools(ids: readonly number[]): Promise<RankedTool[]>;
+  /** Like `readTools`, without their rank. */
+  readRecords(ids: readonly number[]): Promise<ToolRecord[]>;
   /** Published tools for a list of suggestions, in the order of the ids. */
   readSuggested(ids: readonly number[]): Promise<SuggestedTool[]>;
   /** The published tool that has this slug now. */

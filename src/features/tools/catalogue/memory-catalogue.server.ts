@@ -86,6 +86,10 @@ export class MemoryCatalogue implements Catalogue {
     return this.#memory.known.idOfSlug(slug);
   }
 
+  async readRecords(ids: readonly number[]): Promise<ToolRecord[]> {
+    return this.#memory.records.list(ids);
+  }
+
   async readTools(ids: readonly number[]): Promise<RankedTool[]> {
     const { trending, trends } = this.#rankingStats;
     return this.#memory.records.list(ids).map((tool) =>

@@ -1,7 +1,7 @@
 import { isNearWord } from '#src/search/text/near-word.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
-import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
+import type { SuggestedTool, ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { describeUnlisted } from './describe-intent.server.ts';
@@ -37,13 +37,14 @@ function findCategories(
   return active.filter(({ slug }) => slug === meant);
 }
 
-/** The category that a job is about. */
-async function findCategoriesOfJob(
+/** The category that a job is about. The words that complete what was typed are those of listings, and name no tool. */
+function findCategoriesOfJob(
   context: ToolsContext,
   [job]: readonly SuggestedJob[],
-): Promise<Suggestions['categories']> {
+  typed: Vocabulary,
+): Suggestions['categories'] {
   if (!job) return [];
-  return findCategories(context, job.text, { vocabulary: await readVocabulary(context, job.text) });
+  return findCategories(context, job.text, { vocabulary: { ...typed, isKnownWord: () => true } });
 }
 
 /** A name in folded letters, in one word. */
@@ -81,19 +82,18 @@ function findReason({ catalogue }: ToolsContext, tool: ToolRecord, typed: readon
   return others.map((other) => find(named, other.split(' '))).find((text) => text !== undefined);
 }
 
-interface FoundTool {
-  id: number;
-  name: string;
+/** A tool with what it is found by, unless that is its name. */
+interface FoundTool extends SuggestedTool {
   reason: string | undefined;
 }
-type SuggestedTools = { id: number; reason?: string }[];
 
 /** Tools by their name, typing errors forgiven, and by other texts, of which the first with every word is the reason. */
 async function findTools(context: ToolsContext, words: readonly string[]): Promise<FoundTool[]> {
   const ids = await context.catalogue.search.suggest(words.join(' '), SUGGESTIONS);
-  return (await context.catalogue.readTools(ids)).map((tool) => {
-    const reason = isNamed(tool.name, words) ? undefined : findReason(context, tool, words);
-    return { id: tool.id, name: tool.name, reason };
+  return (await context.catalogue.readRecords(ids)).map((tool) => {
+    const { id, slug, name, logo_url, category_id } = tool;
+    const reason = isNamed(name, words) ? undefined : findReason(context, tool, words);
+    return { id, slug, name, logo_url, category_id, reason };
   });
 }
 
@@ -101,12 +101,10 @@ async function findTools(context: ToolsContext, words: readonly string[]): Promi
  * The tools that are named, and those with a reason.
  * @param isExact the words name a product that is not listed, and no tool with a similar name
  */
-function keepMeant(tools: readonly FoundTool[], words: readonly string[], isExact = false): SuggestedTools {
+function keepMeant(tools: readonly FoundTool[], words: readonly string[], isExact = false): FoundTool[] {
   const isFound = tools.some(({ name, reason }) => reason !== undefined || isNamed(name, words));
   const isMeant = isFound || isExact ? isNamed : isNearlyNamed;
-  return tools
-    .filter(({ name, reason }) => reason ?? isMeant(name, words))
-    .map(({ id, reason }) => ({ id, ...(reason ? { reason } : {}) }));
+  return tools.filter(({ name, reason }) => reason ?? isMeant(name, words));
 }
 
 /** For a text that names no tool: those that do the job that it begins to ask for, else those that its words find. */
@@ -115,9 +113,13 @@ async function findToolsForRequest(
   words: readonly string[],
   meant: readonly string[],
   [job]: readonly SuggestedJob[],
-): Promise<SuggestedTools> {
+): Promise<FoundTool[]> {
   if (words.length === 1) return [];
-  if (job) return job.job.tools.slice(0, SUGGESTIONS).map((id) => ({ id, reason: job.job.name }));
+  if (job) {
+    const ids = await context.catalogue.search.listToolsOfJob(job.job, SUGGESTIONS);
+    const tools = await context.catalogue.readSuggested(ids);
+    return tools.map((tool) => ({ ...tool, reason: job.job.name }));
+  }
   const isWhole = meant.length === words.length;
   const last = isWhole || meant.length > 1 ? meant.slice(-1) : [];
   const [found, byLast] = await Promise.all([
@@ -143,31 +145,29 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
   const meant = listMeaningfulWords(text);
   // A sentence, with several words that only ask, is not looked for as it is.
   const isSentence = words.length - meant.length >= ASKING_WORDS;
-  const [begun, vocabulary, byName] = await Promise.all([
-    catalogue.search.suggestJobs(text, JOBS),
+  const begun = await catalogue.search.suggestJobs(text, JOBS);
+  const answerRequest = () => findToolsForRequest(context, words, meant, begun);
+  const [vocabulary, first] = await Promise.all([
     readVocabulary(context, text),
-    isSentence ? [] : findTools(context, words),
+    isSentence ? answerRequest() : findTools(context, words),
   ]);
   const read = interpretRequest(text, vocabulary);
   const { unlisted } = read;
-  const named = keepMeant(byName, words, unlisted.length > 0);
+  const named = isSentence ? first : keepMeant(first, words, unlisted.length > 0);
   const categories = findCategories(context, text, { vocabulary, read });
-  const [found, ofJob] = await Promise.all([
-    named.length > 0 ? named : findToolsForRequest(context, words, meant, begun),
-    categories.length > 0 ? [] : findCategoriesOfJob(context, begun),
-  ]);
+  const found = isSentence || named.length > 0 ? named : await answerRequest();
+  const ofJob = categories.length > 0 ? [] : findCategoriesOfJob(context, begun, vocabulary);
   // A tool that is named in full is what is wanted.
   const whole = words.join('');
-  const tools = await catalogue.readSuggested(found.map(({ id }) => id));
-  const isWhole = tools.some(({ name }) => foldName(name) === whole);
+  const isWhole = found.some(({ name }) => foldName(name) === whole);
   const jobs = isWhole ? [] : begun;
   showsTools(found.map(({ id }) => id));
   return {
-    tools: found.flatMap(({ id, ...reason }) => {
-      const tool = tools.find((one) => one.id === id);
-      if (!tool) return [];
-      return { ...tool, category: catalogue.lookups.category(tool.category_id).name, ...reason };
-    }),
+    tools: found.map(({ reason, ...tool }) => ({
+      ...tool,
+      category: catalogue.lookups.category(tool.category_id).name,
+      ...(reason ? { reason } : {}),
+    })),
     categories: isWhole || categories.length > 0 ? categories : ofJob,
     jobs: jobs.map(describeJob),
     unlisted: describeUnlisted(unlisted),

@@ -8,7 +8,12 @@ import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from '../cat
 import type { Lookups } from '../lookups.server.ts';
 import { listMoved } from '../ranking/compute-ranking.server.ts';
 import { hasMoved } from '../ranking/ranking-stats.server.ts';
-import { type SuggestedTool, selectTools, type ToolDetails } from '../tool-queries.server.ts';
+import {
+  type SuggestedTool,
+  selectTools,
+  type ToolDetails,
+  type ToolRecord,
+} from '../tool-queries.server.ts';
 import { ClusterSearch } from './cluster-search.server.ts';
 import { ClusterDocuments } from './documents.server.ts';
 import { Intake } from './intake.server.ts';
@@ -58,24 +63,23 @@ export class ClusterCatalogue implements Catalogue {
   }
 
   async readTools(ids: readonly number[]): Promise<RankedTool[]> {
-    const wanted = [...new Set(ids)];
     const [tools, ranks] = await Promise.all([
-      this.#documents.select(wanted),
-      this.search.readKnownRanks(wanted),
+      this.readRecords(ids),
+      this.search.readKnownRanks([...new Set(ids)]),
     ]);
-    const byId = new Map(tools.map((tool) => [tool.id, tool]));
-    return ids.flatMap((id) => {
-      const tool = byId.get(id);
-      if (!tool) return [];
-      const { isTrending = false, trend = null } = ranks.get(id) ?? {};
-      return [{ ...tool, is_trending: isTrending, trend }];
+    return tools.map((tool) => {
+      const { isTrending = false, trend = null } = ranks.get(tool.id) ?? {};
+      return { ...tool, is_trending: isTrending, trend };
     });
   }
 
+  async readRecords(ids: readonly number[]): Promise<ToolRecord[]> {
+    const found = await this.#documents.select([...new Set(ids)]);
+    return inOrder(ids, found);
+  }
+
   async readSuggested(ids: readonly number[]): Promise<SuggestedTool[]> {
-    const found = await selectSuggested(this.#db, [...new Set(ids)]);
-    const byId = new Map(found.map((tool) => [tool.id, tool]));
-    return ids.map((id) => byId.get(id)).filter((tool) => tool !== undefined);
+    return inOrder(ids, await selectSuggested(this.#db, [...new Set(ids)]));
   }
 
   findIdOfSlug(slug: string): Promise<number | undefined> {
@@ -231,4 +235,10 @@ export class ClusterCatalogue implements Catalogue {
       afterId = rows.at(-1)!.id;
     }
   }
+}
+
+/** Puts what was found in the order of its ids. */
+function inOrder<Tool extends { id: number }>(ids: readonly number[], found: readonly Tool[]): Tool[] {
+  const byId = new Map(found.map((tool) => [tool.id, tool]));
+  return ids.map((id) => byId.get(id)).filter((tool) => tool !== undefined);
 }

@@ -18,7 +18,7 @@ import type { Trend } from '../../rules.ts';
 import { SYNONYM_GROUPS } from '../../search/interpret/synonyms.ts';
 import { extractJobs } from '../../search/jobs/extract-jobs.server.ts';
 import type { RequestedJob } from '../../search/jobs/job-finder.server.ts';
-import { writeJobName } from '../../search/jobs/job-store.server.ts';
+import { type Job, writeJobName } from '../../search/jobs/job-store.server.ts';
 import type { SuggestedJob } from '../../search/jobs/job-suggester.server.ts';
 import { JobVocabulary } from '../../search/jobs/job-vocabulary.server.ts';
 import type { ClusterSettings } from '../../settings.server.ts';
@@ -27,7 +27,6 @@ import { type Facet, type Flag, TOOL_SCHEMA } from '../tool-index.server.ts';
 
 const JOBS = 'jobs';
 const MOST_JOBS = 50_000;
-const TOOLS_OF_JOB = 20;
 /** From so many tools on, jobs are not counted after each change. */
 const LARGE = 2000;
 const JOBS_MS = 5 * 60_000;
@@ -202,13 +201,11 @@ export class ClusterSearch implements CatalogueSearch {
   }
 
   async suggestJobs(text: string, limit: number): Promise<readonly SuggestedJob[]> {
-    const found = (await this.#readJobs()).suggest(text, limit);
-    return Promise.all(
-      found.map(async ({ job, text }) => {
-        const tools = await this.#index.listHaving({ facet: JOBS, values: job.names }, TOOLS_OF_JOB);
-        return { job: { ...job, tools }, text };
-      }),
-    );
+    return (await this.#readJobs()).suggest(text, limit);
+  }
+
+  listToolsOfJob({ names }: Job, limit: number): Promise<readonly number[]> {
+    return this.#index.listHaving({ facet: JOBS, values: names }, limit);
   }
 
   /** The jobs of all tools; those of a large catalogue are as they were some minutes ago. */
