@@ -126,16 +126,19 @@ export function encode(answer: FinishedAnswer, encoding: Encoding): Promise<Cach
 async function compress(answer: FinishedAnswer, encoding: Encoding): Promise<CachedBody> {
   if (encoding === 'identity') return answer.identity;
   const plain = answer.identity.bytes;
-  const bytes = await ENCODERS[encoding](plain);
+  const bytes = await ENCODERS[encoding](plain, answer);
   const body = withHeaders(answer, bytes, encoding);
   answer[encoding] = body;
   return body;
 }
 
-const ENCODERS: Record<Compression, (plain: Buffer) => Buffer | Promise<Buffer>> = {
+type Encoder = (plain: Buffer, answer: Pick<FinishedAnswer, 'isPacked'>) => Buffer | Promise<Buffer>;
+
+const ENCODERS: Record<Compression, Encoder> = {
   zstd: (plain) => (plain.byteLength <= COMPRESS_HERE ? zstdCompressSync(plain) : compressZstd(plain)),
   br: toBrotli,
-  gzip: (plain) => compressGzip(plain, { level: 6 }),
+  // A built file is compressed once for all who ask for it.
+  gzip: (plain, { isPacked }) => compressGzip(plain, { level: isPacked ? 9 : 6 }),
 };
 
 function toBrotli(plain: Buffer): Buffer | Promise<Buffer> {
