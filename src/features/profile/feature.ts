@@ -7,7 +7,7 @@ export const profilePages = definePages({
     page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx')),
     page(
       '/user/:handle',
-      'public/public-profile-page',
+      'public-profile/public-profile-page',
       () => import('./public-profile/public-profile-page.tsx'),
     ),
   ],
