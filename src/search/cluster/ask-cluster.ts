@@ -1,6 +1,7 @@
 import { errors } from '@opensearch-project/opensearch';
 import type { Answer } from './cluster-answer.ts';
 import type { ClusterClient } from './cluster-client.ts';
+import { withoutBeginnings } from './cluster-document.ts';
 import type { Clause } from './word-clauses.ts';
 
 /** Asks the index of a cluster. */
@@ -35,6 +36,12 @@ export function createAsk(
         ),
       ),
   };
+}
+
+/** Asks an index of an earlier version, as long as it is one, in the words that it has. */
+export function askEarlier({ one, all }: AskCluster, isEarlier: () => boolean): AskCluster {
+  const adapt = (body: Clause) => (isEarlier() ? withoutBeginnings(body) : body);
+  return { one: (body) => one(adapt(body)), all: (bodies) => all(bodies.map(adapt)) };
 }
 
 /** @throws ResponseError of a question that nobody answers */

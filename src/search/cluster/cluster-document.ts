@@ -84,6 +84,15 @@ export function beginClause(field: string, beginning: string): Record<string, un
     : { prefix: { [field]: { value: beginning } } };
 }
 
+/** Changes a search for an index of an earlier version, which has no beginnings and answers until another one is built. */
+export function withoutBeginnings<Value>(search: Value): Value {
+  return JSON.parse(JSON.stringify(search), (_key, clause) => {
+    const [field, beginning] = Object.entries(clause?.term ?? {})[0] ?? [];
+    if (!field?.endsWith(`.${BEGINNINGS}`)) return clause;
+    return { prefix: { [field.slice(0, -BEGINNINGS.length - 1)]: { value: beginning } } };
+  });
+}
+
 /** A document as the cluster stores it. */
 export function toClusterDocument(schema: SearchSchema, document: SearchDocument) {
   const words: string[] = [];

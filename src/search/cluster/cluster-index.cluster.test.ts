@@ -6,7 +6,7 @@ import { MODEL_SCHEMA, searchModel, writeText } from '../testing/brute-force-mod
 import { createAsk } from './ask-cluster.ts';
 import { countByOthers } from './broad/broad-facets.ts';
 import { type Bucketed, readCounts } from './cluster-answer.ts';
-import { WORDS } from './cluster-document.ts';
+import { describeIndex, WORDS } from './cluster-document.ts';
 import { ClusterIndex } from './cluster-index.ts';
 import { toCountBodies } from './query-body.ts';
 import { openTestCluster, type TestCluster } from './testing/test-cluster.ts';
@@ -81,6 +81,32 @@ test('words and titles are found by beginnings of any length', async () => {
     expect((await cluster.index.search({ text: beginning, offset: 0, limit: 5 })).ids).toEqual([1]);
   for (const beginning of ['翻', '翻译', '翻译工'])
     expect(await cluster.index.suggest(beginning, 5), beginning).toEqual([4]);
+});
+
+test('an index of the version before, without beginnings, finds words and titles by them', async () => {
+  const { client, alias, store, index } = cluster;
+  const documents = [named(1, 'Zebrafish'), named(2, 'Other', 'about zebras')];
+  await cluster.fill([]);
+  const { settings, mappings } = describeIndex(MODEL_SCHEMA);
+  const [earlier, now] = [`${alias}.earlier`, (await client.indices.get({ index: alias })).body];
+  const properties = Object.fromEntries(
+    Object.entries(mappings.properties).map(([name, field]) => [name, { ...field, fields: undefined }]),
+  );
+  const body = { settings, mappings: { ...mappings, properties, _meta: { mapping: 'earlier' } } };
+  await client.indices.create({ index: earlier, body: body as never });
+  await store.write(earlier, 1, { put: documents });
+  await store.refresh(earlier);
+  const actions = [
+    ...Object.keys(now).map((other) => ({ remove_index: { index: other } })),
+    { add: { index: earlier, alias } },
+  ];
+  await client.indices.updateAliases({ body: { actions } });
+  index.changed();
+  expect(await store.find()).toEqual({ state: 'outdated', index: earlier });
+  expect((await index.search({ text: 'zeb', offset: 0, limit: 5 })).ids).toEqual([1, 2]);
+  expect(await index.suggest('ze', 5)).toEqual([1, 2]);
+  await cluster.fill(documents);
+  expect(await index.suggest('ze', 5)).toEqual([1, 2]);
 });
 
 test('a page is where it should be, whether those that are raised are ranked apart or not', async () => {

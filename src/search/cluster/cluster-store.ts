@@ -46,6 +46,7 @@ export class ClusterStore {
   readonly #mapping: string;
   /** Indices that are known to have it. */
   readonly #fitting = new Set<string>();
+  #isEarlier = false;
 
   constructor(client: ClusterClient, schema: SearchSchema, alias: string) {
     this.#client = client;
@@ -55,11 +56,17 @@ export class ClusterStore {
     this.#mapping = createHash('sha256').update(described).digest('hex').slice(0, 12);
   }
 
+  /** True while an index of an earlier version is searched, as far as is known. */
+  get isEarlier(): boolean {
+    return this.#isEarlier;
+  }
+
   /** The index that is searched. @throws what the client throws when the cluster is away */
   async find(): Promise<IndexState> {
     const index = (await this.#listBehindAlias())[0];
     if (index === undefined) return { state: 'missing' };
-    if (!(await this.#fits(index))) return { state: 'outdated', index };
+    this.#isEarlier = !(await this.#fits(index));
+    if (this.#isEarlier) return { state: 'outdated', index };
     return { state: 'ready', index, record: (await this.#readState(index)) as IndexRecord | undefined };
   }
 
@@ -141,6 +148,7 @@ export class ClusterStore {
       { add: { index, alias: this.#alias } },
     ];
     await this.#client.indices.updateAliases({ body: { actions } }, write);
+    this.#isEarlier = false;
   }
 
   /** Deletes an index that will not be searched. */

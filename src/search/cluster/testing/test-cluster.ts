@@ -1,6 +1,6 @@
 import { checkAnswers } from '#src/testing/services/opensearch/check-answers.ts';
 import type { SearchDocument, SearchSchema } from '../../search-types.ts';
-import { createAsk } from '../ask-cluster.ts';
+import { askEarlier, createAsk } from '../ask-cluster.ts';
 import { type ClusterClient, createClusterClient } from '../cluster-client.ts';
 import { ClusterIndex } from '../cluster-index.ts';
 import { ClusterStore } from '../cluster-store.ts';
@@ -28,7 +28,8 @@ export async function openTestCluster(schema: SearchSchema): Promise<TestCluster
   const alias = `aisle-test-${process.pid}-index-${opened}`;
   const client = createClusterClient(url, 20_000);
   const store = new ClusterStore(client, schema, alias);
-  const searched = new ClusterIndex(schema, createAsk(client, alias));
+  const ask = askEarlier(createAsk(client, alias), () => store.isEarlier);
+  const searched = new ClusterIndex(schema, ask);
   return {
     client,
     alias,

@@ -1,4 +1,4 @@
-import { type AskCluster, createAsk } from '#src/search/cluster/ask-cluster.ts';
+import { type AskCluster, askEarlier, createAsk } from '#src/search/cluster/ask-cluster.ts';
 import { type Hit, idOf } from '#src/search/cluster/cluster-answer.ts';
 import {
   Breaker,
@@ -79,9 +79,10 @@ export class ClusterSearch implements CatalogueSearch {
       onChange: (reason) =>
         reason === undefined ? log.info('the search engine answers again') : this.#warn(reason),
     });
-    this.#ask = createAsk(this.#client, index, (request) => this.#breaker.run(request));
-    this.#index = new ClusterIndex(CLUSTER_SCHEMA, this.#ask);
     this.store = new ClusterStore(this.#client, CLUSTER_SCHEMA, index);
+    const ask = createAsk(this.#client, index, (request) => this.#breaker.run(request));
+    this.#ask = askEarlier(ask, () => this.store.isEarlier);
+    this.#index = new ClusterIndex(CLUSTER_SCHEMA, this.#ask);
   }
 
   get state(): SearchState {
