@@ -38,6 +38,25 @@ test('pages for a single task have no category strip', async ({ page }) => {
   }
 });
 
+test('no script tries what the policy for content forbids', async ({ page }) => {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${sourceFile}`,
+      );
+    });
+  });
+  for (const address of ['/', '/search?q=image', '/ai/midjourney', '/login']) {
+    await open(page, address);
+    // Scripts of what is below follow.
+    await page.mouse.wheel(0, 3000);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
 test('the header stays in view with its search, and suggestions take the width of the screen', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {

@@ -26,7 +26,13 @@ async function loadMatchedPages(): Promise<void> {
   );
 }
 
+/** Has zod, which is loaded later, not try whether it may make functions of texts: our policy forbids it, and browsers report that. */
+function keepToPolicy(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+}
+
 async function start(): Promise<void> {
+  keepToPolicy();
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
   setSiteIdentity(state.site);
   setSiteContact(state.contact);
