@@ -96,7 +96,8 @@ function isWithin(name: Phrase, { meanings, words }: Phrase): boolean {
 }
 
 function saysTheSame(name: Phrase, said: Phrase): boolean {
-  if (isWithin(name, said) && name.meanings.size / said.meanings.size >= LITTLE_MORE) return true;
+  const [named, all] = [name.meanings.size, said.meanings.size];
+  if (named / all >= LITTLE_MORE && isWithin(name, said)) return true;
   const shared = name.meanings.intersection(said.meanings).size;
-  return shared / name.meanings.union(said.meanings).size >= SAME;
+  return shared / (named + all - shared) >= SAME;
 }

@@ -66,8 +66,8 @@ function findPhraseLength(words: readonly string[], at: number): number {
  */
 export function readMeanings(texts: readonly string[]): ReadPhrase[] {
   const terms = texts.map(listTerms);
-  const known = new Set(terms.flat().map(withoutDenial));
-  const [synonyms, families] = [new WordGroups(known, listEqualWords), new WordGroups(known, listForms)];
+  const families = new WordGroups(new Set(terms.flat().map(withoutDenial)), listForms);
+  const synonyms = families.widen((word) => SYNONYMS.get(word) ?? []);
   return terms.map((list) => ({
     meanings: new Set(list.map((term) => synonyms.meaningOf(term))),
     words: new Set(list.map((term) => families.meaningOf(term))),
@@ -78,15 +78,22 @@ function withoutDenial(term: string): string {
   return term.startsWith('!') ? term.slice(1) : term;
 }
 
+type ListEqual = (word: string) => Iterable<string>;
+
 /** Words that mean the same, as disjoint sets. */
 class WordGroups {
-  readonly #parents = new Map<string, string>();
+  readonly #parents: Map<string, string>;
 
-  constructor(words: ReadonlySet<string>, listEqual: (word: string) => Iterable<string>) {
-    for (const word of words) this.#parents.set(word, word);
+  constructor(words: Iterable<string>, listEqual: ListEqual, parents?: ReadonlyMap<string, string>) {
+    this.#parents = new Map(parents ?? Array.from(words, (word) => [word, word]));
     for (const word of words) {
-      for (const other of listEqual(word)) if (words.has(other)) this.#join(word, other);
+      for (const other of listEqual(word)) if (this.#parents.has(other)) this.#join(word, other);
     }
+  }
+
+  /** The same groups, joined where words are equal in another way, too. */
+  widen(listEqual: ListEqual): WordGroups {
+    return new WordGroups(this.#parents.keys(), listEqual, this.#parents);
   }
 
   meaningOf(term: string): string {
@@ -108,9 +115,4 @@ class WordGroups {
 function* listForms(word: string): Generator<string> {
   yield* listPluralForms(word);
   yield* listRelatedForms(word);
-}
-
-function* listEqualWords(word: string): Generator<string> {
-  yield* listForms(word);
-  yield* SYNONYMS.get(word) ?? [];
 }
