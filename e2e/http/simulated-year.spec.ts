@@ -13,6 +13,9 @@ const MONTHS = 3;
 
 type MonthCounts = Record<string, Record<string, number>>;
 
+// Each process that takes part in the file would live through them.
+test.describe.configure({ mode: 'default' });
+
 let folder: string;
 let site: SiteProcess;
 let counts: MonthCounts;

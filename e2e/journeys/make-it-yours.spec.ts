@@ -512,9 +512,9 @@ test('the public site shows all of it, in both languages', { tag: '@phone' }, as
   expect(asked.filter((path) => /^\/api\/v1\/(site|categories|types)$/.test(path))).toEqual([]);
 });
 
-test('a French site has another name and the demonstration, which fills it while the administrator waits', {
-  tag: '@phone',
-}, async ({ browser }) => {
+test('a French site has another name and the demonstration, which fills it while the administrator waits', async ({
+  browser,
+}) => {
   const fresh = await startFreshSite({ ...EMPTY, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
   try {
     const context = await browser.newContext({ baseURL: fresh.url, locale: 'fr' });
