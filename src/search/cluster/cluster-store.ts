@@ -36,7 +36,9 @@ export interface IndexRecord {
 export type IndexState =
   | { state: 'ready'; index: string; record: IndexRecord | undefined }
   | { state: 'missing' }
-  | { state: 'outdated'; index: string };
+  | { state: 'outdated'; index: string }
+  /** Another version has put its index in the place of one that this process has used. */
+  | { state: 'overtaken'; index: string; record: IndexRecord | undefined };
 
 /** Writes the indices of a cluster: one behind an alias, and the next one with it until it is complete. */
 export class ClusterStore {
@@ -65,9 +67,10 @@ export class ClusterStore {
   async find(): Promise<IndexState> {
     const index = (await this.#listBehindAlias())[0];
     if (index === undefined) return { state: 'missing' };
-    this.#isEarlier = !(await this.#fits(index));
-    if (this.#isEarlier) return { state: 'outdated', index };
-    return { state: 'ready', index, record: (await this.#readState(index)) as IndexRecord | undefined };
+    const state = (await this.#fits(index)) ? 'ready' : this.#fitting.size > 0 ? 'overtaken' : 'outdated';
+    this.#isEarlier = state === 'outdated';
+    if (state === 'outdated') return { state, index };
+    return { state, index, record: (await this.#readState(index)) as IndexRecord | undefined };
   }
 
   async #fits(index: string): Promise<boolean> {

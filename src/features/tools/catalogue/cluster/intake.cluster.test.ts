@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { type ClusterClient, createClusterClient } from '#src/search/cluster/cluster-client.ts';
-import type { IndexRecord } from '#src/search/cluster/cluster-store.ts';
+import { ClusterStore, type IndexRecord } from '#src/search/cluster/cluster-store.ts';
 import { drawTransactionNumber, logChanges } from '#src/server/freshness/change-log.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
@@ -10,6 +10,7 @@ import { publishTools } from '#src/testing/factories.ts';
 import { openProxy, type TcpProxy } from '#src/testing/services/tcp-proxy.ts';
 import { openTestApi, startApplication, type TestApi } from '#src/testing/test-api.ts';
 import { toolSource } from '../answer-sources.server.ts';
+import { TOOL_SCHEMA } from '../tool-index.server.ts';
 import { ClusterSearch } from './cluster-search.server.ts';
 
 const index = `aisle-test-${process.pid}-intake`;
@@ -47,6 +48,8 @@ const find = async (text: string, there = catalogue()) => {
   const { ids } = await there.search.query({ text, offset: 0, limit: 10 });
   return (await there.readTools(ids)).map(({ name }) => name);
 };
+const readRecord = async (name: string) =>
+  (await client.get({ index: `${index}.state`, id: name })).body._source as IndexRecord;
 const listIndices = async () => Object.keys((await client.indices.getAlias({ name: index })).body);
 
 /** Another process on the same database and cluster. */
@@ -70,6 +73,12 @@ async function changeUnheard(id: number, name: string): Promise<void> {
     await logChanges(trx, [toolSource(id)]);
   });
 }
+
+const rename = (id: number, name: string) =>
+  inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tools').set({ name }).where('id', '=', id).execute();
+    markChanged(trx, toolSource(id));
+  });
 
 let loom: number;
 
@@ -117,20 +126,39 @@ test('an index with another mapping is rebuilt next to it, with one line in the 
   ]);
 });
 
+test('a process whose index another version has replaced leaves the new one to it, with one line in the log', async () => {
+  const later = new ClusterStore(client, { ...TOOL_SCHEMA, orders: [...TOOL_SCHEMA.orders, 'later'] }, index);
+  const made = await later.create(2);
+  const { id } = await api.database.kysely
+    .selectFrom('tools')
+    .select('id')
+    .where('name', '=', 'Spindle')
+    .executeTakeFirstOrThrow();
+  await later.write(made, 1, { put: [{ id, fields: { name: 'Spindle' }, facets: {}, orders: {} }] });
+  const [before] = (await listIndices()) as [string];
+  await later.writeRecord(made, await readRecord(before));
+  await later.activate(made);
+
+  lines = [];
+  await rename(loom, 'Warp');
+  await rename(loom, 'Weft');
+  expect(await listIndices()).toEqual([made]);
+  expect([await find('spindle'), await find('weft')]).toEqual([['Spindle'], []]);
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    `the search index ${index} is now one of another version, whose processes update it; update this process, too`,
+  ]);
+  // A process that starts now is the one of the next version.
+  expect(await find('weft', await startAnother())).toEqual(['Weft']);
+  await rename(loom, 'Heddle');
+  expect(await find('heddle')).toEqual(['Heddle']);
+});
+
 /** Changes the record that an index has of itself. @returns its name */
 async function changeRecord(changes: Partial<IndexRecord>): Promise<string> {
   const [name] = (await listIndices()) as [string];
-  const at = { index: `${index}.state`, id: name };
-  const { body } = await client.get(at);
-  await client.index({ ...at, body: { ...body._source, ...changes } });
+  await search.store.writeRecord(name, { ...(await readRecord(name)), ...changes });
   return name;
 }
-
-const rename = (id: number, name: string) =>
-  inTransaction(api.database, async (trx) => {
-    await trx.updateTable('tools').set({ name }).where('id', '=', id).execute();
-    markChanged(trx, toolSource(id));
-  });
 
 test('a standby that has become the primary goes on with lower transaction numbers, and is followed', async () => {
   const name = await changeRecord({ server: 'the one before', xid: '900000000' });

@@ -46,7 +46,7 @@ export class Intake {
   /** Changes that are applied already although later runs will see them again, and the index and server that they are of. */
   #seen = new Set<number>();
   #seenIn = '';
-  /** Why the index has to be rebuilt. */
+  /** State of the index that the log was last told. */
   #explained = '';
 
   constructor(options: IntakeOptions) {
@@ -79,9 +79,10 @@ export class Intake {
   async catchUp(): Promise<'done' | 'rebuild'> {
     const applied = await this.exclusively(async () => {
       const found = await this.#options.store.find();
-      if (found.state !== 'ready') return this.#explain(found.state);
+      if (found.state === 'missing' || found.state === 'outdated') return this.#explain(found.state);
       const { index, record } = found;
       if (!record || Date.now() - record.at > OLDEST_MS) return this.#explain('stale');
+      if (found.state === 'overtaken') return this.#stepBack();
       const origin = await selectOrigin(this.#options.database);
       if (record.database !== origin.database) return this.#explain('foreign');
       const isSameServer = record.server === origin.server;
@@ -89,6 +90,12 @@ export class Intake {
       return (await this.#applySince(index, since)) ? 'done' : this.#explain('far behind');
     });
     return applied ?? 'done';
+  }
+
+  /** Leaves the index to the processes of the version that has built it: two versions would replace each other's for ever. */
+  #stepBack(): 'done' {
+    this.#explain('overtaken');
+    return 'done';
   }
 
   /** A record for another server than before, which may lack the last transactions of that one and use their numbers again. */
@@ -114,6 +121,7 @@ export class Intake {
       foreign: `the search index ${name} was built from another database; it will be rebuilt`,
       stale: `the search index ${name} was last written more than a day ago; it will be rebuilt`,
       'far behind': `the search index ${name} lacks too many changes; it will be rebuilt`,
+      overtaken: `the search index ${name} is now one of another version, whose processes update it; update this process, too`,
     };
     // Who rebuilds it looks again whether another process has done so.
     if (state !== this.#explained) log.warn(reasons[state] ?? state);
@@ -180,7 +188,7 @@ export class Intake {
     const { database, name, store } = this.#options;
     await withLock(database, `search rebuild ${name}`, REBUILD_WAIT_MS, async () => {
       const found = await store.find();
-      const isFresh = found.state === 'ready' && found.record && Date.now() - found.record.at < OLDEST_MS;
+      const isFresh = 'record' in found && found.record && Date.now() - found.record.at < OLDEST_MS;
       if (!isForced && isFresh && (await this.catchUp()) === 'done') return;
       await store.discardUnused();
       await this.#build(onProgress);
