@@ -4,8 +4,8 @@ import { writeChanges } from './bulk-writer.ts';
 import { type ClusterClient, WRITE_MS } from './cluster-client.ts';
 import { describeIndex, toClusterDocument } from './cluster-document.ts';
 
-/** Rises when documents are written in another way that the schema does not tell. */
-const DOCUMENT_VERSION = 1;
+/** Rises when an index is mapped or its documents are written in another way than in the version before. */
+const INDEX_VERSION = 2;
 /** Documents that a shard answers for quickly. */
 const SHARD_DOCUMENTS = 2_500_000;
 /** Of a shard that has just been built: some for each core. */
@@ -37,16 +37,31 @@ export type IndexState =
   | { state: 'ready'; index: string; record: IndexRecord | undefined }
   | { state: 'missing' }
   | { state: 'outdated'; index: string }
-  /** Another version has put its index in the place of one that this process has used. */
+  /** A later version has put its index in the place of the one that this process has used. */
   | { state: 'overtaken'; index: string; record: IndexRecord | undefined };
+
+/** Description of the version that made an index: a digest of how, and a number by which one is later than another. */
+interface IndexVersion {
+  mapping: string;
+  version: number;
+}
+
+/** Describes how this version makes an index. */
+export function describeVersion(schema: SearchSchema): IndexVersion {
+  const described = JSON.stringify([schema, describeIndex(schema).mappings]);
+  return {
+    mapping: createHash('sha256').update(described).digest('hex').slice(0, 12),
+    version: INDEX_VERSION,
+  };
+}
 
 /** Writes the indices of a cluster: one behind an alias, and the next one with it until it is complete. */
 export class ClusterStore {
   readonly #client: ClusterClient;
   readonly #schema: SearchSchema;
   readonly #alias: string;
-  readonly #mapping: string;
-  /** Indices that are known to have it. */
+  readonly #made: IndexVersion;
+  /** Indices that are known to be made so. */
   readonly #fitting = new Set<string>();
   #isEarlier = false;
 
@@ -54,11 +69,10 @@ export class ClusterStore {
     this.#client = client;
     this.#schema = schema;
     this.#alias = alias;
-    const described = JSON.stringify([DOCUMENT_VERSION, schema, describeIndex(schema).mappings]);
-    this.#mapping = createHash('sha256').update(described).digest('hex').slice(0, 12);
+    this.#made = describeVersion(schema);
   }
 
-  /** True while an index of an earlier version is searched, as far as is known. */
+  /** True while an index of another version is searched, as far as is known. It is asked like one of an earlier version. */
   get isEarlier(): boolean {
     return this.#isEarlier;
   }
@@ -67,18 +81,23 @@ export class ClusterStore {
   async find(): Promise<IndexState> {
     const index = (await this.#listBehindAlias())[0];
     if (index === undefined) return { state: 'missing' };
-    const state = (await this.#fits(index)) ? 'ready' : this.#fitting.size > 0 ? 'overtaken' : 'outdated';
-    this.#isEarlier = state === 'outdated';
+    const state = await this.#compare(index);
+    this.#isEarlier = state !== 'ready';
     if (state === 'outdated') return { state, index };
     return { state, index, record: (await this.#readState(index)) as IndexRecord | undefined };
   }
 
-  async #fits(index: string): Promise<boolean> {
-    if (this.#fitting.has(index)) return true;
+  async #compare(index: string): Promise<'ready' | 'outdated' | 'overtaken'> {
+    if (this.#fitting.has(index)) return 'ready';
     const { body } = await this.#client.indices.getMapping({ index }, write);
-    const fits = body[index]?.mappings?._meta?.mapping === this.#mapping;
-    if (fits) this.#fitting.add(index);
-    return fits;
+    const found: Partial<IndexVersion> = body[index]?.mappings?._meta ?? {};
+    const { mapping, version } = this.#made;
+    if (found.mapping === mapping && found.version === version) {
+      this.#fitting.add(index);
+      return 'ready';
+    }
+    // A process that has never used an index of its own was started after the later version, to go back to the earlier one.
+    return (found.version ?? 0) > version && this.#fitting.size > 0 ? 'overtaken' : 'outdated';
   }
 
   async #listBehindAlias(): Promise<string[]> {
@@ -108,7 +127,7 @@ export class ClusterStore {
             // What a fallen node loses is built again.
             translog: { durability: 'async' },
           },
-          mappings: { ...mappings, _meta: { mapping: this.#mapping } },
+          mappings: { ...mappings, _meta: this.#made },
         } as never,
       },
       write,
@@ -151,6 +170,7 @@ export class ClusterStore {
       { add: { index, alias: this.#alias } },
     ];
     await this.#client.indices.updateAliases({ body: { actions } }, write);
+    this.#fitting.add(index);
     this.#isEarlier = false;
   }
 

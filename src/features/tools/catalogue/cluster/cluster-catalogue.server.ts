@@ -216,11 +216,16 @@ export class ClusterCatalogue implements Catalogue {
     return reflagged;
   }
 
-  /** Changes may be applied in between: a large catalogue takes minutes. */
+  /** Changes may be applied in between, and another index take the place of this one: a large catalogue takes minutes. */
   async #writeAll(index: string, stats: Parameters<Intake['write']>[2]): Promise<void> {
     for await (const tools of this.#documents.listBatches()) {
       const ids = tools.map(({ id }) => id);
-      await this.#intake.exclusively(() => this.#intake.write(index, ids, stats));
+      const isCurrent = await this.#intake.exclusively(async () => {
+        if ((await this.#intake.findCurrent())?.index !== index) return false;
+        await this.#intake.write(index, ids, stats);
+        return true;
+      });
+      if (isCurrent === false) return;
     }
   }
 

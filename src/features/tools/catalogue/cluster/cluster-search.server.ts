@@ -35,7 +35,7 @@ const RANK_FIELDS = ['facets.flags', 'orders.trending_1', 'orders.trend_0', 'ord
 const PAGE = 5000;
 
 /** Tools with the names of the jobs that they do, which the cluster counts, and with the rank that their cards tell. */
-const CLUSTER_SCHEMA: SearchSchema = {
+export const CLUSTER_SCHEMA: SearchSchema = {
   ...TOOL_SCHEMA,
   facets: [...TOOL_SCHEMA.facets, { name: JOBS, kind: 'many' }],
   orders: [...TOOL_SCHEMA.orders, 'trend'],

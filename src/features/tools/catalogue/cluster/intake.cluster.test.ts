@@ -126,9 +126,10 @@ test('an index with another mapping is rebuilt next to it, with one line in the 
   ]);
 });
 
-test('a process whose index another version has replaced leaves the new one to it, with one line in the log', async () => {
+test('a process whose index a later version has replaced leaves the new one to it, with one line in the log', async () => {
   const later = new ClusterStore(client, { ...TOOL_SCHEMA, orders: [...TOOL_SCHEMA.orders, 'later'] }, index);
   const made = await later.create(2);
+  await client.indices.putMapping({ index: made, body: { _meta: { mapping: 'later', version: 999 } } });
   const { id } = await api.database.kysely
     .selectFrom('tools')
     .select('id')
@@ -145,9 +146,9 @@ test('a process whose index another version has replaced leaves the new one to i
   expect(await listIndices()).toEqual([made]);
   expect([await find('spindle'), await find('weft')]).toEqual([['Spindle'], []]);
   expect(lines.map(({ msg }) => msg)).toEqual([
-    `the search index ${index} is now one of another version, whose processes update it; update this process, too`,
+    `the search index ${index} is now one of a later version, whose processes update it; update this process, too`,
   ]);
-  // A process that starts now is the one of the next version.
+  // A process that starts afterwards has been put back to the earlier version.
   expect(await find('weft', await startAnother())).toEqual(['Weft']);
   await rename(loom, 'Heddle');
   expect(await find('heddle')).toEqual(['Heddle']);

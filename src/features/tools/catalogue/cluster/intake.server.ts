@@ -92,7 +92,7 @@ export class Intake {
     return applied ?? 'done';
   }
 
-  /** Leaves the index to the processes of the version that has built it: two versions would replace each other's for ever. */
+  /** Leaves the index to the processes of the later version that has built it: two versions would replace each other's for ever. */
   #stepBack(): 'done' {
     this.#explain('overtaken');
     return 'done';
@@ -121,7 +121,7 @@ export class Intake {
       foreign: `the search index ${name} was built from another database; it will be rebuilt`,
       stale: `the search index ${name} was last written more than a day ago; it will be rebuilt`,
       'far behind': `the search index ${name} lacks too many changes; it will be rebuilt`,
-      overtaken: `the search index ${name} is now one of another version, whose processes update it; update this process, too`,
+      overtaken: `the search index ${name} is now one of a later version, whose processes update it; update this process, too`,
     };
     // Who rebuilds it looks again whether another process has done so.
     if (state !== this.#explained) log.warn(reasons[state] ?? state);
