@@ -333,6 +333,9 @@ describe('subscribers', () => {
       file: ['The first line must name the columns email, consented_at and source; email is missing.'],
     });
     expect((await importCsv('')).status).toBe(422);
+    expect((await importCsv('x'.repeat(5 * 1024 * 1024 + 1))).body.errors).toEqual({
+      file: ['Must be at most 5 MB.'],
+    });
     expect((await post('/subscribers/import', {})).status).toBe(422);
   });
 });

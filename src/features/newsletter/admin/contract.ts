@@ -178,9 +178,13 @@ export type SubscriberHistory = z.infer<typeof SubscriberHistory>;
 
 export const ExportQuery = z.object({ format: z.enum(['csv']).default('csv') });
 
+/** As large as any file of a form may be. */
+const IMPORT_BYTES = 5 * 1024 * 1024;
+
 export const SubscriberImport = z.object({
   file: z
     .file(issueText('newsletter.chooseFile'))
+    .max(IMPORT_BYTES, tooLarge(IMPORT_BYTES))
     .meta({ description: 'CSV with email, consented_at and source.' }),
 });
 export const ImportReport = z.object({
