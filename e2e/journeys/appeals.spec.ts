@@ -77,7 +77,7 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   await expect(visitor.getByText('You were right: the decision was reversed.')).toBeVisible();
   await expect(visitor.getByText('There is no other site.')).toBeVisible();
   const subjects = async () => (await readMails(author.email)).map(({ subject }) => subject);
-  await expect.poll(subjects, { timeout: 20_000 }).toContain('We decided on your appeal');
+  await expect.poll(subjects, { timeout: 20_000 }).toContain('We’ve made a decision on your appeal');
   await open(visitor, `/report/${filed.number}/${filed.key}`);
   await expect(visitor.getByText('we reversed our decision')).toBeVisible();
   await open(visitor, `/ai/${listing.slug}?tab=reviews`);

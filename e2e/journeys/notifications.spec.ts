@@ -22,7 +22,7 @@ test('a reply becomes a notification, which is read, and the reader chooses what
   });
 
   await enterAs(page, author);
-  const heading = page.getByRole('link', { name: 'Somebody replied to your review' });
+  const heading = page.getByRole('link', { name: 'Someone replied to your review' });
   // The mail leaves within seconds, and the notice with it.
   await expect(async () => {
     await open(page, '/notifications');

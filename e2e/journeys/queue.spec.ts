@@ -154,7 +154,7 @@ test('a moderator is asked before deciding what another one has just opened', { 
   const dialog = page.getByRole('dialog', { name: `Approve ${name}` });
   await expect(dialog).toContainText('since');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('article', { name })).toContainText('is working on this since');
+  await expect(page.getByRole('article', { name })).toContainText('has been working on this since');
   await page.getByRole('button', { name: `Reject ${name}` }).click();
   const rejecting = page.getByRole('dialog', { name: `Reject ${name}` });
   await expect(rejecting).toContainText('Decide anyway?');

@@ -32,7 +32,7 @@ test('a visitor reports a listing, and a moderator takes it down and back', { ta
   await visitor.getByLabel('Your email address').fill(email);
   await visitor.getByRole('button', { name: 'Send report' }).click();
   await expect(visitor.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
-  await visitor.getByRole('link', { name: 'See its state' }).click();
+  await visitor.getByRole('link', { name: 'See its status' }).click();
   await expect(visitor.getByText('We haven’t decided yet.')).toBeVisible();
   await open(visitor, await readMailedLink(email, '/report/\\d+/'));
   await expect(visitor.getByText(`Listing: ${name}`)).toBeVisible();
@@ -157,7 +157,7 @@ test('each kind of content is reported from its own page, without leaving it', {
   await dialog.getByLabel('Reason').selectOption('Offensive content');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByRole('heading', { name: 'Thank you for your report' })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'See its state' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'See its status' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);

@@ -50,12 +50,12 @@ test('what a visitor looks at and searches for is in the statistics', { tag: '@p
   await expect(figure('Page views').first()).toContainText('4');
   await expect(figure('Found nothing').getByRole('row', { name: /^xqzvwk 1/ })).toBeVisible();
   await expect(figure('Opened nothing')).toContainText('Nothing in this period');
-  await expect(page.getByRole('img', { name: /^Visits by day, at most 3$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Visits by day, peak 3$/ })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'A year' }).click();
-  await expect(page.getByRole('img', { name: /^Visits by week, at most 3$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Visits by week, peak 3$/ })).toBeVisible();
   const wide = page
     .locator('section:has(> figure)')
     .evaluateAll((cards) =>

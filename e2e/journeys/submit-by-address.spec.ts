@@ -49,13 +49,13 @@ test('an address that is listed is named at once, and one that cannot be read st
   const address = page.getByLabel('Official website URL');
   await address.fill(`sundial-${word}.example`);
   await page.getByRole('button', { name: 'Fill in from this site' }).click();
-  await expect(page.getByText(`${data.name} is listed at this address already.`)).toBeVisible();
+  await expect(page.getByText(`${data.name} is already listed at this address.`)).toBeVisible();
   await expect(page.getByRole('link', { name: `View ${data.name}` })).toBeVisible();
 
   await address.fill(`https://hourglass-${word}.example/`);
   await page.getByRole('button', { name: 'Fill in from this site' }).click();
   await expect(page.getByText('You can fill in the form yourself.')).toBeVisible();
-  await expect(page.getByText('is listed at this address already.')).toBeHidden();
+  await expect(page.getByText('is already listed at this address.')).toBeHidden();
   await page.getByLabel('Name *').fill('Hourglass');
   await expect(page.getByLabel('Name *')).toHaveValue('Hourglass');
 });

@@ -32,12 +32,12 @@ test('an editor visits a website again and decides that it works', { tag: '@phon
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=websites&status=unknown&search=${word}`);
   const row = page.getByRole('article', { name });
-  await expect(row.getByText('Its name leads nowhere.')).toBeVisible();
-  await expect(row.getByText('1 failed visit')).toBeVisible();
+  await expect(row.getByText('Its domain doesn’t resolve.')).toBeVisible();
+  await expect(row.getByText('1 failed check')).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
-  await row.getByRole('button', { name: `Visit again: ${name}` }).click();
-  await expect(page.getByText(`${name} was visited.`)).toBeVisible();
+  await row.getByRole('button', { name: `Check again: ${name}` }).click();
+  await expect(page.getByText(`${name} was checked.`)).toBeVisible();
   await row.getByRole('button', { name: `Still works: ${name}` }).click();
   await expect(page.getByText(`${name} counts as working.`)).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -51,12 +51,12 @@ test('a site that was lost is said to be so on the page of its tool, until a per
 }) => {
   const visitor = await newVisitor();
   await open(visitor, `/ai/${LOST_TOOL}`);
-  await expect(visitor.getByText(/^We couldn’t reach this site since .*20\d\d\.$/)).toBeVisible();
+  await expect(visitor.getByText(/^We haven’t been able to reach this site since .*20\d\d\.$/)).toBeVisible();
   expect(await findFaultsInBothColours(visitor)).toEqual([]);
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=websites&status=unreachable&search=dream`);
   const row = page.getByRole('article', { name: 'Dream Textures' });
-  await expect(row.getByText('3 failed visits')).toBeVisible();
+  await expect(row.getByText('3 failed checks')).toBeVisible();
   await open(page, `/ai/${LOST_TOOL}`);
   await expect(page.getByRole('button', { name: 'It still works' })).toBeVisible();
 });
@@ -86,6 +86,6 @@ test('a discontinued tool keeps its page, and is listed by month', { tag: '@phon
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-  await page.getByRole('button', { name: 'Offer it again' }).click();
+  await page.getByRole('button', { name: 'List it again' }).click();
   await expect(page.getByRole('link', { name: 'Visit website' }).first()).toBeVisible();
 });

@@ -11,9 +11,9 @@ test('a key is written in each language', () => {
 
 test('counts choose the form, each language by its own rule', () => {
   const write = (count: number) => [en, fr].map((t) => t(msg('field.maxEntries', { count })));
-  expect(write(1)).toEqual(['Must be at most 1 entry.', '1 élément maximum.']);
-  expect(write(0)).toEqual(['Must be at most 0 entries.', '0 élément maximum.']);
-  expect(write(2000)).toEqual(['Must be at most 2,000 entries.', '2\u202f000 éléments maximum.']);
+  expect(write(1)).toEqual(['Must have at most 1 entry.', '1 élément maximum.']);
+  expect(write(0)).toEqual(['Must have at most 0 entries.', '0 élément maximum.']);
+  expect(write(2000)).toEqual(['Must have at most 2,000 entries.', '2\u202f000 éléments maximum.']);
 });
 
 test('lists and messages are written in the language around them', () => {

@@ -13,8 +13,8 @@ export const backupOverdueMail = defineMail(
     paragraphs: [
       has_any
         ? `The latest backup is ${hours} hours old, more than twice as old as it should be.`
-        : `No backup has been made in ${hours} hours, more than twice as long as it should take.`,
-      'Under Backups in the admin dashboard you see why the last attempt failed, and can make a backup.',
+        : `No backup has been made in ${hours} hours, more than twice the time between two backups.`,
+      'Under Backups in the admin dashboard, you can see why the last attempt failed and start a new one.',
     ],
     notes: ['You get this email once a day until there’s a new backup.'],
   }),

@@ -11,11 +11,11 @@ export const correctionReceivedMail = defineMail(
     preheader: 'You have seven days to accept or decline it.',
     name,
     paragraphs: [
-      `Someone suggested a correction to your listing “${tool}”. You’ll find it on your dashboard, with the page that says so.`,
+      `Someone suggested a correction to your listing “${tool}”. You’ll find it on your dashboard, with its source.`,
       'Accept it with one click, or decline it with a reason.',
     ],
     action: { label: 'View the correction', url },
-    notes: ['After seven days our moderators decide.'],
+    notes: ['After seven days, our moderators will decide.'],
   }),
   {
     fr: ({ name, tool, url }) => ({
@@ -40,7 +40,7 @@ export const correctionAcceptedMail = defineMail(
     preheader: 'You made the directory better.',
     name,
     paragraphs: [
-      `Your correction to “${tool}” was accepted. Thank you for keeping the directory right.`,
+      `Your correction to “${tool}” was accepted. Thank you for keeping the directory accurate.`,
       'You’re credited by name among the corrections of this listing.',
     ],
     action: { label: 'View the page', url },

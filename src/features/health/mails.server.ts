@@ -10,11 +10,11 @@ export const siteUnreachableMail = defineMail(
     preheader: 'Is it still working?',
     name,
     paragraphs: [
-      `We have tried to reach the website of “${tool}” three times within two weeks: ${site}`,
+      `We tried three times in two weeks to reach the website of “${tool}” and couldn’t: ${site}`,
       'If it works, open the page and choose “It still works”. If it has a new address, edit the listing.',
     ],
     action: { label: 'Open the listing', url },
-    notes: ['Without an answer, an editor looks at it and decides whether the listing stays.'],
+    notes: ['If we don’t hear from you, an editor will decide whether the listing stays.'],
   }),
   {
     fr: ({ name, tool, site, url }) => ({

@@ -13,14 +13,14 @@ export const digestMail = defineMail(
   }),
   ({ name, is_weekly, items, more, url }) => ({
     subject: `Your notifications of the ${is_weekly ? 'week' : 'day'}`,
-    preheader: 'What has happened around the tools you follow and your listings.',
+    preheader: 'News about your listings and the tools you follow.',
     name,
     paragraphs: [
       ...items.map(({ subject, text }) => `${subject}: ${text}`),
       ...(more > 0 ? [`…and ${more} more.`] : []),
     ],
     action: { label: 'See your notifications', url },
-    notes: ['Your settings say which emails you get, under “Notifications”.'],
+    notes: ['Choose which emails you get in your settings, under “Notifications”.'],
   }),
   {
     fr: ({ name, is_weekly, items, more, url }) => ({

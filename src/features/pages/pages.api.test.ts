@@ -74,7 +74,7 @@ describe('versions', () => {
     const revert = (body = {}) => admin.send('POST', '/pages/about/revert', { language: 'en', ...body });
     expect((await admin.get('/pages/about/versions/2')).body.data).toMatchObject({ version: 2, body: 'two' });
     expect((await revert()).body).toMatchObject({
-      message: 'The former text is back.',
+      message: 'The earlier version is back.',
       data: { version: 4, body: 'two' },
     });
     expect((await revert()).body.data).toMatchObject({ version: 5, body: 'one' });

@@ -211,7 +211,7 @@ describe('changing the password', () => {
       'GET /user/second-factor': () => Response.json({ data: { ...state, needs_link: true } }),
       'POST /password/forgot': () => Response.json({ message: 'Check your email.' }),
     });
-    expect(await screen.findByText(/your time to set one up is over/)).toBeTruthy();
+    expect(await screen.findByText(/your deadline to set one up has passed/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Set up authenticator app' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
     await press('Email me the link');

@@ -31,7 +31,7 @@ export const reportCalls = defineCalls('Reports', {
     guard: 'public',
     summary: 'Appeal against a decision',
     description:
-      '`decision` is in the mail about the decision. Once, within six months; 409 afterwards. Another moderator decides where there is one.',
+      '`decision` is in the mail about the decision. Once, within six months; 409 afterwards. If there is another moderator, they decide.',
     body: AppealRequest,
     answers: { 201: Confirmation },
     errors: [404, 409],

@@ -19,14 +19,14 @@ export const reportReceivedMail = defineMail(
   aboutReport,
   ({ name, number, title, url }) => ({
     subject: 'We received your report',
-    preheader: `Your report has the number ${number}.`,
+    preheader: `Your report number is ${number}.`,
     name,
     paragraphs: [
-      `Thank you for reporting “${title}”. Your report has the number ${number}.`,
+      `Thank you for reporting “${title}”. Your report number is ${number}.`,
       'A person will look at it. We’ll tell you what we decide. The person you reported doesn’t learn who you are.',
     ],
-    action: { label: 'See the state of your report', url },
-    notes: ['Keep this link to yourself: anyone who has it can see the state of your report.'],
+    action: { label: 'See the status of your report', url },
+    notes: ['Keep this link to yourself: anyone who has it can see the status of your report.'],
   }),
   { fr: reportReceivedFr },
 );
@@ -42,7 +42,7 @@ export const reportDecidedMail = defineMail(
   'report-decided',
   reportOutcome,
   ({ name, number, title, action, reason, url }) => ({
-    subject: 'We decided on your report',
+    subject: 'We’ve made a decision on your report',
     preheader: `Your report number ${number}`,
     name,
     paragraphs: [
@@ -73,10 +73,10 @@ export const statementOfReasonsMail = defineMail(
     preheader: 'Here’s why, and how to appeal.',
     name,
     paragraphs: [
-      `We decided about ${enWords.subjects[measure.subject]} “${title}”. ${enMeasure(measure)}`,
+      `We’ve made a decision about ${enWords.subjects[measure.subject]} “${title}”. ${enMeasure(measure)}`,
       `What happened: it was reported for ${enWords.reasons[reported]}. “${reason}”`,
-      `The rule or law it goes against: “${ground}”`,
-      'A person looked at it and decided. No program found it or decided about it.',
+      `The rule or law it violates: “${ground}”`,
+      'A person looked at it and decided. It was neither found nor decided on automatically.',
     ],
     action: { label: 'View the decision or appeal', url },
     notes: [
@@ -91,7 +91,7 @@ export const appealDecidedMail = defineMail(
   'appeal-decided',
   appealDecision,
   ({ name, title, outcome, reason, is_restored }) => ({
-    subject: 'We decided on your appeal',
+    subject: 'We’ve made a decision on your appeal',
     preheader: outcome === 'reversed' ? 'The decision was reversed.' : 'The decision stands.',
     name,
     paragraphs: [

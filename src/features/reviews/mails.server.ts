@@ -96,12 +96,12 @@ export const reviewAnsweredMail = defineMail(
   'review-answered',
   aboutReview.extend({ title: z.string(), replier: z.string() }),
   ({ name, tool, title, replier, url }) => ({
-    subject: 'Somebody replied to your review',
+    subject: 'Someone replied to your review',
     preheader: 'Read the reply, and answer it.',
     name,
     paragraphs: [`${replier} replied to your review “${title}” of “${tool}”.`],
     action: { label: 'Read the reply', url },
-    notes: ['Your settings say which emails you get, under “Notifications”.'],
+    notes: ['Choose which emails you get in your settings, under “Notifications”.'],
   }),
   {
     fr: ({ name, tool, title, replier, url }) => ({
@@ -124,7 +124,7 @@ export const reviewHelpfulMail = defineMail(
     name,
     paragraphs: [`${votes} people have found your review “${title}” of “${tool}” helpful.`],
     action: { label: 'See your review', url },
-    notes: ['Your settings say which emails you get, under “Notifications”.'],
+    notes: ['Choose which emails you get in your settings, under “Notifications”.'],
   }),
   {
     fr: ({ name, tool, title, votes, url }) => ({

@@ -68,7 +68,7 @@ export const changesRequestedMail = defineMail(
     name,
     paragraphs: [`We reviewed “${tool}”. Before we can publish it, please change this:`, `“${reason}”`],
     action: { label: 'Edit and submit again', url },
-    notes: ['It keeps its place in the queue.'],
+    notes: ['Your tool keeps its place in the queue.'],
   }),
   {
     fr: ({ name, tool, reason, url }) => ({

@@ -6,13 +6,13 @@ export const webhookDisabledMail = defineMail(
   z.object({ name: z.string(), host: z.string(), is_gone: z.boolean() }),
   ({ name, host, is_gone }) => ({
     subject: 'A webhook was switched off',
-    preheader: 'It isn’t told about new events any more.',
+    preheader: 'It no longer receives events.',
     name,
     paragraphs: [
       is_gone
         ? `${host} answered “410 Gone”, so its webhook was switched off.`
         : `Nothing has reached ${host} for three days, so its webhook was switched off.`,
-      'New events aren’t kept for it. Once it works again, switch it on under Webhooks in the admin area: what was still waiting is then sent.',
+      'New events aren’t kept for it. Once the address works again, switch the webhook on under Webhooks in the admin dashboard: deliveries that were still waiting are then sent.',
     ],
     notes: ['You get this email because you’re an administrator.'],
   }),

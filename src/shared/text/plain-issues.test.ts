@@ -18,7 +18,7 @@ test.each([
   [z.string().min(3), 'x', 'Must be at least 3 characters.'],
   [z.string().max(3), 'xxxx', 'Must be at most 3 characters.'],
   [z.number().max(3), 4, 'Must be at most 3.'],
-  [z.array(z.string()).max(1), ['x', 'y'], 'Must be at most 1 entry.'],
+  [z.array(z.string()).max(1), ['x', 'y'], 'Must have at most 1 entry.'],
   [z.enum(['a', 'b', 'c']), 'x', 'Must be a, b, or c.'],
   [z.enum(['', 'month', 'year']), 'x', 'Must be empty, month, or year.'],
   [z.email(), 'x', 'Must be an email address.'],

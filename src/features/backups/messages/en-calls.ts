@@ -2,7 +2,7 @@
 export const enBackupCalls = {
   'backups.requested': 'The backup is being made.',
   'backups.gone': 'There is no such backup.',
-  'backups.storeAway': 'The storage of backups isn’t available. Try again in a moment.',
+  'backups.storeAway': 'Backup storage isn’t available. Try again in a moment.',
 } as const;
 
 type EnBackupCalls = typeof enBackupCalls;

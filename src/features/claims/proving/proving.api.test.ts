@@ -144,8 +144,8 @@ describe('a failed verification says what was found', () => {
       undefined,
       `No TXT record with this value was found at ${places}. A new record can take an hour to be seen.`,
     ],
-    [{ TXT: ['aisle-verification=old'] }, `The TXT record at ${places} has another value.`],
-    [{ fails: true as const }, 'The name servers of loom-ai.com did not answer.'],
+    [{ TXT: ['aisle-verification=old'] }, `The TXT record at ${places} has a different value.`],
+    [{ fails: true as const }, 'The name servers of loom-ai.com didn’t answer. Try again later.'],
   ])('dns: %j', async (records, message) => {
     if (records) world.names.set('_aisle.loom-ai.com', records);
     expect(await refuse('dns')).toBe(message);
@@ -154,7 +154,7 @@ describe('a failed verification says what was found', () => {
   test.each([
     ['<head></head>', `No meta tag "aisle-verification" was found in the head of ${page}.`],
     [`<body>${pageWith('x')}`, `No meta tag "aisle-verification" was found in the head of ${page}.`],
-    [pageWith('other'), `The meta tag of ${page} has another value.`],
+    [pageWith('other'), `The meta tag on ${page} has a different value.`],
     [undefined, `${page} answered with status 404.`],
   ])('meta: %s', async (html, message) => {
     if (html) world.pages.set('/product', html);
@@ -162,7 +162,7 @@ describe('a failed verification says what was found', () => {
   });
 
   test.each([
-    ['wrong', `The file at ${file} has another content.`],
+    ['wrong', `The file at ${file} has different content.`],
     [undefined, `${file} answered with status 404.`],
   ])('well_known: %s', async (content, message) => {
     if (content) world.pages.set(WELL_KNOWN, content);

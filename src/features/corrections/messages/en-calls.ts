@@ -1,11 +1,11 @@
 /** Texts of the API's calls. */
 export const enCorrectionsCalls = {
   'corrections.field': 'Choose a field that can be corrected.',
-  'corrections.badValue': 'Enter a value that this field can have.',
-  'corrections.same': 'The listing says this already.',
+  'corrections.badValue': 'Enter a valid value for this field.',
+  'corrections.same': 'The listing already says this.',
   'corrections.editInstead': 'You can edit this listing yourself.',
   'corrections.tooMany':
-    '{count} of your corrections are waiting for a decision. Please wait for some of them.',
+    '{count} of your corrections are waiting for a decision. You can send more once some are decided.',
   'corrections.notFound': 'This correction is no longer waiting.',
   'corrections.received': 'Thank you. You’ll hear from us once it’s decided.',
   'corrections.accepted': 'Correction accepted.',

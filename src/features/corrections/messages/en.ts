@@ -43,7 +43,7 @@ export const enCorrections = addMessages({
   'corrections.no': 'No',
   'corrections.ownTitle': 'Suggested corrections',
   'corrections.ownText':
-    'Readers found something to correct in your listings. After seven days our moderators decide.',
+    'Readers found something to correct in your listings. After seven days, our moderators will decide.',
   'corrections.now': 'Now',
   'corrections.suggested': 'Suggested',
   'corrections.by': '{name}, on {date}:',

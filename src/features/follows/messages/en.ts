@@ -12,7 +12,7 @@ export const enFollows = addMessages({
   'follows.stop': 'Stop following',
   'follows.stopNamed': 'Stop following {name}',
   'follows.askTitle': 'Stop following this tool?',
-  'follows.askText': 'You’ll no longer hear about its prices, releases or end.',
+  'follows.askText': 'You’ll no longer hear about its price changes, releases or discontinuation.',
   'follows.doneTitle': 'You no longer follow this tool',
   'follows.failedTitle': 'That didn’t work',
   'follows.home': 'Home page',

@@ -13,7 +13,7 @@ const News = z.object({
 type News = z.infer<typeof News>;
 
 const NOTES = {
-  en: ['Your settings say what you follow and which emails you get, under “Notifications”.'],
+  en: ['Choose what you follow and which emails you get in your settings, under “Notifications”.'],
   fr: [
     'Vos réglages disent ce que vous suivez et quels e-mails vous recevez, sous «\u00a0Notifications\u00a0».',
   ],

@@ -1,10 +1,10 @@
 /** Texts of the API's calls. */
 export const enHealthCalls = {
-  'health.confirmed': 'Thank you. We’ll take your word for it.',
+  'health.confirmed': 'Thank you. We’ve noted that it still works.',
   'health.notYours': 'Only the owner of a tool can do this.',
   'health.discontinued': 'The tool is marked as discontinued.',
   'health.continued': 'The tool is listed again.',
-  'health.discontinuedAlready': 'This tool is discontinued already.',
+  'health.discontinuedAlready': 'This tool is already discontinued.',
   'health.notDiscontinued': 'This tool isn’t discontinued.',
   'health.noSuccessor': 'Choose another tool that is listed here.',
   'health.pictureOfMaker': 'The maker of this tool doesn’t want a picture of its website.',

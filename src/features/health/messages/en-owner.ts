@@ -11,7 +11,7 @@ export const enHealthOwner = addMessages({
   'healthOwner.discontinueText':
     'Its page stays, with a notice and alternatives. It leaves lists, searches and the sitemap, and can’t be reviewed any more. People who saved it get an email.',
   'healthOwner.note': 'Note (optional)',
-  'healthOwner.noteHint': 'Shown on its page, such as what happens to people’s data.',
+  'healthOwner.noteHint': 'Shown on its page. For example, say what happens to people’s data.',
   'healthOwner.successor': 'Successor (optional)',
   'healthOwner.successorHint': 'The address of another tool’s page here.',
   'healthOwner.discontinueFailed': 'That didn’t work. Check the fields and try again.',
@@ -27,7 +27,7 @@ export const enHealthOwner = addMessages({
   'healthOwner.pictureTaken': 'Taken on {date}',
   'healthOwner.pictureRefused': 'We won’t show a picture of the website.',
   'healthOwner.pictureAllowed': 'We’ll take a picture on our next weekly visit.',
-  'healthOwner.continue': 'Offer it again',
+  'healthOwner.continue': 'List it again',
   'healthOwner.continued': 'The tool is listed again.',
 });
 

@@ -99,7 +99,7 @@ export const userAdminCalls = defineCalls('Administration', {
     guard: 'admin',
     permission: 'admin',
     requires: 'fresh',
-    summary: 'Sign everybody out',
+    summary: 'Sign everyone out',
     description:
       'Ends every session but the one of the call, for instance after somebody could read the database.',
     answers: { 200: Confirmation },

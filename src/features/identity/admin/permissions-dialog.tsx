@@ -54,7 +54,7 @@ function PermissionsForm({
   );
 }
 
-/** Chooses what a person may do as staff. */
+/** Chooses what a person can do as staff. */
 export function PermissionsDialog({
   user,
   send,

@@ -112,10 +112,10 @@ describe('users', () => {
     await screen.findByLabelText('Role of Ada Byron');
     await click(button('Sign out Ada Byron everywhere'));
     expect(screen.getByText('Ada Byron signed out everywhere.')).toBeTruthy();
-    await click(button('Sign everybody out'));
-    expect(screen.getByText('Sign out everybody but you?')).toBeTruthy();
+    await click(button('Sign everyone out'));
+    expect(screen.getByText('Sign out everyone but you?')).toBeTruthy();
     const dialog = within(screen.getByRole('dialog'));
-    await click(dialog.getByRole('button', { name: 'Sign everybody out' }));
+    await click(dialog.getByRole('button', { name: 'Sign everyone out' }));
     expect(screen.getByText('Everybody else has been signed out.')).toBeTruthy();
     expect(sent(calls)).toEqual([
       ['DELETE /admin/users/7/sessions', undefined],

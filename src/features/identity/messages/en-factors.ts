@@ -58,7 +58,7 @@ export const enFactors = addMessages({
   'factors.graceOver':
     'Staff need a second factor. Until you set one up, you can use the site but not administer it.',
   'factors.setupClosed':
-    'Staff need a second factor, and your time to set one up is over. To continue, set a new password with a link that we email you. You then have an hour to set one up.',
+    'Staff need a second factor, and your deadline to set one up has passed. To continue, set a new password with a link that we email you. You then have an hour to set one up.',
   'factors.mailLink': 'Email me the link',
   'factors.setUp': 'Set it up now',
   'factors.stepTitle': 'Confirm it’s you',

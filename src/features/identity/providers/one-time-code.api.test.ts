@@ -67,7 +67,7 @@ describe('POST /oauth/token', () => {
     const banned = await trade(codes[0]);
     expect([banned.status, banned.body.message]).toEqual([
       403,
-      'Your account is suspended for good. Reason: Advertising',
+      'Your account is suspended permanently. Reason: Advertising',
     ]);
     await change({ banned_at: null, deleted_at: api.clock.now() });
     expect((await trade(codes[1])).status).toBe(422);

@@ -295,7 +295,10 @@ describe('of two administrators', () => {
     await hopper.send('POST', '/tools/bulk', { ...faster, ids: [ids[1]] });
     await runAdminJobs(api);
     const late = await undo(job);
-    expect([late.status, late.body.message]).toEqual([409, 'All of these listings have changed since.']);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'All of these listings have changed since, so this can’t be undone.',
+    ]);
     expect(await names('category=writing')).toEqual(['Alpha', 'Beta']);
   });
 

@@ -35,14 +35,13 @@ export const enNewsletterPages = addMessages({
   'preferences.paused': 'Paused',
   'preferences.pausedText': 'Nothing until you change this',
   'preferences.topics': 'Topics',
-  'preferences.topicsText': 'Choose what you want to read about. Without a choice you get everything.',
+  'preferences.topicsText': 'Choose what you want to read about. If you choose nothing, you get everything.',
   'preferences.allTopics': 'All topics',
   'preferences.save': 'Save preferences',
   'preferences.saving': 'Saving…',
   'preferences.saved': 'Preferences saved.',
   'preferences.invalid': 'This link doesn’t work',
-  'preferences.invalidText':
-    'Open the link in the newest email from us, or change your preferences in your account.',
+  'preferences.invalidText': 'Open the link in our latest email, or change your preferences in your account.',
   'preferences.signIn': 'Sign in to change them',
   'preferences.settings': 'Open your settings',
   'preferences.none': 'Open your preferences from an email',
@@ -63,7 +62,7 @@ export const enNewsletterPages = addMessages({
   'letter.subscribe': 'Subscribe',
   'letter.subscribedToast': 'You’re subscribed',
   'letter.unsubscribedToast': 'You’re unsubscribed',
-  'letter.error': 'Your subscription could not be loaded.',
+  'letter.error': 'Couldn’t load your subscription.',
 });
 
 type EnNewsletterPages = typeof enNewsletterPages;

@@ -32,7 +32,7 @@ export const enApi = addMessages({
   'api.tool.list_categories': 'List the categories',
   'api.restTitle': 'Call the API',
   'api.restText':
-    'JSON over HTTPS. The reference lists every call with its parameters and answers; the OpenAPI document is made from the code that answers.',
+    'JSON over HTTPS. The reference lists every call with its parameters and responses; the OpenAPI document is made from the code.',
   'api.openApi': 'OpenAPI document',
   'api.curlSearch': 'Search in plain words',
   'api.fetchTools': 'List tools in JavaScript',
@@ -44,10 +44,10 @@ export const enApi = addMessages({
   'api.markdownExample': 'A tool as Markdown',
   'api.limitsTitle': 'Limits',
   'api.limitReads':
-    'One network gets {max} uncached answers in {seconds} seconds. Answers that others asked for recently don’t count.',
+    'Each network can make {max} uncached requests in {seconds} seconds. Cached responses don’t count.',
   'api.limitRetry': 'Above that, you get status 429 with Retry-After: wait that many seconds.',
   'api.limitEtag':
-    'Answers to GET have an ETag. Send it back as If-None-Match and you get 304 while nothing changed.',
+    'Responses to GET have an ETag. Send it back as If-None-Match and you get 304 as long as nothing has changed.',
   'api.limitSize':
     'A list has at most 100 items a page, a JSON body at most 16 KB, or more where the reference says so.',
   'api.limitText':

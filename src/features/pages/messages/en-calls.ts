@@ -1,8 +1,8 @@
 /** Texts of the API's calls. */
 export const enPagesCalls = {
   'pages.saved': 'The page was saved.',
-  'pages.reverted': 'The former text is back.',
-  'pages.changedMeanwhile': 'Somebody has changed this page in the meantime.',
+  'pages.reverted': 'The earlier version is back.',
+  'pages.changedMeanwhile': 'Someone else has changed this page in the meantime.',
   'pages.nothingBefore': 'There is no earlier version of this page.',
   'pages.noVersion': 'This page has no such version.',
   'pages.noTitle': 'Enter a title.',

@@ -13,12 +13,12 @@ export const enRanking = addMessages({
   'ranking.never.affiliate': 'Affiliate links don’t change any order',
   'ranking.search': 'Search',
   'ranking.searchText':
-    'A search looks for its words in every part of a listing. A rare word counts more than a common one, and a word in a short text more than in a long one. This is what each part counts, for single words and for requests in plain words.',
+    'A search looks for its words in every part of a listing. A rare word counts more than a common one, and a word in a short text more than in a long one. This is how much each part counts, for single words and for requests in plain words.',
   'ranking.part': 'Part of the listing',
   'ranking.words': 'Words',
   'ranking.request': 'Request',
   'ranking.preferences':
-    'What a request asks for besides its words raises tools that have it and removes none. The weight is a share of what all words of the request are worth.',
+    'Wishes in a request, such as “free”, move tools that meet them up and remove none. The weight is a share of what all words of the request are worth.',
   'ranking.preferenceColumn': 'Preference',
   'ranking.weight': 'Weight',
   'ranking.field.name': 'Name',
@@ -42,7 +42,7 @@ export const enRanking = addMessages({
     'A rating is mixed with {count} imaginary reviews of the average rating of all tools, so one five-star review doesn’t outrank a hundred good ones.',
   'ranking.popularity': 'Popularity',
   'ranking.popularityText':
-    'Visits to a tool’s site, saves and reviews make it popular. After {days} days each counts half. Only the latest visit of one person counts.',
+    'Visits to a tool’s site, saves and reviews make it popular. Each counts half as much after {days} days. Only a person’s latest visit counts.',
   'ranking.event': 'Event',
   'ranking.visit': 'Visit',
   'ranking.save': 'Save',
@@ -58,7 +58,7 @@ export const enRanking = addMessages({
     '“New” is shown for {days} days after publication. Editors give the editors’ choice and confirm official listings. Badges don’t change any order.',
   'ranking.similarTitle': 'Similar tools',
   'ranking.similarText':
-    'Tools that have the most in common come first. What few tools have counts more. Tools that the same people save are raised.',
+    'Tools that have the most in common come first. What few tools have counts more. Tools saved by the same people move up.',
   'ranking.common': 'In common',
   'ranking.similar.tags': 'Tag',
   'ranking.similar.category': 'Category',

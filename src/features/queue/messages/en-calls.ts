@@ -6,7 +6,7 @@ export const enQueueCalls = {
   'queue.textMissing': 'Enter the text.',
   'queue.unknownPlaceholder': '{found} isn’t a placeholder. You can use {known}.',
   'queue.noReason': 'There is no such reason.',
-  'queue.manyReasons': 'There can be at most {count} reasons.',
+  'queue.manyReasons': 'You can have up to {count} reasons. Delete one first.',
   'queue.subject': 'Must be user or tool.',
   'queue.subjectId': 'Must be the id of a person or listing.',
   'queue.noteMissing': 'Enter a note.',
@@ -15,7 +15,7 @@ export const enQueueCalls = {
   'queue.noteAdded': 'Note added.',
   'queue.noteDeleted': 'Note deleted.',
   'queue.lockedBy': '{name} is working on this.',
-  'queue.unlocked': 'You no longer work on this.',
+  'queue.unlocked': 'You’re no longer working on this.',
   'queue.reasonSaved': 'Reason saved.',
   'queue.reasonDeleted': 'Reason deleted.',
 } as const;

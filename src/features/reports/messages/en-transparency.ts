@@ -16,8 +16,8 @@ export const enTransparency = addMessages({
   'transparency.days': '{count} days',
   'transparency.how': 'How we decide',
   'transparency.howText':
-    'A person looks at every report. Nothing is hidden because many people report it, and several reports by one person or network count once. Everyone we decide against gets an email with the reasons and can appeal for six months; another moderator decides on the appeal where there is one.',
-  'transparency.automated': 'No program decided on any of these reports.',
+    'A person looks at every report. Nothing is hidden just because many people report it, and several reports by one person or network count once. Everyone we decide against gets an email with the reasons and can appeal for six months; another moderator decides on the appeal where there is one.',
+  'transparency.automated': 'None of these reports was decided automatically.',
   'transparency.byReason': 'By reason',
   'transparency.bySubject': 'By kind of content',
   'transparency.byAction': 'What we decided',

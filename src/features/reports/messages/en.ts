@@ -51,11 +51,11 @@ export const enReports = addMessages({
   'report.send': 'Send report',
   'report.sending': 'Sending…',
   'report.receivedTitle': 'Thank you for your report',
-  'report.receivedText': 'Your report has the number {number}. A person will look at it.',
-  'report.seeState': 'See its state',
+  'report.receivedText': 'Your report number is {number}. A person will look at it.',
+  'report.seeState': 'See its status',
   'report.done': 'Done',
   'report.keepLink':
-    'Keep that link if you want to come back. Anyone who has it can see the state of your report.',
+    'Keep that link if you want to come back. Anyone who has it can see the status of your report.',
   'reportState.title': 'Your report',
   'reportState.open': 'We haven’t decided yet. A person will look at your report.',
   'reportState.decided.dismiss': 'We looked at it and found no reason to act.',
@@ -74,7 +74,7 @@ export const enReports = addMessages({
   'appeal.title': 'A decision about your content',
   'appeal.missing': 'Decision not found',
   'appeal.action': 'Decision',
-  'appeal.actions.dismiss': 'Nothing done',
+  'appeal.actions.dismiss': 'No action taken',
   'appeal.actions.remove': 'Removed',
   'appeal.actions.restrict': 'Restricted',
   'appeal.actions.warn': 'Warning',
@@ -82,10 +82,10 @@ export const enReports = addMessages({
   'appeal.reason': 'Reason',
   'appeal.ground': 'Rule or law',
   'appeal.decidedBy': 'Decided by',
-  'appeal.byPerson': 'A person, after a report. No program decided.',
+  'appeal.byPerson': 'A person, after a report. Nothing was decided automatically.',
   'appeal.formTitle': 'Appeal',
   'appeal.lead':
-    'You can appeal once, free of charge, until {day}. Another moderator decides where there is one.',
+    'You can appeal once, free of charge, until {day}. If there is another moderator, they’ll decide.',
   'appeal.text': 'Why is the decision wrong?',
   'appeal.textHint': 'At most 4,000 characters',
   'appeal.send': 'Send appeal',
@@ -95,7 +95,7 @@ export const enReports = addMessages({
   'appeal.outcome.reversed': 'You were right: the decision was reversed.',
   'appeal.sent': 'Sent on',
   'appeal.yourText': 'What you wrote',
-  'appeal.tooLate': 'You could appeal until {day}.',
+  'appeal.tooLate': 'The deadline to appeal was {day}.',
 });
 
 type EnReports = typeof enReports;

@@ -1,7 +1,7 @@
 /** Texts of the API's calls. */
 export const enSiteCalls = {
   'site.saved': 'The site’s settings were saved.',
-  'site.changedMeanwhile': 'Somebody has changed the settings in the meantime.',
+  'site.changedMeanwhile': 'Someone else has changed the settings in the meantime.',
   'site.pictureSaved': 'The picture was saved.',
   'site.pictureRemoved': 'The picture was removed.',
   'site.pictureChanged':

@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enDisclosures = addMessages({
   'privacy.data.statistics': 'Statistics of the site',
   'privacy.data.statisticsText':
-    'Your browser tells us which page it shows, which website you came from, and what you search for. We add that to sums by day and keep nothing that says who you are: no cookie, no network address and no identifier. Searches that look like an email address or a phone number are not kept.',
+    'Your browser tells us which page it shows, which website you came from, and what you search for. We add that to daily totals and keep nothing that says who you are: no cookie, no network address and no identifier. Searches that look like an email address or a phone number are not kept.',
   'privacy.sharing.outside': 'A program that counts visits: {program}',
   'privacy.sharing.outsideText':
     'Our public pages load a script from {host} and tell it which page you look at and which page led you here. That server also sees your network address, your browser and its language, and the size of your screen. The script stores nothing in your browser. It isn’t loaded on pages whose address is private, such as links from our emails.',

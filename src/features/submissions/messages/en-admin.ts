@@ -32,7 +32,8 @@ export const enSubmissionsAdmin = addMessages({
   'submissionsAdmin.hasReturned': '{name} sent back for changes.',
   'submissionsAdmin.returnError': 'Error asking for changes. Please try again.',
   'submissionsAdmin.returnLabel': 'What should change?',
-  'submissionsAdmin.returnHint': 'We’ll email this to the submitter. It keeps its place in the queue.',
+  'submissionsAdmin.returnHint':
+    'We’ll email this to the submitter. The submission keeps its place in the queue.',
   'submissionsAdmin.lateCount': '{count} late',
   'submissionsAdmin.askedOn': 'Sent back {date}',
   'submissionsAdmin.changesNote': 'Changes requested',
@@ -43,7 +44,7 @@ export const enSubmissionsAdmin = addMessages({
   'submissionsAdmin.rejectError': 'Error rejecting tool. Please try again.',
   'submissionsAdmin.restoreError': 'Error restoring tool. Please try again.',
   'submissionsAdmin.reasonHint': 'We’ll email this to the submitter.',
-  'submissionsAdmin.lockedBy': '{name} is working on this since {time}',
+  'submissionsAdmin.lockedBy': '{name} has been working on this since {time}',
   'submissionsAdmin.lockQuestion': '{name} has been working on this since {time}. Decide anyway?',
   'submissionsAdmin.decideAnyway': 'Approve anyway',
   'case.title': 'History and notes',

@@ -112,7 +112,8 @@ export const enToolEdit = addMessages({
   'pending.submissionText': 'Review typically takes under {hours} hours.',
   'pending.rejected': 'Rejected',
   'pending.changes': 'Changes Requested',
-  'pending.changesText': 'Edit it, or submit it again as it is. It keeps its place in the queue.',
+  'pending.changesText':
+    'Edit it, or submit it again as it is. Your submission keeps its place in the queue.',
   'pending.submitAgain': 'Submit again',
   'pending.submitAgainNamed': 'Submit {name} again',
   'pending.submittedAgain': '{name} is under review again.',

@@ -12,7 +12,7 @@ export const enAudit = addMessages({
   'auditLog.did.type.delete': '{actor} deleted the type {target}',
   'auditLog.did.tag.rename': '{actor} renamed the tag {target}',
   'auditLog.did.tag.merge': '{actor} merged the tag {target} into another one',
-  'auditLog.did.synonyms.add': '{actor} let these mean the same in searches: {target}',
+  'auditLog.did.synonyms.add': '{actor} added the synonyms {target}',
   'auditLog.did.synonyms.delete': '{actor} deleted the synonyms {target}',
   'auditLog.did.category.rename': '{actor} renamed the category {target}',
   'auditLog.did.category.activate': '{actor} activated the category {target}',

@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enBrowse = addMessages({
   'browse.trending': 'Trending AI tools',
   'browse.trendingHint':
-    'Ranked by how many people visited, saved and reviewed them lately; places left over go to the most reviewed tools.',
+    'Ranked by how many people visited, saved and reviewed them lately; remaining places go to the most reviewed tools.',
   'browse.unranked': 'Popular before, but with fewer than five people this week:',
   'browse.noTrends':
     'No tool has had five visitors this week, so nothing is ranked. These were popular before:',

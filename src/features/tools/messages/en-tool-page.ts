@@ -11,7 +11,7 @@ export const enTool = addMessages({
   'tool.successor': 'Its successor: {name}',
   'tool.seeAlternatives': 'See alternatives',
   'tool.allDiscontinued': 'All discontinued tools',
-  'tool.unreachable': 'We couldn’t reach this site since {date}.',
+  'tool.unreachable': 'We haven’t been able to reach this site since {date}.',
   'tool.affiliate':
     'Affiliate link: {brand} or the person who listed this tool may earn a commission if you sign up. You pay the same price.',
   'tool.verified': 'Verified',
@@ -96,7 +96,7 @@ export const enTool = addMessages({
   'tool.allAlternatives': 'All alternatives',
   'tool.reasonCategory': 'Same category',
   'tool.reasonTag': 'Also tagged {tag}',
-  'tool.reasonType': 'Also a {type}',
+  'tool.reasonType': 'Same type: {type}',
   'tool.reasonPeople': 'Saved by the same people',
   'tool.reasonAlsoTag': 'also tagged {tag}',
   'tool.reasonFree': 'free',

@@ -10,7 +10,7 @@ export const enWebhookCalls = {
   'webhooks.noDelivery': 'Delivery not found.',
   'webhooks.waits': 'This delivery is already waiting to be sent.',
   'webhooks.off': 'This webhook is switched off. Switch it on first.',
-  'webhooks.tooMany': 'You can have {count} webhooks. Delete one first.',
+  'webhooks.tooMany': 'You can have up to {count} webhooks. Delete one first.',
   'webhooks.urlRequired': 'Enter an address.',
   'webhooks.urlForm': 'Must be an https address on the standard port, without a password.',
   'webhooks.urlPrivate': 'This address isn’t on the public internet. To allow it, list it in OUTBOUND_ALLOW.',

@@ -19,7 +19,7 @@ test.each<[Partial<ToolPage>, Partial<ToolPage>, string]>([
   [{}, { pricing: paid }, 'Same category, also tagged Letters'],
   [{}, { tags: [art] }, 'Same category, free plan'],
   [{}, { category_id: 12, pricing: paid }, 'Also tagged Letters, paid'],
-  [{}, { ...elsewhere, tags: [art] }, 'Also a Web App, free plan'],
+  [{}, { ...elsewhere, tags: [art] }, 'Same type: Web App, free plan'],
   [{ type: 'api' }, { ...elsewhere, tags: [art], pricing: free }, 'Saved by the same people, free'],
 ])('%j beside %j', (tool, other, reason) =>
   expect(alternativeReason(makeToolPage(tool), makeToolPage(other))).toBe(reason),
