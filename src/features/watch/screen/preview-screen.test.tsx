@@ -8,12 +8,11 @@ import { PreviewScreen } from './preview-screen.tsx';
 
 let observers: ReturnType<typeof fakeObservers>;
 beforeEach(() => {
+  // Another file of this process may have left something there.
+  localStorage.clear();
   observers = fakeObservers();
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
+afterEach(cleanup);
 
 async function show(count = 2) {
   const videos = Array.from({ length: count }, (_, at) => makeVideo(at + 1));
