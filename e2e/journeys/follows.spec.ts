@@ -18,7 +18,7 @@ test('a reader follows a tool, finds it in the settings and stops', { tag: '@pho
   await enterAsNewUser(unverified);
   await open(unverified, '/ai/synthesia');
   await unverified.getByRole('button', { name: 'Follow', exact: true }).click();
-  await expect(unverified.getByText('Verify your email address first')).toBeVisible();
+  await expect(unverified.getByText('Verify your email address before you follow anything.')).toBeVisible();
 
   await enterAsVerifiedUser(page);
   await open(page, '/ai/synthesia');
