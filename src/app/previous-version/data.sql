@@ -12,6 +12,9 @@ SET client_min_messages = warning;
 SET row_security = off;
 
 
+CREATE SCHEMA partitions;
+
+
 CREATE SCHEMA pgboss;
 
 
@@ -228,6 +231,17 @@ CREATE FUNCTION pgboss.job_table_run_async(command_name text, version integer, c
     $$;
 
 
+CREATE FUNCTION public.complete_change() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  new.source := coalesce(new.source, 'tool-' || new.tool_id, 'lookups');
+  new.tool_id := coalesce(new.tool_id, substring(new.source from '^tool-(?:page-)?(\d+)$')::int);
+  return new;
+end
+$_$;
+
+
 CREATE FUNCTION public.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -237,6 +251,67 @@ end $$;
 
 SET default_tablespace = '';
 
+
+CREATE TABLE public.tool_clicks (
+    tool_id integer NOT NULL,
+    visitor bytea NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    url_type text NOT NULL,
+    affiliate_code text
+)
+PARTITION BY RANGE (hour);
+
+
+
+CREATE TABLE partitions.tool_clicks_default (
+    tool_id integer NOT NULL,
+    visitor bytea NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    url_type text NOT NULL,
+    affiliate_code text
+);
+
+
+CREATE TABLE public.tool_views (
+    tool_id integer NOT NULL,
+    day date NOT NULL,
+    views integer NOT NULL
+)
+PARTITION BY RANGE (day);
+
+
+CREATE TABLE partitions.tool_views_default (
+    tool_id integer NOT NULL,
+    day date NOT NULL,
+    views integer NOT NULL
+);
+
+
+CREATE TABLE public.watch_history (
+    user_id integer NOT NULL,
+    id uuid NOT NULL,
+    video_id integer NOT NULL,
+    type text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    duration_seconds integer,
+    reason text,
+    platform text,
+    CONSTRAINT watch_history_type_check CHECK ((type = ANY (ARRAY['view'::text, 'skip'::text, 'share'::text])))
+)
+PARTITION BY RANGE (at);
+
+
+CREATE TABLE partitions.watch_history_default (
+    user_id integer NOT NULL,
+    id uuid NOT NULL,
+    video_id integer NOT NULL,
+    type text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    duration_seconds integer,
+    reason text,
+    platform text,
+    CONSTRAINT watch_history_type_check CHECK ((type = ANY (ARRAY['view'::text, 'skip'::text, 'share'::text])))
+);
 
 
 CREATE TABLE pgboss.bam (
@@ -399,7 +474,7 @@ CREATE TABLE pgboss.queue_stats (
 PARTITION BY RANGE (captured_on);
 
 
-CREATE TABLE pgboss.queue_stats_20261122 (
+CREATE TABLE pgboss.queue_stats_20261129 (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
     deferred_count integer DEFAULT 0 NOT NULL,
@@ -417,7 +492,7 @@ CREATE TABLE pgboss.queue_stats_20261122 (
 );
 
 
-CREATE TABLE pgboss.queue_stats_20261123 (
+CREATE TABLE pgboss.queue_stats_20261130 (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
     deferred_count integer DEFAULT 0 NOT NULL,
@@ -489,12 +564,42 @@ CREATE TABLE public.audit_events (
     new_state jsonb,
     reason text,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT audit_events_target_type_check CHECK ((target_type = ANY (ARRAY['tool'::text, 'user'::text, 'category'::text, 'review'::text, 'reply'::text, 'folder'::text, 'edition'::text, 'subscriber'::text, 'channel'::text, 'video'::text])))
+    permission text,
+    CONSTRAINT audit_events_target_type_check CHECK ((target_type ~ '^[a-z][a-z_-]*$'::text))
 );
 
 
 ALTER TABLE public.audit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.activity_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+CREATE TABLE public.admin_jobs (
+    id integer NOT NULL,
+    kind text NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    total integer NOT NULL,
+    input jsonb NOT NULL,
+    result jsonb DEFAULT '{}'::jsonb NOT NULL,
+    problem jsonb,
+    undo_id uuid,
+    undo_until timestamp with time zone,
+    actor_id integer NOT NULL,
+    actor_name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT admin_jobs_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+
+
+ALTER TABLE public.admin_jobs ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.admin_jobs_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -512,11 +617,20 @@ CREATE TABLE public.assistant_uses (
 );
 
 
+CREATE TABLE public.bulk_changes (
+    job_id integer NOT NULL,
+    tool_id integer NOT NULL,
+    old_state jsonb NOT NULL,
+    new_state jsonb NOT NULL
+);
+
+
 CREATE TABLE public.catalogue_changes (
     seq bigint NOT NULL,
     tool_id integer,
     xid xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    changed_at timestamp with time zone DEFAULT now() NOT NULL
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    source text
 );
 
 
@@ -537,7 +651,13 @@ CREATE TABLE public.categories (
     icon text NOT NULL,
     is_active boolean DEFAULT true NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    intro text DEFAULT ''::text NOT NULL,
+    color text DEFAULT '#b26235'::text NOT NULL,
+    translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+    vocabulary jsonb DEFAULT '{}'::jsonb NOT NULL,
+    version integer DEFAULT 1 NOT NULL
 );
 
 
@@ -548,6 +668,13 @@ ALTER TABLE public.categories ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+CREATE TABLE public.category_slugs (
+    slug text NOT NULL,
+    category_id integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -574,6 +701,15 @@ ALTER TABLE public.claims ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+CREATE TABLE public.compared_pairs (
+    day date NOT NULL,
+    low_id integer NOT NULL,
+    high_id integer NOT NULL,
+    people integer NOT NULL,
+    CONSTRAINT compared_pairs_check CHECK ((low_id < high_id))
 );
 
 
@@ -619,6 +755,55 @@ ALTER TABLE public.folders ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+CREATE TABLE public.import_parts (
+    import_id integer NOT NULL,
+    part integer NOT NULL,
+    bytes bytea NOT NULL
+);
+
+
+CREATE TABLE public.import_refusals (
+    import_id integer NOT NULL,
+    line integer NOT NULL,
+    reasons text[] NOT NULL,
+    cells text,
+    original text NOT NULL
+);
+
+
+CREATE TABLE public.imports (
+    id integer NOT NULL,
+    file_name text NOT NULL,
+    bytes integer DEFAULT 0 NOT NULL,
+    format jsonb,
+    columns jsonb DEFAULT '[]'::jsonb NOT NULL,
+    sample jsonb DEFAULT '[]'::jsonb NOT NULL,
+    mapping jsonb DEFAULT '{}'::jsonb NOT NULL,
+    default_category_id integer,
+    checked jsonb,
+    job_id integer,
+    actor_id integer NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+ALTER TABLE public.imports ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.imports_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+CREATE TABLE public.known_devices (
+    user_id integer NOT NULL,
+    device text NOT NULL,
+    last_used_at timestamp with time zone NOT NULL
 );
 
 
@@ -720,11 +905,26 @@ CREATE TABLE public.newsletter_pace (
 );
 
 
+CREATE TABLE public.newsletter_pictures (
+    url text NOT NULL,
+    edition_id integer NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    kept_at timestamp with time zone NOT NULL
+);
+
+
 CREATE TABLE public.newsletter_prices (
     tool_id integer NOT NULL,
     price text NOT NULL,
     previous text,
     changed_at timestamp with time zone
+);
+
+
+CREATE TABLE public.newsletter_reports (
+    digest bytea NOT NULL,
+    received_at timestamp with time zone NOT NULL
 );
 
 
@@ -742,13 +942,57 @@ CREATE TABLE public.newsletter_subscribers (
     created_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
     ended_at timestamp with time zone,
+    language text,
+    mailbox text GENERATED ALWAYS AS (
+CASE
+    WHEN (split_part(email, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(email, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text)
+    WHEN (split_part(email, '@'::text, 2) = ANY (ARRAY['proton.me'::text, 'protonmail.com'::text, 'pm.me'::text])) THEN (split_part(split_part(email, '@'::text, 1), '+'::text, 1) || '@proton.me'::text)
+    WHEN (split_part(email, '@'::text, 2) = ANY (ARRAY['icloud.com'::text, 'me.com'::text, 'mac.com'::text])) THEN (split_part(split_part(email, '@'::text, 1), '+'::text, 1) || '@icloud.com'::text)
+    WHEN ((split_part(email, '@'::text, 2) = ANY (ARRAY['msn.com'::text, 'fastmail.com'::text, 'fastmail.fm'::text, 'hey.com'::text, 'yandex.com'::text, 'yandex.ru'::text, 'zoho.com'::text, 'tutanota.com'::text, 'tuta.com'::text, 'mailbox.org'::text, 'posteo.de'::text, 'posteo.net'::text, 'runbox.com'::text])) OR (split_part(email, '@'::text, 2) ~ '^(outlook|hotmail|live)\.[a-z]{2,3}(\.[a-z]{2})?$'::text)) THEN ((split_part(split_part(email, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(email, '@'::text, 2))
+    ELSE email
+END) STORED NOT NULL,
     CONSTRAINT newsletter_subscribers_frequency_check CHECK ((frequency = ANY (ARRAY['weekly'::text, 'monthly'::text, 'paused'::text]))),
+    CONSTRAINT newsletter_subscribers_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
     CONSTRAINT newsletter_subscribers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'unsubscribed'::text, 'bounced'::text])))
 );
 
 
 ALTER TABLE public.newsletter_subscribers ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME public.newsletter_subscribers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+CREATE TABLE public.page_versions (
+    page text NOT NULL,
+    language text NOT NULL,
+    version integer NOT NULL,
+    title text,
+    body text,
+    restores integer,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+CREATE TABLE public.passkeys (
+    id integer NOT NULL,
+    user_id integer NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone
+);
+
+
+ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.passkeys_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -764,6 +1008,12 @@ CREATE TABLE public.provider_flows (
     nonce text NOT NULL,
     browser_hash bytea NOT NULL,
     expires_at timestamp with time zone NOT NULL
+);
+
+
+CREATE TABLE public.recovery_codes (
+    user_id integer NOT NULL,
+    code_hash bytea NOT NULL
 );
 
 
@@ -845,7 +1095,8 @@ CREATE TABLE public.saved_tools (
 CREATE TABLE public.schema_migrations (
     name text NOT NULL,
     sha256 text NOT NULL,
-    applied_at timestamp with time zone DEFAULT now() NOT NULL
+    applied_at timestamp with time zone DEFAULT now() NOT NULL,
+    software_version text
 );
 
 
@@ -857,7 +1108,8 @@ CREATE TABLE public.sessions (
     is_remembered boolean NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     last_used_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    authenticated_at timestamp with time zone
 );
 
 
@@ -879,9 +1131,84 @@ CREATE TABLE public.sign_in_codes (
 );
 
 
+CREATE TABLE public.sign_in_tickets (
+    token_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    user_id integer,
+    browser_hash bytea NOT NULL,
+    is_remembered boolean DEFAULT false NOT NULL,
+    tries integer DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sign_in_tickets_purpose_check CHECK ((purpose = ANY (ARRAY['second_factor'::text, 'passkey'::text, 'new_passkey'::text])))
+);
+
+
+CREATE TABLE public.site_pictures (
+    kind text NOT NULL,
+    url text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT site_pictures_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'logo_dark'::text, 'icon'::text, 'share_image'::text])))
+);
+
+
 CREATE TABLE public.site_secrets (
     name text NOT NULL,
     value bytea NOT NULL
+);
+
+
+CREATE TABLE public.site_settings (
+    id smallint DEFAULT 1 NOT NULL,
+    version integer NOT NULL,
+    settings jsonb NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT site_settings_id_check CHECK ((id = 1))
+);
+
+
+CREATE TABLE public.site_setup (
+    id smallint DEFAULT 1 NOT NULL,
+    token_hash bytea,
+    expires_at timestamp with time zone,
+    wants_demo boolean,
+    filled_at timestamp with time zone,
+    checked jsonb DEFAULT '[]'::jsonb NOT NULL,
+    dismissed_at timestamp with time zone,
+    CONSTRAINT site_setup_id_check CHECK ((id = 1))
+);
+
+
+CREATE TABLE public.statistics_days (
+    measure text NOT NULL,
+    day date NOT NULL,
+    item text NOT NULL,
+    count integer NOT NULL
+);
+
+
+CREATE TABLE public.synonyms (
+    id integer NOT NULL,
+    language text NOT NULL,
+    words text[] NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+
+ALTER TABLE public.synonyms ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.synonyms_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+
+CREATE TABLE public.tag_slugs (
+    slug text NOT NULL,
+    tag_id integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 
@@ -899,15 +1226,6 @@ ALTER TABLE public.tags ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
-);
-
-
-CREATE TABLE public.tool_clicks (
-    tool_id integer NOT NULL,
-    visitor bytea NOT NULL,
-    hour timestamp with time zone NOT NULL,
-    url_type text NOT NULL,
-    affiliate_code text
 );
 
 
@@ -980,13 +1298,6 @@ CREATE TABLE public.tool_view_visitors (
 );
 
 
-CREATE TABLE public.tool_views (
-    tool_id integer NOT NULL,
-    day date NOT NULL,
-    views integer NOT NULL
-);
-
-
 CREATE TABLE public.tools (
     id integer NOT NULL,
     slug text NOT NULL,
@@ -1023,6 +1334,8 @@ CREATE TABLE public.tools (
     submitted_at timestamp with time zone DEFAULT now() NOT NULL,
     decided_at timestamp with time zone,
     unlisted_at timestamp with time zone,
+    is_pricing_listed boolean DEFAULT true NOT NULL,
+    facts jsonb,
     CONSTRAINT tools_pricing_model_check CHECK ((pricing_model = ANY (ARRAY['free'::text, 'freemium'::text, 'paid'::text]))),
     CONSTRAINT tools_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'unlisted'::text, 'applied'::text]))),
     CONSTRAINT tools_version_status CHECK (
@@ -1040,6 +1353,30 @@ ALTER TABLE public.tools ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+
+CREATE TABLE public.totp_factors (
+    user_id integer NOT NULL,
+    secret bytea NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+
+CREATE TABLE public.undo_files (
+    undo_id uuid NOT NULL,
+    url text NOT NULL
+);
+
+
+CREATE TABLE public.undos (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    state jsonb NOT NULL,
+    mail_jobs uuid[] NOT NULL,
+    until timestamp with time zone NOT NULL
 );
 
 
@@ -1071,6 +1408,8 @@ CREATE TABLE public.users (
     handle text,
     is_profile_public boolean DEFAULT false NOT NULL,
     language text,
+    permissions text[] DEFAULT '{}'::text[] NOT NULL,
+    second_factor_due_at timestamp with time zone,
     CONSTRAINT users_language CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
     CONSTRAINT users_public_has_handle CHECK (((NOT is_profile_public) OR (handle IS NOT NULL))),
     CONSTRAINT users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'contributor'::text, 'admin'::text])))
@@ -1195,48 +1534,82 @@ CREATE TABLE public.watch_visits (
 );
 
 
+ALTER TABLE ONLY public.tool_clicks ATTACH PARTITION partitions.tool_clicks_default DEFAULT;
+
+
+ALTER TABLE ONLY public.tool_views ATTACH PARTITION partitions.tool_views_default DEFAULT;
+
+
+ALTER TABLE ONLY public.watch_history ATTACH PARTITION partitions.watch_history_default DEFAULT;
+
+
 ALTER TABLE ONLY pgboss.job ATTACH PARTITION pgboss.job_common DEFAULT;
 
 
-ALTER TABLE ONLY pgboss.queue_stats ATTACH PARTITION pgboss.queue_stats_20261122 FOR VALUES FROM ('2026-11-22 00:00:00+00') TO ('2026-11-23 00:00:00+00');
+ALTER TABLE ONLY pgboss.queue_stats ATTACH PARTITION pgboss.queue_stats_20261129 FOR VALUES FROM ('2026-11-29 00:00:00+00') TO ('2026-11-30 00:00:00+00');
 
 
-ALTER TABLE ONLY pgboss.queue_stats ATTACH PARTITION pgboss.queue_stats_20261123 FOR VALUES FROM ('2026-11-23 00:00:00+00') TO ('2026-11-24 00:00:00+00');
+ALTER TABLE ONLY pgboss.queue_stats ATTACH PARTITION pgboss.queue_stats_20261130 FOR VALUES FROM ('2026-11-30 00:00:00+00') TO ('2026-12-01 00:00:00+00');
+
+
+INSERT INTO partitions.tool_clicks_default VALUES
+	(1, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(2, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(3, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(4, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(5, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(6, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(7, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(8, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(9, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
+	(10, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL);
+
+
 
 
 
 INSERT INTO pgboss.job_common VALUES
-	('d8f61312-b0a0-4255-92cf-2973365c17a3', 'mail', 0, '{"to": "newcomer@example.com", "values": {"url": "http://test.invalid/email/verify/-EjBf-JojWxZXO_qV3vASaXxgsIeSiNzGadcQMUJR7Q", "name": "Newcomer"}, "template": "verify-email"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:08.216579+00', '2026-11-22 23:41:08.216579+00', NULL, NULL, '2026-12-06 23:41:08.216579+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('f364e368-afac-4484-810d-7708af838626', 'mail', 0, '{"to": "reader-0@example.com", "values": {"url": "http://test.invalid/newsletter/verify/5OJJACp5bEV2F76bX_9wUuYIUut2CelHgsB-AYu9cdw", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:14.081429+00', '2026-11-22 23:41:14.081429+00', NULL, NULL, '2026-12-06 23:41:14.081429+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('0b395248-c6ee-443c-bd49-e0068150a5cd', 'mail', 0, '{"to": "reader-1@example.com", "values": {"url": "http://test.invalid/newsletter/verify/a0c0wOYHM0XtLvJ5EK2hZ9D7sS4iCHU3m9hXfB77Eu4", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:14.492838+00', '2026-11-22 23:41:14.492838+00', NULL, NULL, '2026-12-06 23:41:14.492838+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('728133c6-1cc8-4dc6-9a8a-ae2ce9155fb8', 'mail', 0, '{"to": "reader-2@example.com", "values": {"url": "http://test.invalid/newsletter/verify/bMiDOR_N3DlWsI-z2UaCcZp_R2jGOOxljE4EGROLKnE", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:15.337086+00', '2026-11-22 23:41:15.337086+00', NULL, NULL, '2026-12-06 23:41:15.337086+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('2404fb61-7db4-4b7e-9713-686eb1929bf0', 'mail', 0, '{"to": "reader-3@example.com", "values": {"url": "http://test.invalid/newsletter/verify/r1aJe6b-sPCmBES9Sbbl0omkPW_5pgTOyppDDpoVaQk", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:16.842614+00', '2026-11-22 23:41:16.842614+00', NULL, NULL, '2026-12-06 23:41:16.842614+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('c5224ea3-e1c2-4ed7-a23b-6090dc799179', 'mail', 0, '{"to": "reader-4@example.com", "values": {"url": "http://test.invalid/newsletter/verify/1Kr8nSBGfjdqEhtOiDz1rqViGXyWfMONLfsiiYKV1W8", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:17.963748+00', '2026-11-22 23:41:17.963748+00', NULL, NULL, '2026-12-06 23:41:17.963748+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('25abee7a-b7e4-47ff-bf2f-282ab3ccba64', 'mail', 0, '{"to": "ada@example.com", "values": {"url": "http://test.invalid/ai/submitted-1", "name": "Ada", "tool": "Submitted 1"}, "template": "submission-approved"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:20.831072+00', '2026-11-22 23:41:20.831072+00', NULL, NULL, '2026-12-06 23:41:20.831072+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('24003450-3a9c-475c-adb7-fa8b63004cb7', 'mail', 0, '{"to": "ben@example.com", "values": {"url": "http://test.invalid/ai/submitted-2", "name": "Ben", "tool": "Submitted 2"}, "template": "submission-approved"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:21.724542+00', '2026-11-22 23:41:21.724542+00', NULL, NULL, '2026-12-06 23:41:21.724542+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('1c490194-1a5a-4763-85e2-a86a84edb3dc', 'mail', 0, '{"to": "chloe@example.com", "values": {"url": "http://test.invalid/ai/submitted-3/edit", "name": "Chloé", "tool": "Submitted 3", "reason": "Not an AI tool"}, "template": "submission-rejected"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:22.147076+00', '2026-11-22 23:41:22.147076+00', NULL, NULL, '2026-12-06 23:41:22.147076+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
-	('1e7de910-adfc-42c9-906f-4a99386be275', 'mail', 0, '{"to": "joao@example.com", "values": {"name": "João", "until": null, "reason": "Spam"}, "template": "account-banned"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-22 23:41:22.341232+00', '2026-11-22 23:41:22.341232+00', NULL, NULL, '2026-12-06 23:41:22.341232+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL);
+	('2e02b422-04d7-4970-8022-ddd105001a4f', 'mail', 0, '{"to": "newcomer@example.com", "values": {"url": "http://test.invalid/email/verify/-3BYI7mhWh_bfYpip5kcenFWjTRpz5Y4pOkMchU2X6M", "name": "Newcomer"}, "template": "verify-email"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.7522+00', '2026-11-29 00:59:10.7522+00', NULL, NULL, '2026-12-13 00:59:10.7522+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('4d8b426d-bc1f-480c-ae86-6232ecbeb360', 'mail', 0, '{"to": "reader-0@example.com", "values": {"url": "http://test.invalid/newsletter/verify/xVcFXJybyA-vk3NvG28XpuJFqHRNVbVcsRUaOtnT83w", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.233292+00', '2026-11-29 00:59:11.233292+00', NULL, NULL, '2026-12-13 00:59:11.233292+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('a2491c76-0fea-4955-97cf-e274dd04f674', 'mail', 0, '{"to": "reader-1@example.com", "values": {"url": "http://test.invalid/newsletter/verify/-ghGcmZDvoMAAcIHZtKMsKKXVQ3W-AwhlCIf2Qq6c2s", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.327419+00', '2026-11-29 00:59:11.327419+00', NULL, NULL, '2026-12-13 00:59:11.327419+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('76753d3e-2537-43ac-89f0-1e4e38ed2665', 'mail', 0, '{"to": "reader-2@example.com", "values": {"url": "http://test.invalid/newsletter/verify/O2jZTTXyw9NlPRlxeQLoNIJPp4ciaJ8m1TKPLfKT-lQ", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.397466+00', '2026-11-29 00:59:11.397466+00', NULL, NULL, '2026-12-13 00:59:11.397466+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('533c1d0e-851e-49c8-ac45-a3abc6e68e13', 'mail', 0, '{"to": "reader-3@example.com", "values": {"url": "http://test.invalid/newsletter/verify/hqdzwJg94LbIgCKGBbsEgNKl26SKVPmPQ-57KCyBVlk", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.479129+00', '2026-11-29 00:59:11.479129+00', NULL, NULL, '2026-12-13 00:59:11.479129+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('51da0e9b-c0b9-4da4-8714-8ec79438d02f', 'mail', 0, '{"to": "reader-4@example.com", "values": {"url": "http://test.invalid/newsletter/verify/4pw43ngMu5b5dFO1NOoDsKu22FLcvNnPxPH8806ruio", "days": 7}, "language": "en", "template": "newsletter-confirm"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.551967+00', '2026-11-29 00:59:11.551967+00', NULL, NULL, '2026-12-13 00:59:11.551967+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('9267dc8a-c5dd-49fe-b705-84f007ceeb4d', 'mail', 0, '{"to": "ada@example.com", "values": {"url": "http://test.invalid/ai/submitted-1", "name": "Ada", "tool": "Submitted 1"}, "template": "submission-approved"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.842536+00', '2026-11-29 00:59:11.842536+00', NULL, NULL, '2026-12-13 00:59:11.842536+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('32b6609e-fbe1-402e-ae7b-4645d00ffe8f', 'mail', 0, '{"to": "ben@example.com", "values": {"url": "http://test.invalid/ai/submitted-2", "name": "Ben", "tool": "Submitted 2"}, "template": "submission-approved"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.881679+00', '2026-11-29 00:59:11.881679+00', NULL, NULL, '2026-12-13 00:59:11.881679+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('139dbc20-027a-463b-92d2-98019d9afb83', 'mail', 0, '{"to": "chloe@example.com", "values": {"url": "http://test.invalid/ai/submitted-3/edit", "name": "Chloé", "tool": "Submitted 3", "reason": "Not an AI tool"}, "template": "submission-rejected"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.912565+00', '2026-11-29 00:59:11.912565+00', NULL, NULL, '2026-12-13 00:59:11.912565+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL),
+	('ac0c3fac-6766-412b-b05e-dbb7683e065e', 'mail', 0, '{"to": "joao@example.com", "values": {"name": "João", "until": null, "reason": "Spam"}, "template": "account-banned"}', 'created', 100, 0, 15, true, 900, 120, 86400, NULL, NULL, NULL, NULL, '2026-11-29 00:59:11.933364+00', '2026-11-29 00:59:11.933364+00', NULL, NULL, '2026-12-13 00:59:11.933364+00', NULL, NULL, 'standard', NULL, 20, false, false, 0, NULL, NULL, NULL, NULL, NULL, NULL);
 
 
 
 INSERT INTO pgboss.queue VALUES
-	('mail', 'standard', 100, 15, true, 900, 120, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:05.91105+00', '2026-11-22 23:41:05.922595+00'),
-	('prune-changes', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:05.947041+00', '2026-11-22 23:41:05.955882+00'),
-	('forget-view-visitors', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:05.984752+00', '2026-11-22 23:41:06.007066+00'),
-	('forget-old-visits', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.023277+00', '2026-11-22 23:41:06.035035+00'),
-	('fetch-previews', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.058066+00', '2026-11-22 23:41:06.05946+00'),
-	('erase-accounts', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.084355+00', '2026-11-22 23:41:06.085329+00'),
-	('remove-expired-sessions', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.119069+00', '2026-11-22 23:41:06.123574+00'),
-	('remove-expired-claims', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.143727+00', '2026-11-22 23:41:06.167104+00'),
-	('expire-revisions', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.181816+00', '2026-11-22 23:41:06.209188+00'),
-	('newsletter-weekly', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.272913+00', '2026-11-22 23:41:06.273923+00'),
-	('forget-unconfirmed-subscribers', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.289746+00', '2026-11-22 23:41:06.319061+00'),
-	('forget-old-deliveries', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.35174+00', '2026-11-22 23:41:06.359654+00'),
-	('check-videos', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.376357+00', '2026-11-22 23:41:06.399044+00'),
-	('fetch-channels', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.423051+00', '2026-11-22 23:41:06.447064+00'),
-	('forget-old-watch-history', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.487646+00', '2026-11-22 23:41:06.49542+00'),
-	('forget-assistant-uses', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.555682+00', '2026-11-22 23:41:06.571064+00'),
-	('sweep-uploads', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-22 23:41:06.595595+00', '2026-11-22 23:41:06.607083+00');
+	('mail', 'standard', 100, 15, true, 900, 120, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.415785+00', '2026-11-29 00:59:10.419164+00'),
+	('forget-view-visitors', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.424816+00', '2026-11-29 00:59:10.426091+00'),
+	('forget-old-visits', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.428516+00', '2026-11-29 00:59:10.429483+00'),
+	('fetch-previews', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.431111+00', '2026-11-29 00:59:10.431573+00'),
+	('forget-old-undos', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.432902+00', '2026-11-29 00:59:10.43338+00'),
+	('erase-accounts', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.434611+00', '2026-11-29 00:59:10.435018+00'),
+	('remove-expired-sessions', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.436089+00', '2026-11-29 00:59:10.436621+00'),
+	('remove-expired-claims', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.438243+00', '2026-11-29 00:59:10.438643+00'),
+	('expire-revisions', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.440536+00', '2026-11-29 00:59:10.441273+00'),
+	('delete-bulk-deleted', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.443166+00', '2026-11-29 00:59:10.44404+00'),
+	('forget-old-imports', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.446107+00', '2026-11-29 00:59:10.446569+00'),
+	('forget-old-admin-jobs', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.44793+00', '2026-11-29 00:59:10.448508+00'),
+	('admin-job', 'standard', 5, 5, true, 60, 14400, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.450101+00', '2026-11-29 00:59:10.450582+00'),
+	('newsletter-weekly', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.451942+00', '2026-11-29 00:59:10.452468+00'),
+	('forget-unconfirmed-subscribers', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.453987+00', '2026-11-29 00:59:10.454419+00'),
+	('forget-old-deliveries', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.455631+00', '2026-11-29 00:59:10.456011+00'),
+	('forget-unused-pictures', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.458096+00', '2026-11-29 00:59:10.458614+00'),
+	('check-videos', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.460097+00', '2026-11-29 00:59:10.460934+00'),
+	('fetch-channels', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.46238+00', '2026-11-29 00:59:10.463021+00'),
+	('forget-old-watch-history', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.464532+00', '2026-11-29 00:59:10.464959+00'),
+	('forget-assistant-uses', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.466189+00', '2026-11-29 00:59:10.466572+00'),
+	('keep-backups', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.467675+00', '2026-11-29 00:59:10.468008+00'),
+	('make-backup', 'standard', 2, 300, true, 900, 14400, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.469068+00', '2026-11-29 00:59:10.469436+00'),
+	('forget-old-statistics', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.470874+00', '2026-11-29 00:59:10.471323+00'),
+	('fill-demonstration', 'standard', 5, 5, true, 60, 600, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.472656+00', '2026-11-29 00:59:10.473199+00'),
+	('sweep-uploads', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.474589+00', '2026-11-29 00:59:10.474971+00'),
+	('prune-changes', 'standard', 3, 60, true, 900, 1800, 1209600, 86400, NULL, false, 'job_common', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL, '{}', 20, true, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.477194+00', '2026-11-29 00:59:10.477817+00');
 
 
 
@@ -1244,86 +1617,93 @@ INSERT INTO pgboss.queue VALUES
 
 
 INSERT INTO pgboss.version VALUES
-	(43, NULL, '2026-11-22 23:41:05.955574+00', NULL, NULL, NULL);
+	(43, NULL, '2026-11-29 00:59:10.419612+00', NULL, NULL, NULL);
+
 
 
 
 
 INSERT INTO public.audit_events OVERRIDING SYSTEM VALUE VALUES
-	(1, 'tool.approve', 1, 'Grace', 'tool', 25, 'Submitted 1', '{"status": "pending"}', '{"status": "approved"}', NULL, '2026-06-15 12:00:00+00'),
-	(2, 'tool.approve', 1, 'Grace', 'tool', 26, 'Submitted 2', '{"status": "pending"}', '{"status": "approved"}', NULL, '2026-06-15 12:00:00+00'),
-	(3, 'tool.reject', 1, 'Grace', 'tool', 27, 'Submitted 3', '{"status": "pending"}', '{"status": "rejected"}', 'Not an AI tool', '2026-06-15 12:00:00+00'),
-	(4, 'user.ban', 1, 'Grace', 'user', 11, 'João', '{"banned": false}', '{"until": null, "banned": true}', 'Spam', '2026-06-15 12:00:00+00');
+	(1, 'tool.approve', 1, 'Grace', 'tool', 25, 'Submitted 1', '{"status": "pending"}', '{"status": "approved"}', NULL, '2026-06-15 12:00:00+00', 'admin'),
+	(2, 'tool.approve', 1, 'Grace', 'tool', 26, 'Submitted 2', '{"status": "pending"}', '{"status": "approved"}', NULL, '2026-06-15 12:00:00+00', 'admin'),
+	(3, 'tool.reject', 1, 'Grace', 'tool', 27, 'Submitted 3', '{"status": "pending"}', '{"status": "rejected"}', 'Not an AI tool', '2026-06-15 12:00:00+00', 'admin'),
+	(4, 'user.ban', 1, 'Grace', 'user', 11, 'João', '{"banned": false}', '{"until": null, "banned": true}', 'Spam', '2026-06-15 12:00:00+00', 'admin');
+
 
 
 INSERT INTO public.catalogue_changes OVERRIDING SYSTEM VALUE VALUES
-	(1, 1, '11185', '2026-11-22 23:41:07.434265+00'),
-	(2, 2, '11185', '2026-11-22 23:41:07.434265+00'),
-	(3, 3, '11185', '2026-11-22 23:41:07.434265+00'),
-	(4, 4, '11185', '2026-11-22 23:41:07.434265+00'),
-	(5, 5, '11185', '2026-11-22 23:41:07.434265+00'),
-	(6, 6, '11185', '2026-11-22 23:41:07.434265+00'),
-	(7, 7, '11185', '2026-11-22 23:41:07.434265+00'),
-	(8, 8, '11185', '2026-11-22 23:41:07.434265+00'),
-	(9, 9, '11185', '2026-11-22 23:41:07.434265+00'),
-	(10, 10, '11185', '2026-11-22 23:41:07.434265+00'),
-	(11, 11, '11185', '2026-11-22 23:41:07.434265+00'),
-	(12, 12, '11185', '2026-11-22 23:41:07.434265+00'),
-	(13, 13, '11185', '2026-11-22 23:41:07.434265+00'),
-	(14, 14, '11185', '2026-11-22 23:41:07.434265+00'),
-	(15, 15, '11185', '2026-11-22 23:41:07.434265+00'),
-	(16, 16, '11185', '2026-11-22 23:41:07.434265+00'),
-	(17, 17, '11185', '2026-11-22 23:41:07.434265+00'),
-	(18, 18, '11185', '2026-11-22 23:41:07.434265+00'),
-	(19, 19, '11185', '2026-11-22 23:41:07.434265+00'),
-	(20, 20, '11185', '2026-11-22 23:41:07.434265+00'),
-	(21, 21, '11185', '2026-11-22 23:41:07.434265+00'),
-	(22, 22, '11185', '2026-11-22 23:41:07.434265+00'),
-	(23, 23, '11185', '2026-11-22 23:41:07.434265+00'),
-	(24, 24, '11185', '2026-11-22 23:41:07.434265+00'),
-	(25, 1, '11209', '2026-11-22 23:41:12.367086+00'),
-	(26, 5, '11213', '2026-11-22 23:41:13.495056+00'),
-	(27, 2, '11230', '2026-11-22 23:41:14.155057+00'),
-	(28, 6, '11232', '2026-11-22 23:41:14.22388+00'),
-	(29, 3, '11243', '2026-11-22 23:41:14.563092+00'),
-	(30, 7, '11248', '2026-11-22 23:41:14.818917+00'),
-	(31, 4, '11260', '2026-11-22 23:41:15.543059+00'),
-	(32, 8, '11267', '2026-11-22 23:41:16.343084+00'),
-	(33, 5, '11275', '2026-11-22 23:41:17.120535+00'),
-	(34, 9, '11282', '2026-11-22 23:41:17.54307+00'),
-	(35, 6, '11292', '2026-11-22 23:41:18.060346+00'),
-	(36, 10, '11295', '2026-11-22 23:41:18.339066+00'),
-	(37, 7, '11300', '2026-11-22 23:41:18.612486+00'),
-	(38, 11, '11305', '2026-11-22 23:41:18.706098+00'),
-	(39, 8, '11312', '2026-11-22 23:41:19.1679+00'),
-	(40, 12, '11315', '2026-11-22 23:41:19.495048+00'),
-	(41, 9, '11328', '2026-11-22 23:41:20.063065+00'),
-	(42, 13, '11330', '2026-11-22 23:41:20.176508+00'),
-	(43, 10, '11334', '2026-11-22 23:41:20.28848+00'),
-	(44, 14, '11337', '2026-11-22 23:41:20.471073+00'),
-	(45, 25, '11344', '2026-11-22 23:41:20.831072+00'),
-	(46, 26, '11363', '2026-11-22 23:41:21.724542+00'),
-	(47, 10, '11370', '2026-11-22 23:41:22.341232+00'),
-	(48, 14, '11370', '2026-11-22 23:41:22.341232+00');
+	(1, 1, '861', '2026-11-29 00:59:10.573122+00', 'tool-1'),
+	(2, 2, '861', '2026-11-29 00:59:10.573122+00', 'tool-2'),
+	(3, 3, '861', '2026-11-29 00:59:10.573122+00', 'tool-3'),
+	(4, 4, '861', '2026-11-29 00:59:10.573122+00', 'tool-4'),
+	(5, 5, '861', '2026-11-29 00:59:10.573122+00', 'tool-5'),
+	(6, 6, '861', '2026-11-29 00:59:10.573122+00', 'tool-6'),
+	(7, 7, '861', '2026-11-29 00:59:10.573122+00', 'tool-7'),
+	(8, 8, '861', '2026-11-29 00:59:10.573122+00', 'tool-8'),
+	(9, 9, '861', '2026-11-29 00:59:10.573122+00', 'tool-9'),
+	(10, 10, '861', '2026-11-29 00:59:10.573122+00', 'tool-10'),
+	(11, 11, '861', '2026-11-29 00:59:10.573122+00', 'tool-11'),
+	(12, 12, '861', '2026-11-29 00:59:10.573122+00', 'tool-12'),
+	(13, 13, '861', '2026-11-29 00:59:10.573122+00', 'tool-13'),
+	(14, 14, '861', '2026-11-29 00:59:10.573122+00', 'tool-14'),
+	(15, 15, '861', '2026-11-29 00:59:10.573122+00', 'tool-15'),
+	(16, 16, '861', '2026-11-29 00:59:10.573122+00', 'tool-16'),
+	(17, 17, '861', '2026-11-29 00:59:10.573122+00', 'tool-17'),
+	(18, 18, '861', '2026-11-29 00:59:10.573122+00', 'tool-18'),
+	(19, 19, '861', '2026-11-29 00:59:10.573122+00', 'tool-19'),
+	(20, 20, '861', '2026-11-29 00:59:10.573122+00', 'tool-20'),
+	(21, 21, '861', '2026-11-29 00:59:10.573122+00', 'tool-21'),
+	(22, 22, '861', '2026-11-29 00:59:10.573122+00', 'tool-22'),
+	(23, 23, '861', '2026-11-29 00:59:10.573122+00', 'tool-23'),
+	(24, 24, '861', '2026-11-29 00:59:10.573122+00', 'tool-24'),
+	(25, 1, '863', '2026-11-29 00:59:11.095428+00', 'tool-1'),
+	(26, 5, '866', '2026-11-29 00:59:11.170173+00', 'tool-5'),
+	(27, 2, '872', '2026-11-29 00:59:11.2485+00', 'tool-2'),
+	(28, 6, '875', '2026-11-29 00:59:11.285716+00', 'tool-6'),
+	(29, 3, '881', '2026-11-29 00:59:11.33663+00', 'tool-3'),
+	(30, 7, '884', '2026-11-29 00:59:11.360167+00', 'tool-7'),
+	(31, 4, '890', '2026-11-29 00:59:11.409186+00', 'tool-4'),
+	(32, 8, '893', '2026-11-29 00:59:11.437185+00', 'tool-8'),
+	(33, 5, '899', '2026-11-29 00:59:11.489065+00', 'tool-5'),
+	(34, 9, '902', '2026-11-29 00:59:11.51516+00', 'tool-9'),
+	(35, 6, '908', '2026-11-29 00:59:11.561175+00', 'tool-6'),
+	(36, 10, '911', '2026-11-29 00:59:11.587543+00', 'tool-10'),
+	(37, 7, '916', '2026-11-29 00:59:11.621549+00', 'tool-7'),
+	(38, 11, '919', '2026-11-29 00:59:11.642781+00', 'tool-11'),
+	(39, 8, '924', '2026-11-29 00:59:11.673604+00', 'tool-8'),
+	(40, 12, '927', '2026-11-29 00:59:11.69653+00', 'tool-12'),
+	(41, 9, '932', '2026-11-29 00:59:11.729045+00', 'tool-9'),
+	(42, 13, '935', '2026-11-29 00:59:11.750364+00', 'tool-13'),
+	(43, 10, '940', '2026-11-29 00:59:11.780644+00', 'tool-10'),
+	(44, 14, '943', '2026-11-29 00:59:11.804753+00', 'tool-14'),
+	(45, 25, '949', '2026-11-29 00:59:11.842536+00', 'tool-25'),
+	(46, 26, '952', '2026-11-29 00:59:11.881679+00', 'tool-26'),
+	(47, 10, '957', '2026-11-29 00:59:11.933364+00', 'tool-10'),
+	(48, 14, '957', '2026-11-29 00:59:11.933364+00', 'tool-14');
 
 
 INSERT INTO public.categories OVERRIDING SYSTEM VALUE VALUES
-	(1, 'chatbots', 'Chatbots', 'message-circle', true, 1, '2026-11-22 23:41:03.123034+00'),
-	(2, 'image', 'Image', 'image', true, 2, '2026-11-22 23:41:03.123034+00'),
-	(3, 'video', 'Video', 'video', true, 3, '2026-11-22 23:41:03.123034+00'),
-	(4, 'code', 'Code', 'code', true, 4, '2026-11-22 23:41:03.123034+00'),
-	(5, 'audio', 'Audio', 'audio-lines', true, 5, '2026-11-22 23:41:03.123034+00'),
-	(6, 'data', 'Data', 'database', true, 6, '2026-11-22 23:41:03.123034+00'),
-	(7, 'marketing', 'Marketing', 'megaphone', true, 7, '2026-11-22 23:41:03.123034+00'),
-	(8, 'design', 'Design', 'palette', true, 8, '2026-11-22 23:41:03.123034+00'),
-	(9, 'education', 'Education', 'graduation-cap', true, 9, '2026-11-22 23:41:03.123034+00'),
-	(10, 'finance', 'Finance', 'landmark', true, 10, '2026-11-22 23:41:03.123034+00'),
-	(11, 'writing', 'Writing', 'pen-line', true, 11, '2026-11-22 23:41:03.123034+00'),
-	(12, 'productivity', 'Productivity', 'list-checks', true, 12, '2026-11-22 23:41:03.123034+00'),
-	(13, 'healthcare', 'Healthcare', 'heart-pulse', true, 13, '2026-11-22 23:41:03.123034+00'),
-	(14, 'legal', 'Legal', 'scale', true, 14, '2026-11-22 23:41:03.123034+00'),
-	(15, 'e-commerce', 'E-commerce', 'shopping-bag', true, 15, '2026-11-22 23:41:03.123034+00'),
-	(16, 'gaming', 'Gaming', 'gamepad-2', true, 16, '2026-11-22 23:41:03.123034+00');
+	(1, 'chatbots', 'Chatbots', 'message-circle', true, 1, '2026-11-29 00:59:09.871374+00', '', 'Assistants that answer questions, draft text and work through problems in conversation.', '#0086b3', '{"fr": {"intro": "Des assistants qui répondent aux questions, rédigent et raisonnent avec vous au fil de la conversation."}}', '{}', 1),
+	(2, 'image', 'Image', 'image', true, 2, '2026-11-29 00:59:09.871374+00', '', 'Create images from text, retouch photos, remove backgrounds and upscale small pictures.', '#9961a6', '{"fr": {"intro": "Créez des images à partir de texte, retouchez des photos, supprimez des arrière-plans et agrandissez de petites images."}}', '{}', 1),
+	(3, 'video', 'Video', 'video', true, 3, '2026-11-29 00:59:09.871374+00', '', 'Generate clips, edit footage from its transcript, add subtitles and put presenters on screen.', '#b75b55', '{"fr": {"name": "Vidéo", "intro": "Générez des clips, montez vos rushes à partir de leur transcription, ajoutez des sous-titres et des présentateurs."}}', '{}', 1),
+	(4, 'code', 'Code', 'code', true, 4, '2026-11-29 00:59:09.871374+00', '', 'Code completion, review, tests and whole changes, in the editor, the terminal or the browser.', '#0a9068', '{"fr": {"intro": "Complétion de code, relecture, tests et modifications entières, dans l’éditeur, le terminal ou le navigateur."}}', '{}', 1),
+	(5, 'audio', 'Audio', 'audio-lines', true, 5, '2026-11-29 00:59:09.871374+00', '', 'Voices, music, transcripts and cleaner recordings.', '#7a6cbc', '{"fr": {"intro": "Voix, musique, transcriptions et enregistrements plus nets."}}', '{}', 1),
+	(6, 'data', 'Data', 'database', true, 6, '2026-11-29 00:59:09.871374+00', '', 'Ask questions about spreadsheets and databases, build charts and see what changed.', '#008f90', '{"fr": {"name": "Données", "intro": "Interrogez tableurs et bases de données, créez des graphiques et repérez ce qui a changé."}}', '{}', 1),
+	(7, 'marketing', 'Marketing', 'megaphone', true, 7, '2026-11-29 00:59:09.871374+00', '', 'Plan campaigns, write copy, improve your search rankings and learn what worked.', '#b26235', '{"fr": {"intro": "Planifiez des campagnes, rédigez des textes, améliorez votre référencement et voyez ce qui a fonctionné."}}', '{}', 1),
+	(8, 'design', 'Design', 'palette', true, 8, '2026-11-29 00:59:09.871374+00', '', 'Interfaces, brands, presentations and mockups, from the first sketch to the final file.', '#b0597e', '{"fr": {"intro": "Interfaces, marques, présentations et maquettes, de la première esquisse au fichier final."}}', '{}', 1),
+	(9, 'education', 'Education', 'graduation-cap', true, 9, '2026-11-29 00:59:09.871374+00', '', 'Tutors, flashcards and lesson plans for learners and teachers.', '#4f7ac1', '{"fr": {"name": "Éducation", "intro": "Tuteurs, cartes mémoire et plans de cours, pour apprendre et pour enseigner."}}', '{}', 1),
+	(10, 'finance', 'Finance', 'landmark', true, 10, '2026-11-29 00:59:09.871374+00', '', 'Bookkeeping, forecasting, research and spend control.', '#518b44', '{"fr": {"intro": "Comptabilité, prévisions, études et dépenses sous contrôle."}}', '{}', 1),
+	(11, 'writing', 'Writing', 'pen-line', true, 11, '2026-11-29 00:59:09.871374+00', '', 'Draft, rewrite, correct and translate, in your own voice.', '#a36e09', '{"fr": {"name": "Rédaction", "intro": "Rédigez, reformulez, corrigez et traduisez, dans votre propre style."}}', '{}', 1),
+	(12, 'productivity', 'Productivity', 'list-checks', true, 12, '2026-11-29 00:59:09.871374+00', '', 'Notes, meetings, calendars and routine work that runs itself.', '#857d0b', '{"fr": {"name": "Productivité", "intro": "Notes, réunions, agendas et tâches courantes qui se font toutes seules."}}', '{}', 1),
+	(13, 'healthcare', 'Healthcare', 'heart-pulse', true, 13, '2026-11-29 00:59:09.871374+00', '', 'Documentation, imaging and research support for clinics, labs and patients.', '#b75b55', '{"fr": {"name": "Santé", "intro": "Documentation, imagerie et aide à la recherche pour cliniques, laboratoires et patients."}}', '{}', 1),
+	(14, 'legal', 'Legal', 'scale', true, 14, '2026-11-29 00:59:09.871374+00', '', 'Research case law, review contracts and draft documents with sources you can check.', '#a36e09', '{"fr": {"name": "Juridique", "intro": "Explorez la jurisprudence, relisez des contrats et rédigez des documents aux sources vérifiables."}}', '{}', 1),
+	(15, 'e-commerce', 'E-commerce', 'shopping-bag', true, 15, '2026-11-29 00:59:09.871374+00', '', 'Product copy and photos, support, pricing and recommendations for online stores.', '#9961a6', '{"fr": {"intro": "Textes et photos de produits, service client, prix et recommandations pour les boutiques en ligne."}}', '{}', 1),
+	(16, 'gaming', 'Gaming', 'gamepad-2', true, 16, '2026-11-29 00:59:09.871374+00', '', 'Characters, worlds, art and testing for game makers, and companions for players.', '#7a6cbc', '{"fr": {"name": "Jeux", "intro": "Personnages, mondes, graphismes et tests pour les créateurs de jeux, et compagnons pour les joueurs."}}', '{}', 1);
+
+
+INSERT INTO public.category_slugs VALUES
+	('analytics', 6, '2026-11-29 00:59:10.043252+00');
+
 
 
 
@@ -1352,8 +1732,15 @@ INSERT INTO public.folders OVERRIDING SYSTEM VALUE VALUES
 
 
 
+
+
+INSERT INTO public.known_devices VALUES
+	(12, 'Unknown device', '2026-06-15 12:00:00+00');
+
+
+
 INSERT INTO public.mail_tokens VALUES
-	(12, 'verify_email', '\x603017bb5788ee16567de579cbcb16a90284866c6224bb188359b836e4bb44d6', 'newcomer@example.com', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00');
+	(12, 'verify_email', '\xfcc4ac4248bc68440f64ecc49a19d411b0f79dab63a1765eeebe42bc02d3dbdf', 'newcomer@example.com', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00');
 
 
 
@@ -1371,12 +1758,17 @@ INSERT INTO public.newsletter_pace VALUES
 
 
 
+
+
 INSERT INTO public.newsletter_subscribers OVERRIDING SYSTEM VALUE VALUES
-	(1, 'reader-0@example.com', 'pending', 'website', 'weekly', '{}', '\x86062fb2013b8e51904e2fdcae14e374120d3b57df109ccaf00f19f65a31096f', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL),
-	(2, 'reader-1@example.com', 'pending', 'website', 'weekly', '{}', '\x793794f86029774716a8d9a33844896e4658ee0f5f372679107b64278d50f352', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL),
-	(3, 'reader-2@example.com', 'pending', 'website', 'weekly', '{}', '\xf5313cf58763f1e38fd6daef2d494f4c906f127c836a11324877c3dcc3e2a11b', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL),
-	(4, 'reader-3@example.com', 'pending', 'website', 'weekly', '{}', '\xf429636fa428beba17877252c8f8bbf8c1e0f7a257f8135da21fd4e55e6b1753', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL),
-	(5, 'reader-4@example.com', 'pending', 'website', 'weekly', '{}', '\x287aa8d077d9d20e53d90cf603ea016ee54bf1d208f187899a23f3b8c2944d67', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL);
+	(1, 'reader-0@example.com', 'pending', 'website', 'weekly', '{}', '\x36754ea60cd60acd5b1d2004c6e18256f3c182088b8d43bb9694d9eb5e6f8c2c', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, 'en', DEFAULT),
+	(2, 'reader-1@example.com', 'pending', 'website', 'weekly', '{}', '\xbfb0ef79b29bb3da92ce7860c20a3fc363057a45f6bc0cbd9239696f2b1cb86e', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, 'en', DEFAULT),
+	(3, 'reader-2@example.com', 'pending', 'website', 'weekly', '{}', '\xa03af62284122d59d387d74f39cbaa09653daa0b42410d5799ff8ddf086fa5b6', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, 'en', DEFAULT),
+	(4, 'reader-3@example.com', 'pending', 'website', 'weekly', '{}', '\xd96605aaf95eb724cfa7431009c748373d996f4aa8415dbc30f6315a2f219322', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, 'en', DEFAULT),
+	(5, 'reader-4@example.com', 'pending', 'website', 'weekly', '{}', '\xad0e17e996056ab80968aca0f68bd63744c28c41aa7351840c8adc96e589b127', '2026-06-22 12:00:00+00', '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, 'en', DEFAULT);
+
+
+
 
 
 
@@ -1430,51 +1822,79 @@ INSERT INTO public.saved_tools VALUES
 
 
 INSERT INTO public.schema_migrations VALUES
-	('0001-1-users.sql', '62c1cdf33e8a9f5d61612744b817c924b9ac5e87d11061b57a03f9e1ee948b44', '2026-11-22 23:41:03.007034+00'),
-	('0001-2-catalogue.sql', '14d7e521414a679458ddceaeafe4cb79f1dd4c2aed1bbe11774cac056b3cbe82', '2026-11-22 23:41:03.123034+00'),
-	('0001-3-reviews.sql', '57ee457c106f54b8f8dd10afae9be19781f2aa914737c31159cf0ff94aa8b16b', '2026-11-22 23:41:03.325389+00'),
-	('0002-accounts.sql', '76245c78fd231502c65e707340448ebf2ea76bc41a24ce63d84ce1ac37e005d9', '2026-11-22 23:41:03.449176+00'),
-	('0003-1-reviews.sql', '4ed6370b1303fca0d3ea7475d19a144b9867b7c326b42cf9ff8cc19d7f0a4e8a', '2026-11-22 23:41:03.627043+00'),
-	('0003-2-saved.sql', '0f045255e6c5398185b9d59d6b851189ed7b0ea4953d55ec53142cb28ee6f143', '2026-11-22 23:41:03.778412+00'),
-	('0004-1-listings.sql', '314ff3150580ef9b4e93711420cbd6d8b5394bf7818055e64183f1dae3b080a5', '2026-11-22 23:41:03.865815+00'),
-	('0004-2-avatars.sql', 'fdf50927c38e29a4b7de045fbc4b48d03d4b01d323a3e5d2312b6375855d72cd', '2026-11-22 23:41:03.924825+00'),
-	('0004-3-rejections.sql', '83f7ab57731db97ee70ed32ab8ab27c6a66d9bb9b6dfb0b642d46778929003f0', '2026-11-22 23:41:03.967686+00'),
-	('0004-4-claims.sql', '591a487db4e3f02a2cadb19213aaf9c65b850e34d5fa503931e52fe5ca402f43', '2026-11-22 23:41:03.970397+00'),
-	('0004-5-activity.sql', 'a3afb70221017877d864cc689940f6cb4919037b82cc1c988e177a2c63c03c00', '2026-11-22 23:41:03.984878+00'),
-	('0004-6-site-secrets.sql', '99b5908cefd96db63eba2423bc9fd5fd320eb46c3adbe751dbedffb97367c23b', '2026-11-22 23:41:04.033821+00'),
-	('0005-1-queues.sql', '290a10cd9d8da3d4f9e0b30e159c54ba51e3883be7f1f0eb4a79db8c5cb26d4e', '2026-11-22 23:41:04.09946+00'),
-	('0005-2-newest.sql', 'a1650e4f9a51302173aebd3ed8fd2605bf29be88c261a852c02d194ef009f6b0', '2026-11-22 23:41:04.13719+00'),
-	('0005-3-truncate.sql', '513f9b916a51971b11204406501cb97e297072c890b686b1b205ac9ceb5dcc3c', '2026-11-22 23:41:04.175075+00'),
-	('0006-audit-events.sql', '0553fa8326d7d86f848172ed24a6293a999db3c43e575dd1bf5fdb749650a7d5', '2026-11-22 23:41:04.192218+00'),
-	('0007-1-sample-ratings.sql', '68035f8e5274680d36b7eff378ece537534596a14b55410a3d3426272f28834b', '2026-11-22 23:41:04.211741+00'),
-	('0008-1-views.sql', '4068b958edeaa7ae08f3f14aa195a50e6b1582800a039162ba106b45905739a0', '2026-11-22 23:41:04.227378+00'),
-	('0009-1-removed-replies.sql', '5560b506c29131271d00271d98c7937f0f9af12b8e143cae2045b63f6211c81d', '2026-11-22 23:41:04.262305+00'),
-	('0011-public-profiles.sql', 'd99a8ee684b87cf57cb91e8437e51e2b792931beea0c604ad561c031ec0843ec', '2026-11-22 23:41:04.303745+00'),
-	('0012-shared-folders.sql', '6315ad2ba6bef5f34403a6fc3cbbf88876a35faf917321287fc3cb1bf8267e9a', '2026-11-22 23:41:04.321681+00'),
-	('0013-previews.sql', '1eae4af9352cfba7477744e691a0875ab7b11f3022a730f61b54b5e9ccce6eae', '2026-11-22 23:41:04.333967+00'),
-	('0017-mail-tokens.sql', 'e3f6d0dca402cc9527bc45eb9a2e41e924234fa213bd683b8c0ec2bddc240cc7', '2026-11-22 23:41:04.368884+00'),
-	('0019-target-types.sql', '057704a53c443ad56bf832ae2ab48e9af603fc743aaaf9cb625a9a5a52fa278b', '2026-11-22 23:41:04.399967+00'),
-	('0020-newsletter.sql', 'bc5dfed6c33ce55e043cfbf0de94ea89b51721be07753ee58894797a15eefee8', '2026-11-22 23:41:04.426759+00'),
-	('0022-ai-watch.sql', '213e39605f57acbb4af313df66218c71c9e7bfc4b9980ff629aa9c533ef81753', '2026-11-22 23:41:04.549282+00'),
-	('0023-watch-history.sql', '126f9c7b51b333c5d7131a1e92e47821b644f6210ab8cde1d34f21671b916f45', '2026-11-22 23:41:04.681335+00'),
-	('0024-video-checks.sql', 'ec309d9d6f007be66f3accb8a3fd55b21a03ee1b1503974223ccebbb7954999c', '2026-11-22 23:41:04.694619+00'),
-	('0025-assistant.sql', '26f5c6fb7e5ffb1b665c731e61c8276330c5e411b504896f66b88a0b2ca4d215', '2026-11-22 23:41:04.715678+00'),
-	('0028-consent.sql', 'a4b5261be249906fa6c550eeb350e9d65a79713eead0b08f6927f7d73366c3f9', '2026-11-22 23:41:04.73764+00'),
-	('0030-language.sql', '0767f48973ba73ff87e460993c99e0c52302edce86209850d9f600d5ae7f2946', '2026-11-22 23:41:04.76021+00');
+	('0001-1-users.sql', '62c1cdf33e8a9f5d61612744b817c924b9ac5e87d11061b57a03f9e1ee948b44', '2026-11-29 00:59:09.867466+00', '1.0.0'),
+	('0001-2-catalogue.sql', '14d7e521414a679458ddceaeafe4cb79f1dd4c2aed1bbe11774cac056b3cbe82', '2026-11-29 00:59:09.871374+00', '1.0.0'),
+	('0001-3-reviews.sql', '57ee457c106f54b8f8dd10afae9be19781f2aa914737c31159cf0ff94aa8b16b', '2026-11-29 00:59:09.889615+00', '1.0.0'),
+	('0002-accounts.sql', '76245c78fd231502c65e707340448ebf2ea76bc41a24ce63d84ce1ac37e005d9', '2026-11-29 00:59:09.894776+00', '1.0.0'),
+	('0003-1-reviews.sql', '4ed6370b1303fca0d3ea7475d19a144b9867b7c326b42cf9ff8cc19d7f0a4e8a', '2026-11-29 00:59:09.907061+00', '1.0.0'),
+	('0003-2-saved.sql', '0f045255e6c5398185b9d59d6b851189ed7b0ea4953d55ec53142cb28ee6f143', '2026-11-29 00:59:09.912711+00', '1.0.0'),
+	('0004-1-listings.sql', '314ff3150580ef9b4e93711420cbd6d8b5394bf7818055e64183f1dae3b080a5', '2026-11-29 00:59:09.919193+00', '1.0.0'),
+	('0004-2-avatars.sql', 'fdf50927c38e29a4b7de045fbc4b48d03d4b01d323a3e5d2312b6375855d72cd', '2026-11-29 00:59:09.925994+00', '1.0.0'),
+	('0004-3-rejections.sql', '83f7ab57731db97ee70ed32ab8ab27c6a66d9bb9b6dfb0b642d46778929003f0', '2026-11-29 00:59:09.927455+00', '1.0.0'),
+	('0004-4-claims.sql', '591a487db4e3f02a2cadb19213aaf9c65b850e34d5fa503931e52fe5ca402f43', '2026-11-29 00:59:09.928779+00', '1.0.0'),
+	('0004-5-activity.sql', 'a3afb70221017877d864cc689940f6cb4919037b82cc1c988e177a2c63c03c00', '2026-11-29 00:59:09.932606+00', '1.0.0'),
+	('0004-6-site-secrets.sql', '99b5908cefd96db63eba2423bc9fd5fd320eb46c3adbe751dbedffb97367c23b', '2026-11-29 00:59:09.93646+00', '1.0.0'),
+	('0005-1-queues.sql', '290a10cd9d8da3d4f9e0b30e159c54ba51e3883be7f1f0eb4a79db8c5cb26d4e', '2026-11-29 00:59:09.938394+00', '1.0.0'),
+	('0005-2-newest.sql', 'a1650e4f9a51302173aebd3ed8fd2605bf29be88c261a852c02d194ef009f6b0', '2026-11-29 00:59:09.940752+00', '1.0.0'),
+	('0005-3-truncate.sql', '513f9b916a51971b11204406501cb97e297072c890b686b1b205ac9ceb5dcc3c', '2026-11-29 00:59:09.941777+00', '1.0.0'),
+	('0006-audit-events.sql', '0553fa8326d7d86f848172ed24a6293a999db3c43e575dd1bf5fdb749650a7d5', '2026-11-29 00:59:09.942373+00', '1.0.0'),
+	('0007-1-sample-ratings.sql', '68035f8e5274680d36b7eff378ece537534596a14b55410a3d3426272f28834b', '2026-11-29 00:59:09.942989+00', '1.0.0'),
+	('0008-1-views.sql', '4068b958edeaa7ae08f3f14aa195a50e6b1582800a039162ba106b45905739a0', '2026-11-29 00:59:09.945611+00', '1.0.0'),
+	('0009-1-removed-replies.sql', '5560b506c29131271d00271d98c7937f0f9af12b8e143cae2045b63f6211c81d', '2026-11-29 00:59:09.949202+00', '1.0.0'),
+	('0011-public-profiles.sql', 'd99a8ee684b87cf57cb91e8437e51e2b792931beea0c604ad561c031ec0843ec', '2026-11-29 00:59:09.952778+00', '1.0.0'),
+	('0012-shared-folders.sql', '6315ad2ba6bef5f34403a6fc3cbbf88876a35faf917321287fc3cb1bf8267e9a', '2026-11-29 00:59:09.954287+00', '1.0.0'),
+	('0013-previews.sql', '1eae4af9352cfba7477744e691a0875ab7b11f3022a730f61b54b5e9ccce6eae', '2026-11-29 00:59:09.954733+00', '1.0.0'),
+	('0017-mail-tokens.sql', 'e3f6d0dca402cc9527bc45eb9a2e41e924234fa213bd683b8c0ec2bddc240cc7', '2026-11-29 00:59:09.95757+00', '1.0.0'),
+	('0019-target-types.sql', '057704a53c443ad56bf832ae2ab48e9af603fc743aaaf9cb625a9a5a52fa278b', '2026-11-29 00:59:09.959577+00', '1.0.0'),
+	('0020-newsletter.sql', 'bc5dfed6c33ce55e043cfbf0de94ea89b51721be07753ee58894797a15eefee8', '2026-11-29 00:59:09.960824+00', '1.0.0'),
+	('0022-ai-watch.sql', '213e39605f57acbb4af313df66218c71c9e7bfc4b9980ff629aa9c533ef81753', '2026-11-29 00:59:09.974743+00', '1.0.0'),
+	('0023-watch-history.sql', '126f9c7b51b333c5d7131a1e92e47821b644f6210ab8cde1d34f21671b916f45', '2026-11-29 00:59:09.98888+00', '1.0.0'),
+	('0024-video-checks.sql', 'ec309d9d6f007be66f3accb8a3fd55b21a03ee1b1503974223ccebbb7954999c', '2026-11-29 00:59:09.990779+00', '1.0.0'),
+	('0025-assistant.sql', '26f5c6fb7e5ffb1b665c731e61c8276330c5e411b504896f66b88a0b2ca4d215', '2026-11-29 00:59:09.994334+00', '1.0.0'),
+	('0028-consent.sql', 'a4b5261be249906fa6c550eeb350e9d65a79713eead0b08f6927f7d73366c3f9', '2026-11-29 00:59:09.997338+00', '1.0.0'),
+	('0030-language.sql', '0767f48973ba73ff87e460993c99e0c52302edce86209850d9f600d5ae7f2946', '2026-11-29 00:59:10.000201+00', '1.0.0'),
+	('0033-mailboxes.sql', 'd4fbb4b0504d2c7d97052ed8c6050b40d1ff70c9050f39f5e23b5ebd09be591b', '2026-11-29 00:59:10.001438+00', '1.0.0'),
+	('0035-unlisted-prices.sql', '78a43c148dde5a3ee5627cf8c65e7ed82ee51bfac343f395113853f9669d7640', '2026-11-29 00:59:10.007021+00', '1.0.0'),
+	('0043-newsletter-reports.sql', '865d297bd53edc6344d3fdc274778857ae14a822e0a056321fbaa8e6eb6d8d33', '2026-11-29 00:59:10.009112+00', '1.0.0'),
+	('0044-undos.sql', '8dca7bcb9b92c31e75c559a05e49fe363655942a801d1cabb5cc6d789d61a849', '2026-11-29 00:59:10.010792+00', '1.0.0'),
+	('0045-newsletter-pictures.sql', 'd40c4dde429c553a6684cd2fd1e4d6d6d7badf3cefa9595906ffe3a1d9b134d6', '2026-11-29 00:59:10.014392+00', '1.0.0'),
+	('0046-change-sources.sql', '497d180119bd26c5b660316813846e38a9ef6d2ce165ecb3e6063c6ef52bcd55', '2026-11-29 00:59:10.017814+00', '1.0.0'),
+	('0047-declared-target-types.sql', 'dbad51f15adda2082a34ec5cecd6ec1d1a05f99ada420b212eab06bb36c6ed5c', '2026-11-29 00:59:10.020159+00', '1.0.0'),
+	('0048-facts.sql', '79104e1cbf56c2a88f53f07658d4c78e50a8add29ee9db44b65aa22676176f6b', '2026-11-29 00:59:10.02129+00', '1.0.0'),
+	('0049-compared-pairs.sql', '9f502ee04523704a33318874404fbfb5fd6eddbb25a6e40ecc50048203b59221', '2026-11-29 00:59:10.022065+00', '1.0.0'),
+	('0050-visits-by-month.sql', '0ff884553a9d58eb97373f64d1c34d9da030576c20650b7a830c39833729b9e2', '2026-11-29 00:59:10.024857+00', '1.0.0'),
+	('0051-watch-history.sql', '17afa8fd5a850dc72bea6ffb3a23a76c5476cfc5f17d7b61e33e93e6ddf66a2a', '2026-11-29 00:59:10.03059+00', '1.0.0'),
+	('0053-site-settings.sql', 'da90c3700c62e4e29da36aa349e1f1b6cea8b5ade6c1998adc5caf2caea16c07', '2026-11-29 00:59:10.035936+00', '1.0.0'),
+	('0054-page-versions.sql', 'fb5eed9187afc4eafadd835178a25bc8e700a06116bc03638a3840f5c3786b02', '2026-11-29 00:59:10.038082+00', '1.0.0'),
+	('0055-setup.sql', '27a140b6ea58530569c46b8170189960c13a953e2e60421232b1464bb424b1ac', '2026-11-29 00:59:10.039803+00', '1.0.0'),
+	('0056-site-pictures.sql', '8791408914732c6cadf533a8b12cbba92761017ffd04008523156e966cd05162', '2026-11-29 00:59:10.041648+00', '1.0.0'),
+	('0057-catalogue-words.sql', '8cfa5d1d09b142eab57d7245da78e663591e351280db1851571059f51739c1ce', '2026-11-29 00:59:10.043252+00', '1.0.0'),
+	('0059-listings-in-bulk.sql', '364f73cfafaa49199e995f43f5ab873513c58aeec39c0f6767406eb04f0131d2', '2026-11-29 00:59:10.050662+00', '1.0.0'),
+	('0060-bulk-changes.sql', 'db74c60805873f35f99ea2dfdebdd3b65b6ba87b2c3eb19529fba8f83a2b6387', '2026-11-29 00:59:10.058076+00', '1.0.0'),
+	('0061-statistics.sql', '57bff80c32e93eb519072f90bcde72f00323166bc6863d35d6bdcbce445a9dce', '2026-11-29 00:59:10.060909+00', '1.0.0'),
+	('0063-second-factors.sql', '70cdcaddc1ddccdfde68bb48ebafda5c9006829a7f02431952178691d7b7411a', '2026-11-29 00:59:10.064032+00', '1.0.0'),
+	('0064-audit-permission.sql', '7cf9b7c7442e77a1c1594af066618547f86ac7cc0a86299dde368836bc92d210', '2026-11-29 00:59:10.073902+00', '1.0.0');
 
 
 INSERT INTO public.sessions OVERRIDING SYSTEM VALUE VALUES
-	(1, 1, '\x419fa50cb07c9e8b03c767bceeeefe0c882676447cb14877a808b605cb6b8b58', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(2, 2, '\xd7d9383b62035aa2dd0fca3fb2d0756d37e3d2c306cf9d2d16ca73bb9ae58116', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(3, 3, '\x27f1c3a31eee9bb8853ef402191093d9b6a35f67d0eb9fe281adacfb402c2ab4', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(4, 4, '\xff8e593d99965ed32dc8412479d5a6f90e51251b02c7e359bf4c87d9c4eab6ff', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(5, 5, '\xeb5b2eef6b30bc4ad86fbb2232acbba108c5e76f4baef9d6e7fa422bcd100063', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(6, 6, '\xcb7e4058b2362635bd050b25fff04c3bb8a2c5736ef7279ce543b8a270aa26c8', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(7, 7, '\x8d05e4fbc1ac1817e6436f60f01c7d4627b174d61121f08940425444e471e536', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(8, 8, '\x4147ac17b6e02b4d099ca3db2c12bd3fb58b4108756172e3267a3fcc3ffc9b6a', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(9, 9, '\x9c8f7d552cc3223a54b119c1419d83a3a875ac78569ba4d259357c7336a867cf', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(10, 10, '\xb841a60bd0f94ec70d0a93df0ec66598959d65d28cec476673a0c755f771818c', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00'),
-	(12, 12, '\x1fe23f55101aeb8aef21a7bb7f4b3b4179078bfc2653a226e2f101c6283c6f55', 'Unknown device', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00');
+	(1, 1, '\x85594d7e224acebc2dbdc5d3b00ae5053566f6f1e6b74ea1003ff8c8f24dedf2', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(2, 2, '\xa86da55ec9e4080c6105ee03d8b0f88a58ff64ea09471ee1d5541c403f6ececc', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(3, 3, '\xdb6f07d290b3ef0d49e6591ec5224fed829338675acfffc662968be0ebfc0ee6', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(4, 4, '\x8b749c745fffcdf83966f77562ddad81dd6d8d4ee0bfbc4b12b4fedb89ce2598', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(5, 5, '\x44c8580bd66b372bba81beb83dc20889de89851732101eb27071d3870ef1b605', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(6, 6, '\xd53af14ece8da340af7d12cfb0a66df69afd05aab0050df1bd1f9a2c519b3f9a', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(7, 7, '\xe122526f272ac0c20d6d881ba54337528c3b56134f58fc2c0545df2f50aa98a5', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(8, 8, '\xd71a9757ff6a121d88852479220288d0ca7dda0d9cfe0571f7e3c5bd0441ce9c', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(9, 9, '\x39299dfc965a7f419558edee0d70787a3247153d2917c3313de987dfef6eefad', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(10, 10, '\x9154512f0c4dac241a9dbeeeca1a9f4fdeef346aed5464b9724c819d9ee8115b', 'Test', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', NULL),
+	(12, 12, '\x71bb7c4023cf70978ed6856a15c965489b5f5db4623498407080eb9035e8ca30', 'Unknown device', false, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-16 00:00:00+00', '2026-06-15 12:00:00+00');
+
+
+
+
+
+
+
 
 
 
@@ -1482,19 +1902,6 @@ INSERT INTO public.sessions OVERRIDING SYSTEM VALUE VALUES
 INSERT INTO public.tags OVERRIDING SYSTEM VALUE VALUES
 	(1, 'cloth', 'cloth'),
 	(2, 'weaving', 'weaving');
-
-
-INSERT INTO public.tool_clicks VALUES
-	(1, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(2, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(3, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(4, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(5, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(6, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(7, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(8, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(9, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL),
-	(10, '\x32741e41981bda4b3547035fb16ae8f5', '2026-06-15 12:00:00+00', 'website', NULL);
 
 
 
@@ -1530,58 +1937,60 @@ INSERT INTO public.tool_stats VALUES
 
 
 INSERT INTO public.tool_tags VALUES
-	(25, 1, 1),
 	(25, 2, 0),
-	(26, 1, 1),
-	(26, 2, 0);
-
+	(25, 1, 1),
+	(26, 2, 0),
+	(26, 1, 1);
 
 
 
 INSERT INTO public.tools OVERRIDING SYSTEM VALUE VALUES
-	(1, 'tool-1', 'Tool 1', 'Tool 1 writes, draws or listens: a listing “from before”, n° 1, for the résumé.', 'https://tool1-0.example.com', 'tool1-0.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(2, 'tool-2', 'Tool 2', 'Tool 2 writes, draws or listens: a listing “from before”, n° 2, for the résumé.', 'https://tool2-1.example.com', 'tool2-1.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(3, 'tool-3', 'Tool 3', 'Tool 3 writes, draws or listens: a listing “from before”, n° 3, for the résumé.', 'https://tool3-2.example.com', 'tool3-2.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(4, 'tool-4', 'Tool 4', 'Tool 4 writes, draws or listens: a listing “from before”, n° 4, for the résumé.', 'https://tool4-3.example.com', 'tool4-3.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(5, 'tool-5', 'Tool 5', 'Tool 5 writes, draws or listens: a listing “from before”, n° 5, for the résumé.', 'https://tool5-4.example.com', 'tool5-4.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(6, 'tool-6', 'Tool 6', 'Tool 6 writes, draws or listens: a listing “from before”, n° 6, for the résumé.', 'https://tool6-5.example.com', 'tool6-5.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(7, 'tool-7', 'Tool 7', 'Tool 7 writes, draws or listens: a listing “from before”, n° 7, for the résumé.', 'https://tool7-6.example.com', 'tool7-6.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(8, 'tool-8', 'Tool 8', 'Tool 8 writes, draws or listens: a listing “from before”, n° 8, for the résumé.', 'https://tool8-7.example.com', 'tool8-7.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(9, 'tool-9', 'Tool 9', 'Tool 9 writes, draws or listens: a listing “from before”, n° 9, for the résumé.', 'https://tool9-8.example.com', 'tool9-8.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(10, 'tool-10', 'Tool 10', 'Tool 10 writes, draws or listens: a listing “from before”, n° 10, for the résumé.', 'https://tool10-9.example.com', 'tool10-9.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(11, 'tool-11', 'Tool 11', 'Tool 11 writes, draws or listens: a listing “from before”, n° 11, for the résumé.', 'https://tool11-10.example.com', 'tool11-10.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(12, 'tool-12', 'Tool 12', 'Tool 12 writes, draws or listens: a listing “from before”, n° 12, for the résumé.', 'https://tool12-11.example.com', 'tool12-11.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(13, 'tool-13', 'Tool 13', 'Tool 13 writes, draws or listens: a listing “from before”, n° 13, for the résumé.', 'https://tool13-12.example.com', 'tool13-12.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(14, 'tool-14', 'Tool 14', 'Tool 14 writes, draws or listens: a listing “from before”, n° 14, for the résumé.', 'https://tool14-13.example.com', 'tool14-13.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(15, 'tool-15', 'Tool 15', 'Tool 15 writes, draws or listens: a listing “from before”, n° 15, for the résumé.', 'https://tool15-14.example.com', 'tool15-14.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(16, 'tool-16', 'Tool 16', 'Tool 16 writes, draws or listens: a listing “from before”, n° 16, for the résumé.', 'https://tool16-15.example.com', 'tool16-15.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(17, 'tool-17', 'Tool 17', 'Tool 17 writes, draws or listens: a listing “from before”, n° 17, for the résumé.', 'https://tool17-16.example.com', 'tool17-16.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(18, 'tool-18', 'Tool 18', 'Tool 18 writes, draws or listens: a listing “from before”, n° 18, for the résumé.', 'https://tool18-17.example.com', 'tool18-17.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(19, 'tool-19', 'Tool 19', 'Tool 19 writes, draws or listens: a listing “from before”, n° 19, for the résumé.', 'https://tool19-18.example.com', 'tool19-18.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(20, 'tool-20', 'Tool 20', 'Tool 20 writes, draws or listens: a listing “from before”, n° 20, for the résumé.', 'https://tool20-19.example.com', 'tool20-19.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(21, 'tool-21', 'Tool 21', 'Tool 21 writes, draws or listens: a listing “from before”, n° 21, for the résumé.', 'https://tool21-20.example.com', 'tool21-20.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(22, 'tool-22', 'Tool 22', 'Tool 22 writes, draws or listens: a listing “from before”, n° 22, for the résumé.', 'https://tool22-21.example.com', 'tool22-21.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(23, 'tool-23', 'Tool 23', 'Tool 23 writes, draws or listens: a listing “from before”, n° 23, for the résumé.', 'https://tool23-22.example.com', 'tool23-22.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(24, 'tool-24', 'Tool 24', 'Tool 24 writes, draws or listens: a listing “from before”, n° 24, for the résumé.', 'https://tool24-23.example.com', 'tool24-23.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-22 23:41:07.434265+00', NULL, NULL, '{}', NULL, '2026-11-22 23:41:07.434265+00', NULL, NULL),
-	(25, 'submitted-1', 'Submitted 1', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-1.example.net/', 'submitted-1.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, 2, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, NULL, '{}', NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL),
-	(28, 'submitted-4', 'Submitted 4', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-4.example.net/', 'submitted-4.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'pending', false, 5, '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, '{Weaving,Cloth}', NULL, '2026-06-15 12:00:00+00', NULL, NULL),
-	(26, 'submitted-2', 'Submitted 2', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-2.example.net/', 'submitted-2.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, 3, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, NULL, '{}', NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL),
-	(27, 'submitted-3', 'Submitted 3', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-3.example.net/', 'submitted-3.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'rejected', false, 4, '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, '{Weaving,Cloth}', 'Not an AI tool', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL);
+	(1, 'tool-1', 'Tool 1', 'Tool 1 writes, draws or listens: a listing “from before”, n° 1, for the résumé.', 'https://tool1-0.example.com', 'tool1-0.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(2, 'tool-2', 'Tool 2', 'Tool 2 writes, draws or listens: a listing “from before”, n° 2, for the résumé.', 'https://tool2-1.example.com', 'tool2-1.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(3, 'tool-3', 'Tool 3', 'Tool 3 writes, draws or listens: a listing “from before”, n° 3, for the résumé.', 'https://tool3-2.example.com', 'tool3-2.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(4, 'tool-4', 'Tool 4', 'Tool 4 writes, draws or listens: a listing “from before”, n° 4, for the résumé.', 'https://tool4-3.example.com', 'tool4-3.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(5, 'tool-5', 'Tool 5', 'Tool 5 writes, draws or listens: a listing “from before”, n° 5, for the résumé.', 'https://tool5-4.example.com', 'tool5-4.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(6, 'tool-6', 'Tool 6', 'Tool 6 writes, draws or listens: a listing “from before”, n° 6, for the résumé.', 'https://tool6-5.example.com', 'tool6-5.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(7, 'tool-7', 'Tool 7', 'Tool 7 writes, draws or listens: a listing “from before”, n° 7, for the résumé.', 'https://tool7-6.example.com', 'tool7-6.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(8, 'tool-8', 'Tool 8', 'Tool 8 writes, draws or listens: a listing “from before”, n° 8, for the résumé.', 'https://tool8-7.example.com', 'tool8-7.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(9, 'tool-9', 'Tool 9', 'Tool 9 writes, draws or listens: a listing “from before”, n° 9, for the résumé.', 'https://tool9-8.example.com', 'tool9-8.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(10, 'tool-10', 'Tool 10', 'Tool 10 writes, draws or listens: a listing “from before”, n° 10, for the résumé.', 'https://tool10-9.example.com', 'tool10-9.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(11, 'tool-11', 'Tool 11', 'Tool 11 writes, draws or listens: a listing “from before”, n° 11, for the résumé.', 'https://tool11-10.example.com', 'tool11-10.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(12, 'tool-12', 'Tool 12', 'Tool 12 writes, draws or listens: a listing “from before”, n° 12, for the résumé.', 'https://tool12-11.example.com', 'tool12-11.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(13, 'tool-13', 'Tool 13', 'Tool 13 writes, draws or listens: a listing “from before”, n° 13, for the résumé.', 'https://tool13-12.example.com', 'tool13-12.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(14, 'tool-14', 'Tool 14', 'Tool 14 writes, draws or listens: a listing “from before”, n° 14, for the résumé.', 'https://tool14-13.example.com', 'tool14-13.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(15, 'tool-15', 'Tool 15', 'Tool 15 writes, draws or listens: a listing “from before”, n° 15, for the résumé.', 'https://tool15-14.example.com', 'tool15-14.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(16, 'tool-16', 'Tool 16', 'Tool 16 writes, draws or listens: a listing “from before”, n° 16, for the résumé.', 'https://tool16-15.example.com', 'tool16-15.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(17, 'tool-17', 'Tool 17', 'Tool 17 writes, draws or listens: a listing “from before”, n° 17, for the résumé.', 'https://tool17-16.example.com', 'tool17-16.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(18, 'tool-18', 'Tool 18', 'Tool 18 writes, draws or listens: a listing “from before”, n° 18, for the résumé.', 'https://tool18-17.example.com', 'tool18-17.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(19, 'tool-19', 'Tool 19', 'Tool 19 writes, draws or listens: a listing “from before”, n° 19, for the résumé.', 'https://tool19-18.example.com', 'tool19-18.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(20, 'tool-20', 'Tool 20', 'Tool 20 writes, draws or listens: a listing “from before”, n° 20, for the résumé.', 'https://tool20-19.example.com', 'tool20-19.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(21, 'tool-21', 'Tool 21', 'Tool 21 writes, draws or listens: a listing “from before”, n° 21, for the résumé.', 'https://tool21-20.example.com', 'tool21-20.example.com', NULL, '', 1, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(22, 'tool-22', 'Tool 22', 'Tool 22 writes, draws or listens: a listing “from before”, n° 22, for the résumé.', 'https://tool22-21.example.com', 'tool22-21.example.com', NULL, '', 2, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(23, 'tool-23', 'Tool 23', 'Tool 23 writes, draws or listens: a listing “from before”, n° 23, for the résumé.', 'https://tool23-22.example.com', 'tool23-22.example.com', NULL, '', 4, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(24, 'tool-24', 'Tool 24', 'Tool 24 writes, draws or listens: a listing “from before”, n° 24, for the résumé.', 'https://tool24-23.example.com', 'tool24-23.example.com', NULL, '', 5, 'web-app', false, NULL, '{}', '{}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-11-29 00:59:10.573122+00', NULL, NULL, '{}', NULL, '2026-11-29 00:59:10.573122+00', NULL, NULL, true, '{}'),
+	(25, 'submitted-1', 'Submitted 1', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-1.example.net/', 'submitted-1.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, 2, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, NULL, '{}', NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, true, '{}'),
+	(26, 'submitted-2', 'Submitted 2', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-2.example.net/', 'submitted-2.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'approved', false, 3, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, NULL, '{}', NULL, '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, true, '{}'),
+	(27, 'submitted-3', 'Submitted 3', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-3.example.net/', 'submitted-3.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'rejected', false, 4, '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, '{Weaving,Cloth}', 'Not an AI tool', '2026-06-15 12:00:00+00', '2026-06-15 12:00:00+00', NULL, true, '{}'),
+	(28, 'submitted-4', 'Submitted 4', 'A tool that somebody has handed in, long enough to be taken for a description.', 'https://submitted-4.example.net/', 'submitted-4.example.net', NULL, 'Looms Ltd', 1, 'web-app', false, NULL, '{Weaves}', '{Carpets}', 'freemium', NULL, '[]', '[]', NULL, false, false, false, 'pending', false, 5, '2026-06-15 12:00:00+00', NULL, '2026-06-15 12:00:00+00', NULL, NULL, '{Weaving,Cloth}', NULL, '2026-06-15 12:00:00+00', NULL, NULL, true, '{}');
+
+
+
 
 
 INSERT INTO public.users OVERRIDING SYSTEM VALUE VALUES
-	(1, 'grace@example.com', 'Grace', NULL, 'admin', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.037579+00', NULL, false, NULL),
-	(4, 'chloe@example.com', 'Chloé', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.235051+00', NULL, false, NULL),
-	(5, 'dmitri@example.com', 'Dmitri', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.243058+00', NULL, false, NULL),
-	(6, 'esra@example.com', 'Esra', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.275049+00', NULL, false, NULL),
-	(7, 'fumiko@example.com', 'Fumiko', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.339057+00', NULL, false, NULL),
-	(8, 'gul@example.com', 'Gül', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.359681+00', NULL, false, NULL),
-	(9, 'hakon@example.com', 'Håkon', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.385722+00', NULL, false, NULL),
-	(10, 'ines@example.com', 'Inés', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:07.407029+00', NULL, false, NULL),
-	(12, 'newcomer@example.com', 'Newcomer', NULL, 'user', NULL, false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$+s1ThIx0v5hJBZgoQIyeuQ$SY+8EYjWqWXRDX1tlrEc3b3BIFQB6UD0t90emRoL1j4', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-22 23:41:08.216579+00', NULL, false, NULL),
-	(2, 'ada@example.com', 'Ada', NULL, 'contributor', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL),
-	(3, 'ben@example.com', 'Ben', NULL, 'contributor', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL),
-	(11, 'joao@example.com', 'João', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$6v8BjZ+9bTdv0Jydhd9UNw$dMM0G6pbt3bugqL9Jd6jQHvUyqq2bJloaFx5fU/l2yQ', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, 'Spam', NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL);
+	(1, 'grace@example.com', 'Grace', NULL, 'admin', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.542108+00', NULL, false, NULL, '{}', NULL),
+	(4, 'chloe@example.com', 'Chloé', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.550796+00', NULL, false, NULL, '{}', NULL),
+	(5, 'dmitri@example.com', 'Dmitri', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.552397+00', NULL, false, NULL, '{}', NULL),
+	(6, 'esra@example.com', 'Esra', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.554184+00', NULL, false, NULL, '{}', NULL),
+	(7, 'fumiko@example.com', 'Fumiko', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.555581+00', NULL, false, NULL, '{}', NULL),
+	(8, 'gul@example.com', 'Gül', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.557268+00', NULL, false, NULL, '{}', NULL),
+	(9, 'hakon@example.com', 'Håkon', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.558624+00', NULL, false, NULL, '{}', NULL),
+	(10, 'ines@example.com', 'Inés', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.560538+00', NULL, false, NULL, '{}', NULL),
+	(12, 'newcomer@example.com', 'Newcomer', NULL, 'user', NULL, false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$3Kc839DCXQsPYrmK+mkNbw$/uGOwFXx17gcI0knipuYwFHmhKwFwE8St3tF7mca6Wo', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-11-29 00:59:10.7522+00', NULL, false, NULL, '{}', NULL),
+	(2, 'ada@example.com', 'Ada', NULL, 'contributor', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL, '{}', NULL),
+	(3, 'ben@example.com', 'Ben', NULL, 'contributor', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL, '{}', NULL),
+	(11, 'joao@example.com', 'João', NULL, 'user', '2026-06-15 12:00:00+00', false, '2026-06-15 12:00:00+00', '$argon2id$v=19$m=8,t=1,p=1$ZI3P4Mc4a6He1pnrcBctqg$CW3CrJ5e/P8WD0nWZ6gt9a6nUVrzgNuNXbnYzXL8jso', NULL, NULL, NULL, NULL, false, NULL, NULL, NULL, NULL, '2026-06-15 12:00:00+00', NULL, 'Spam', NULL, NULL, '2026-06-15 12:00:00+00', NULL, false, NULL, '{}', NULL);
 
 
 
@@ -1592,6 +2001,9 @@ INSERT INTO public.users OVERRIDING SYSTEM VALUE VALUES
 
 
 SELECT pg_catalog.setval('public.activity_id_seq', 4, true);
+
+
+SELECT pg_catalog.setval('public.admin_jobs_id_seq', 1, false);
 
 
 SELECT pg_catalog.setval('public.catalogue_changes_seq_seq', 48, true);
@@ -1609,6 +2021,9 @@ SELECT pg_catalog.setval('public.consent_choices_id_seq', 1, false);
 SELECT pg_catalog.setval('public.folders_id_seq', 20, true);
 
 
+SELECT pg_catalog.setval('public.imports_id_seq', 1, false);
+
+
 SELECT pg_catalog.setval('public.newsletter_deliveries_id_seq', 1, false);
 
 
@@ -1621,6 +2036,9 @@ SELECT pg_catalog.setval('public.newsletter_events_id_seq', 5, true);
 SELECT pg_catalog.setval('public.newsletter_subscribers_id_seq', 5, true);
 
 
+SELECT pg_catalog.setval('public.passkeys_id_seq', 1, false);
+
+
 SELECT pg_catalog.setval('public.review_replies_id_seq', 1, false);
 
 
@@ -1628,6 +2046,9 @@ SELECT pg_catalog.setval('public.reviews_id_seq', 20, true);
 
 
 SELECT pg_catalog.setval('public.sessions_id_seq', 12, true);
+
+
+SELECT pg_catalog.setval('public.synonyms_id_seq', 1, false);
 
 
 SELECT pg_catalog.setval('public.tags_id_seq', 4, true);
@@ -1646,6 +2067,30 @@ SELECT pg_catalog.setval('public.watch_channels_id_seq', 1, false);
 
 
 SELECT pg_catalog.setval('public.watch_videos_id_seq', 1, false);
+
+
+ALTER TABLE ONLY public.tool_clicks
+    ADD CONSTRAINT tool_clicks_pkey PRIMARY KEY (tool_id, visitor, hour);
+
+
+ALTER TABLE ONLY partitions.tool_clicks_default
+    ADD CONSTRAINT tool_clicks_pkey PRIMARY KEY (tool_id, visitor, hour);
+
+
+ALTER TABLE ONLY public.tool_views
+    ADD CONSTRAINT tool_views_pkey PRIMARY KEY (tool_id, day);
+
+
+ALTER TABLE ONLY partitions.tool_views_default
+    ADD CONSTRAINT tool_views_pkey PRIMARY KEY (tool_id, day);
+
+
+ALTER TABLE ONLY public.watch_history
+    ADD CONSTRAINT watch_history_pkey PRIMARY KEY (user_id, id, at);
+
+
+ALTER TABLE ONLY partitions.watch_history_default
+    ADD CONSTRAINT watch_history_default_pkey PRIMARY KEY (user_id, id, at);
 
 
 ALTER TABLE ONLY pgboss.bam
@@ -1672,12 +2117,12 @@ ALTER TABLE ONLY pgboss.queue_stats
     ADD CONSTRAINT queue_stats_pkey PRIMARY KEY (id, captured_on);
 
 
-ALTER TABLE ONLY pgboss.queue_stats_20261122
-    ADD CONSTRAINT queue_stats_20261122_pkey PRIMARY KEY (id, captured_on);
+ALTER TABLE ONLY pgboss.queue_stats_20261129
+    ADD CONSTRAINT queue_stats_20261129_pkey PRIMARY KEY (id, captured_on);
 
 
-ALTER TABLE ONLY pgboss.queue_stats_20261123
-    ADD CONSTRAINT queue_stats_20261123_pkey PRIMARY KEY (id, captured_on);
+ALTER TABLE ONLY pgboss.queue_stats_20261130
+    ADD CONSTRAINT queue_stats_20261130_pkey PRIMARY KEY (id, captured_on);
 
 
 ALTER TABLE ONLY pgboss.schedule
@@ -1700,8 +2145,16 @@ ALTER TABLE ONLY public.audit_events
     ADD CONSTRAINT activity_pkey PRIMARY KEY (id);
 
 
+ALTER TABLE ONLY public.admin_jobs
+    ADD CONSTRAINT admin_jobs_pkey PRIMARY KEY (id);
+
+
 ALTER TABLE ONLY public.assistant_uses
     ADD CONSTRAINT assistant_uses_pkey PRIMARY KEY (asker, day);
+
+
+ALTER TABLE ONLY public.bulk_changes
+    ADD CONSTRAINT bulk_changes_pkey PRIMARY KEY (job_id, tool_id);
 
 
 ALTER TABLE ONLY public.catalogue_changes
@@ -1716,8 +2169,16 @@ ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_slug_key UNIQUE (slug);
 
 
+ALTER TABLE ONLY public.category_slugs
+    ADD CONSTRAINT category_slugs_pkey PRIMARY KEY (slug);
+
+
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_pkey PRIMARY KEY (id);
+
+
+ALTER TABLE ONLY public.compared_pairs
+    ADD CONSTRAINT compared_pairs_pkey PRIMARY KEY (day, low_id, high_id);
 
 
 ALTER TABLE ONLY public.consent_choices
@@ -1734,6 +2195,22 @@ ALTER TABLE ONLY public.folders
 
 ALTER TABLE ONLY public.folders
     ADD CONSTRAINT folders_user_id_name_key_key UNIQUE (user_id, name_key);
+
+
+ALTER TABLE ONLY public.import_parts
+    ADD CONSTRAINT import_parts_pkey PRIMARY KEY (import_id, part);
+
+
+ALTER TABLE ONLY public.import_refusals
+    ADD CONSTRAINT import_refusals_pkey PRIMARY KEY (import_id, line);
+
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_pkey PRIMARY KEY (id);
+
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_pkey PRIMARY KEY (user_id, device);
 
 
 ALTER TABLE ONLY public.linked_providers
@@ -1776,8 +2253,16 @@ ALTER TABLE ONLY public.newsletter_pace
     ADD CONSTRAINT newsletter_pace_pkey PRIMARY KEY (id);
 
 
+ALTER TABLE ONLY public.newsletter_pictures
+    ADD CONSTRAINT newsletter_pictures_pkey PRIMARY KEY (url);
+
+
 ALTER TABLE ONLY public.newsletter_prices
     ADD CONSTRAINT newsletter_prices_pkey PRIMARY KEY (tool_id);
+
+
+ALTER TABLE ONLY public.newsletter_reports
+    ADD CONSTRAINT newsletter_reports_pkey PRIMARY KEY (digest);
 
 
 ALTER TABLE ONLY public.newsletter_subscribers
@@ -1792,8 +2277,24 @@ ALTER TABLE ONLY public.newsletter_subscribers
     ADD CONSTRAINT newsletter_subscribers_verify_hash_key UNIQUE (verify_hash);
 
 
+ALTER TABLE ONLY public.page_versions
+    ADD CONSTRAINT page_versions_pkey PRIMARY KEY (page, language, version);
+
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+
 ALTER TABLE ONLY public.provider_flows
     ADD CONSTRAINT provider_flows_pkey PRIMARY KEY (state_hash);
+
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
 
 ALTER TABLE ONLY public.removed_review_replies
@@ -1836,8 +2337,36 @@ ALTER TABLE ONLY public.sign_in_codes
     ADD CONSTRAINT sign_in_codes_pkey PRIMARY KEY (code_hash);
 
 
+ALTER TABLE ONLY public.sign_in_tickets
+    ADD CONSTRAINT sign_in_tickets_pkey PRIMARY KEY (token_hash);
+
+
+ALTER TABLE ONLY public.site_pictures
+    ADD CONSTRAINT site_pictures_pkey PRIMARY KEY (kind);
+
+
 ALTER TABLE ONLY public.site_secrets
     ADD CONSTRAINT site_secrets_pkey PRIMARY KEY (name);
+
+
+ALTER TABLE ONLY public.site_settings
+    ADD CONSTRAINT site_settings_pkey PRIMARY KEY (id);
+
+
+ALTER TABLE ONLY public.site_setup
+    ADD CONSTRAINT site_setup_pkey PRIMARY KEY (id);
+
+
+ALTER TABLE ONLY public.statistics_days
+    ADD CONSTRAINT statistics_days_pkey PRIMARY KEY (measure, day, item);
+
+
+ALTER TABLE ONLY public.synonyms
+    ADD CONSTRAINT synonyms_pkey PRIMARY KEY (id);
+
+
+ALTER TABLE ONLY public.tag_slugs
+    ADD CONSTRAINT tag_slugs_pkey PRIMARY KEY (slug);
 
 
 ALTER TABLE ONLY public.tags
@@ -1846,10 +2375,6 @@ ALTER TABLE ONLY public.tags
 
 ALTER TABLE ONLY public.tags
     ADD CONSTRAINT tags_slug_key UNIQUE (slug);
-
-
-ALTER TABLE ONLY public.tool_clicks
-    ADD CONSTRAINT tool_clicks_pkey PRIMARY KEY (tool_id, visitor, hour);
 
 
 ALTER TABLE ONLY public.tool_previews
@@ -1876,16 +2401,24 @@ ALTER TABLE ONLY public.tool_view_visitors
     ADD CONSTRAINT tool_view_visitors_pkey PRIMARY KEY (tool_id, visitor, hour);
 
 
-ALTER TABLE ONLY public.tool_views
-    ADD CONSTRAINT tool_views_pkey PRIMARY KEY (tool_id, day);
-
-
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_pkey PRIMARY KEY (id);
 
 
 ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_slug_key UNIQUE (slug);
+
+
+ALTER TABLE ONLY public.totp_factors
+    ADD CONSTRAINT totp_factors_pkey PRIMARY KEY (user_id);
+
+
+ALTER TABLE ONLY public.undo_files
+    ADD CONSTRAINT undo_files_pkey PRIMARY KEY (undo_id, url);
+
+
+ALTER TABLE ONLY public.undos
+    ADD CONSTRAINT undos_pkey PRIMARY KEY (id);
 
 
 ALTER TABLE ONLY public.users
@@ -1928,6 +2461,30 @@ ALTER TABLE ONLY public.watch_visits
     ADD CONSTRAINT watch_visits_pkey PRIMARY KEY (user_id, tool_id);
 
 
+CREATE INDEX tool_clicks_affiliate ON ONLY public.tool_clicks USING btree (affiliate_code, hour) WHERE (affiliate_code IS NOT NULL);
+
+
+CREATE INDEX tool_clicks_affiliate ON partitions.tool_clicks_default USING btree (affiliate_code, hour) WHERE (affiliate_code IS NOT NULL);
+
+
+CREATE INDEX tool_clicks_hour ON ONLY public.tool_clicks USING btree (hour);
+
+
+CREATE INDEX tool_clicks_hour ON partitions.tool_clicks_default USING btree (hour);
+
+
+CREATE INDEX watch_history_latest ON ONLY public.watch_history USING btree (user_id, at DESC) INCLUDE (video_id, type);
+
+
+CREATE INDEX watch_history_default_user_id_at_video_id_type_idx ON partitions.watch_history_default USING btree (user_id, at DESC) INCLUDE (video_id, type);
+
+
+CREATE INDEX watch_history_video ON ONLY public.watch_history USING btree (video_id);
+
+
+CREATE INDEX watch_history_default_video_id_idx ON partitions.watch_history_default USING btree (video_id);
+
+
 CREATE UNIQUE INDEX job_common_i1 ON pgboss.job_common USING btree (name, COALESCE(singleton_key, ''::text)) WHERE ((state = 'created'::pgboss.job_state) AND (policy = 'short'::text));
 
 
@@ -1967,13 +2524,16 @@ CREATE INDEX job_dep_parent_idx ON pgboss.job_dependency USING btree (parent_nam
 CREATE INDEX queue_stats_i1 ON ONLY pgboss.queue_stats USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
 
 
-CREATE INDEX queue_stats_20261122_name_captured_on_deferred_count_queued_idx ON pgboss.queue_stats_20261122 USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
+CREATE INDEX queue_stats_20261129_name_captured_on_deferred_count_queued_idx ON pgboss.queue_stats_20261129 USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
 
 
-CREATE INDEX queue_stats_20261123_name_captured_on_deferred_count_queued_idx ON pgboss.queue_stats_20261123 USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
+CREATE INDEX queue_stats_20261130_name_captured_on_deferred_count_queued_idx ON pgboss.queue_stats_20261130 USING btree (name, captured_on DESC) INCLUDE (deferred_count, queued_count, ready_count, active_count, failed_count, total_count);
 
 
 CREATE INDEX warning_i1 ON pgboss.warning USING btree (created_on DESC);
+
+
+CREATE INDEX admin_jobs_created ON public.admin_jobs USING btree (created_at);
 
 
 CREATE INDEX assistant_uses_day ON public.assistant_uses USING btree (day);
@@ -1982,7 +2542,13 @@ CREATE INDEX assistant_uses_day ON public.assistant_uses USING btree (day);
 CREATE INDEX assistant_uses_user ON public.assistant_uses USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 
+CREATE INDEX bulk_changes_tool ON public.bulk_changes USING btree (tool_id);
+
+
 CREATE INDEX catalogue_changes_xid ON public.catalogue_changes USING btree (xid);
+
+
+CREATE INDEX category_slugs_category ON public.category_slugs USING btree (category_id);
 
 
 CREATE INDEX claims_user ON public.claims USING btree (user_id);
@@ -1991,10 +2557,22 @@ CREATE INDEX claims_user ON public.claims USING btree (user_id);
 CREATE UNIQUE INDEX claims_waiting ON public.claims USING btree (tool_id, user_id, method) WHERE (proved_at IS NULL);
 
 
+CREATE INDEX compared_pairs_high ON public.compared_pairs USING btree (high_id);
+
+
+CREATE INDEX compared_pairs_low ON public.compared_pairs USING btree (low_id);
+
+
 CREATE INDEX consent_choices_newest ON public.consent_choices USING btree (user_id, decided_at DESC, id DESC);
 
 
 CREATE UNIQUE INDEX folders_default ON public.folders USING btree (user_id) WHERE is_default;
+
+
+CREATE INDEX imports_created ON public.imports USING btree (created_at);
+
+
+CREATE INDEX known_devices_age ON public.known_devices USING btree (last_used_at);
 
 
 CREATE INDEX mail_tokens_user ON public.mail_tokens USING btree (user_id, purpose);
@@ -2018,10 +2596,22 @@ CREATE INDEX newsletter_events_at ON public.newsletter_events USING btree (at);
 CREATE INDEX newsletter_events_subscriber ON public.newsletter_events USING btree (subscriber_id, id DESC);
 
 
+CREATE INDEX newsletter_pictures_edition ON public.newsletter_pictures USING btree (edition_id);
+
+
 CREATE INDEX newsletter_prices_changed ON public.newsletter_prices USING btree (changed_at) WHERE (changed_at IS NOT NULL);
 
 
+CREATE INDEX newsletter_reports_received ON public.newsletter_reports USING btree (received_at);
+
+
+CREATE INDEX newsletter_subscribers_mailbox ON public.newsletter_subscribers USING btree (mailbox);
+
+
 CREATE INDEX newsletter_subscribers_status ON public.newsletter_subscribers USING btree (status, id DESC);
+
+
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 
 
 CREATE INDEX removed_review_replies_review ON public.removed_review_replies USING btree (review_id);
@@ -2072,10 +2662,13 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
 
-CREATE INDEX tool_clicks_affiliate ON public.tool_clicks USING btree (affiliate_code, hour) WHERE (affiliate_code IS NOT NULL);
+CREATE INDEX sign_in_tickets_expiry ON public.sign_in_tickets USING btree (expires_at);
 
 
-CREATE INDEX tool_clicks_hour ON public.tool_clicks USING btree (hour);
+CREATE INDEX sign_in_tickets_user ON public.sign_in_tickets USING btree (user_id);
+
+
+CREATE INDEX tag_slugs_tag ON public.tag_slugs USING btree (tag_id);
 
 
 CREATE INDEX tool_previews_cover ON public.tool_previews USING btree (cover_url) WHERE (cover_url IS NOT NULL);
@@ -2132,6 +2725,12 @@ CREATE INDEX tools_versions ON public.tools USING btree (pending_version_of) WHE
 CREATE UNIQUE INDEX tools_waiting_version ON public.tools USING btree (pending_version_of) WHERE (status = 'pending'::text);
 
 
+CREATE INDEX undo_files_url ON public.undo_files USING btree (url);
+
+
+CREATE INDEX undos_until ON public.undos USING btree (until);
+
+
 CREATE UNIQUE INDEX users_affiliate_code ON public.users USING btree (lower(affiliate_code));
 
 
@@ -2180,25 +2779,49 @@ CREATE INDEX watch_visits_latest ON public.watch_visits USING btree (user_id, la
 CREATE INDEX watch_visits_tool ON public.watch_visits USING btree (tool_id);
 
 
+ALTER INDEX public.tool_clicks_affiliate ATTACH PARTITION partitions.tool_clicks_affiliate;
+
+
+ALTER INDEX public.tool_clicks_hour ATTACH PARTITION partitions.tool_clicks_hour;
+
+
+ALTER INDEX public.tool_clicks_pkey ATTACH PARTITION partitions.tool_clicks_pkey;
+
+
+ALTER INDEX public.tool_views_pkey ATTACH PARTITION partitions.tool_views_pkey;
+
+
+ALTER INDEX public.watch_history_pkey ATTACH PARTITION partitions.watch_history_default_pkey;
+
+
+ALTER INDEX public.watch_history_latest ATTACH PARTITION partitions.watch_history_default_user_id_at_video_id_type_idx;
+
+
+ALTER INDEX public.watch_history_video ATTACH PARTITION partitions.watch_history_default_video_id_idx;
+
+
 ALTER INDEX pgboss.job_pkey ATTACH PARTITION pgboss.job_common_pkey;
 
 
-ALTER INDEX pgboss.queue_stats_i1 ATTACH PARTITION pgboss.queue_stats_20261122_name_captured_on_deferred_count_queued_idx;
+ALTER INDEX pgboss.queue_stats_i1 ATTACH PARTITION pgboss.queue_stats_20261129_name_captured_on_deferred_count_queued_idx;
 
 
-ALTER INDEX pgboss.queue_stats_pkey ATTACH PARTITION pgboss.queue_stats_20261122_pkey;
+ALTER INDEX pgboss.queue_stats_pkey ATTACH PARTITION pgboss.queue_stats_20261129_pkey;
 
 
-ALTER INDEX pgboss.queue_stats_i1 ATTACH PARTITION pgboss.queue_stats_20261123_name_captured_on_deferred_count_queued_idx;
+ALTER INDEX pgboss.queue_stats_i1 ATTACH PARTITION pgboss.queue_stats_20261130_name_captured_on_deferred_count_queued_idx;
 
 
-ALTER INDEX pgboss.queue_stats_pkey ATTACH PARTITION pgboss.queue_stats_20261123_pkey;
+ALTER INDEX pgboss.queue_stats_pkey ATTACH PARTITION pgboss.queue_stats_20261130_pkey;
 
 
 CREATE TRIGGER audit_events_are_append_only BEFORE DELETE OR UPDATE ON public.audit_events FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 
 
 CREATE TRIGGER audit_events_are_never_emptied BEFORE TRUNCATE ON public.audit_events FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+
+CREATE TRIGGER complete_change BEFORE INSERT ON public.catalogue_changes FOR EACH ROW EXECUTE FUNCTION public.complete_change();
 
 
 ALTER TABLE ONLY pgboss.job_common
@@ -2225,6 +2848,18 @@ ALTER TABLE ONLY public.assistant_uses
     ADD CONSTRAINT assistant_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
+ALTER TABLE ONLY public.bulk_changes
+    ADD CONSTRAINT bulk_changes_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.admin_jobs(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.bulk_changes
+    ADD CONSTRAINT bulk_changes_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.category_slugs
+    ADD CONSTRAINT category_slugs_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+
 ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
@@ -2233,12 +2868,40 @@ ALTER TABLE ONLY public.claims
     ADD CONSTRAINT claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
+ALTER TABLE ONLY public.compared_pairs
+    ADD CONSTRAINT compared_pairs_high_id_fkey FOREIGN KEY (high_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.compared_pairs
+    ADD CONSTRAINT compared_pairs_low_id_fkey FOREIGN KEY (low_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+
 ALTER TABLE ONLY public.consent_choices
     ADD CONSTRAINT consent_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 ALTER TABLE ONLY public.folders
     ADD CONSTRAINT folders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.import_parts
+    ADD CONSTRAINT import_parts_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.import_refusals
+    ADD CONSTRAINT import_refusals_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.imports(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_default_category_id_fkey FOREIGN KEY (default_category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
+
+
+ALTER TABLE ONLY public.imports
+    ADD CONSTRAINT imports_job_id_fkey FOREIGN KEY (job_id) REFERENCES public.admin_jobs(id) ON DELETE SET NULL;
+
+
+ALTER TABLE ONLY public.known_devices
+    ADD CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 ALTER TABLE ONLY public.linked_providers
@@ -2261,8 +2924,20 @@ ALTER TABLE ONLY public.newsletter_events
     ADD CONSTRAINT newsletter_events_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES public.newsletter_subscribers(id) ON DELETE CASCADE;
 
 
+ALTER TABLE ONLY public.newsletter_pictures
+    ADD CONSTRAINT newsletter_pictures_edition_id_fkey FOREIGN KEY (edition_id) REFERENCES public.newsletter_editions(id) ON DELETE CASCADE;
+
+
 ALTER TABLE ONLY public.newsletter_prices
     ADD CONSTRAINT newsletter_prices_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
 ALTER TABLE ONLY public.removed_review_replies
@@ -2317,7 +2992,15 @@ ALTER TABLE ONLY public.sign_in_codes
     ADD CONSTRAINT sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 
-ALTER TABLE ONLY public.tool_clicks
+ALTER TABLE ONLY public.sign_in_tickets
+    ADD CONSTRAINT sign_in_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.tag_slugs
+    ADD CONSTRAINT tag_slugs_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES public.tags(id) ON DELETE CASCADE;
+
+
+ALTER TABLE public.tool_clicks
     ADD CONSTRAINT tool_clicks_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 
@@ -2349,7 +3032,7 @@ ALTER TABLE ONLY public.tool_view_visitors
     ADD CONSTRAINT tool_view_visitors_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 
-ALTER TABLE ONLY public.tool_views
+ALTER TABLE public.tool_views
     ADD CONSTRAINT tool_views_tool_id_fkey FOREIGN KEY (tool_id) REFERENCES public.tools(id) ON DELETE CASCADE;
 
 
@@ -2369,8 +3052,24 @@ ALTER TABLE ONLY public.tools
     ADD CONSTRAINT tools_submitted_by_user_id_fkey FOREIGN KEY (submitted_by_user_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 
+ALTER TABLE ONLY public.totp_factors
+    ADD CONSTRAINT totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+ALTER TABLE ONLY public.undo_files
+    ADD CONSTRAINT undo_files_undo_id_fkey FOREIGN KEY (undo_id) REFERENCES public.undos(id) ON DELETE CASCADE;
+
+
 ALTER TABLE ONLY public.watch_channels
     ADD CONSTRAINT watch_channels_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE SET NULL;
+
+
+ALTER TABLE public.watch_history
+    ADD CONSTRAINT watch_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+
+ALTER TABLE public.watch_history
+    ADD CONSTRAINT watch_history_video_id_fkey FOREIGN KEY (video_id) REFERENCES public.watch_videos(id) ON DELETE CASCADE;
 
 
 ALTER TABLE ONLY public.watch_interactions

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 
 /** The last migration of the version that `record.ts` recorded. What comes after it is this version's. */
-export const PREVIOUS_LAST_MIGRATION = '0030-language.sql';
+export const PREVIOUS_LAST_MIGRATION = '0064-audit-permission.sql';
 
 /** The data and statements that `scripts/previous-version/record.ts` recorded of the version before this one. */
 export const recorded = {
