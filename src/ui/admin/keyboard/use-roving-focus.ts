@@ -19,7 +19,7 @@ export function useRovingFocus(ids: readonly number[]) {
   const list = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const known = useRef(ids);
-  /** The row that has the focus, also while a dialog about it is open; null when the focus is elsewhere. */
+  /** The row that has the focus or gets it when a dialog closes; null when the focus is elsewhere. */
   const focused = useRef<number | null>(null);
   /** The next value of `chosen`, since a key may be pressed before the next render. */
   const latest = useRef<number | null>(null);
@@ -40,6 +40,12 @@ export function useRovingFocus(ids: readonly number[]) {
     return () => document.removeEventListener('focusin', follow);
   }, []);
 
+  /** Focuses the current row, or the list when it is empty, unless the focus is elsewhere. */
+  function focusCurrent() {
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    if (!hasFocus) (latest.current === null ? list.current : elementOf(latest.current))?.focus();
+  }
+
   const order = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `order` stands for the ids, which are a new array each time
   useEffect(() => {
@@ -49,9 +55,11 @@ export function useRovingFocus(ids: readonly number[]) {
     if (lost === null || ids.includes(lost)) return;
     const next = neighbourOf(before, ids, lost);
     latest.current = next;
+    focused.current = next;
     setChosen(next);
-    const hasFocus = document.activeElement && document.activeElement !== document.body;
-    if (!hasFocus) (next === null ? list.current : elementOf(next))?.focus();
+    focusCurrent();
+    // The dialog about the row gives the focus back to it, and it is gone.
+    document.activeElement?.closest('dialog')?.addEventListener('close', focusCurrent, { once: true });
   }, [order]);
 
   function focusRow(id: number) {
