@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { enterAs, enterAsNewUser, registerAccount, signInBy } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, readStored, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
 
@@ -109,12 +109,12 @@ test('all account screens are accessible', { tag: '@phone' }, async ({ page, isM
   for (const [name, address] of Object.entries(ownScreens)) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
-    expect(await findFaultsInBothColours(page), name).toEqual([]);
+    expect(await findAllFaults(page), name).toEqual([]);
     if (!isMobile) continue;
     expect(await findOverflowAt320(page), name).toEqual([]);
   }
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'deletion').toEqual([]);
+  expect(await findAllFaults(page), 'deletion').toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { SILENCE_MS } from '../../src/features/watch/player/player-connection.ts';
 import { startVideoHost, type VideoHost } from '../video-host.ts';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 test.use({ expectedComplaints: [/https:\/\/www\.youtube-nocookie\.com|net::ERR_FAILED/] });
@@ -279,7 +279,7 @@ test('a platform that cannot be reached leaves a note with a link', { tag: '@pho
     'href',
     /^https:\/\/www\.youtube\.com\/watch\?v=/,
   );
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.context().unrouteAll();
   await host.serve(page.context());
   await alert.getByRole('button', { name: 'Try Again' }).click();
@@ -292,15 +292,15 @@ test('every state is accessible and fits 320 px', { tag: '@phone' }, async ({ pa
   await enterAsNewUser(page);
   await open(page, '/ai-watch');
   await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'first visit').toEqual([]);
+  expect(await findAllFaults(page), 'first visit').toEqual([]);
   await chooseInterests(page);
-  expect(await findFaultsInBothColours(page), 'feed').toEqual([]);
+  expect(await findAllFaults(page), 'feed').toEqual([]);
   await page.getByRole('button', { name: 'Preferences' }).click();
   await expect(page.getByLabel('Videos a day')).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'preferences').toEqual([]);
+  expect(await findAllFaults(page), 'preferences').toEqual([]);
   await page.keyboard.press('Escape');
   await control(page, 'Skip').click();
-  expect(await findFaultsInBothColours(page), 'reasons').toEqual([]);
+  expect(await findAllFaults(page), 'reasons').toEqual([]);
   await page.keyboard.press('Escape');
   if (!isMobile) return;
   expect(await findOverflowAt320(page)).toEqual([]);

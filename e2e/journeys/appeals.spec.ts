@@ -8,7 +8,7 @@ import {
   registerAccount,
   registerVerified,
 } from './account.ts';
-import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { appointModerator, approveListing, callAs, submitListing } from './listing.ts';
 
@@ -16,9 +16,10 @@ test.use({ expectedComplaints: [/status of (404|409|422)/], reducedMotion: 'redu
 
 const decision = { action: 'remove', ground: 'Terms, section 4', reason: 'It advertises another site.' };
 
-test('a decision is explained by mail and appealed once, and somebody else decides', {
-  tag: '@phone',
-}, async ({ page, newVisitor }) => {
+test('a decision is explained by mail and appealed once, and somebody else decides', async ({
+  page,
+  newVisitor,
+}) => {
   test.slow();
   const maker = await registerAccount(page, { ...makeAccount(), name: 'Rita Reporter' });
   const listing = await submitListing(page, maker);
@@ -43,7 +44,7 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   await expect(visitor.getByText(decision.ground)).toBeVisible();
   await expect(visitor.getByText(decision.reason)).toBeVisible();
   await expect(visitor.getByText('Rita Reporter')).toHaveCount(0);
-  expect(await findFaultsInBothColours(visitor)).toEqual([]);
+  expect(await findAllFaults(visitor)).toEqual([]);
   expect(await findOverflowAt320(visitor)).toEqual([]);
   await visitor.getByRole('button', { name: 'Send appeal' }).click();
   await expect(visitor.getByLabel('Why is the decision wrong?')).toBeFocused();
@@ -65,8 +66,8 @@ test('a decision is explained by mail and appealed once, and somebody else decid
   await enterAs(page, moderator);
   await open(page, appeals);
   await expect(row.getByText('I have no other site.')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   await row.getByRole('button', { name: 'Reverse the decision…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('There is no other site.');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { openCompletionServer } from '../../src/server/completions/testing/completion-server.ts';
 import { startFreshSite } from '../start-site.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForFrames, waitForScripts } from './journey.ts';
 
 const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
@@ -74,7 +74,7 @@ test('a question back is answered with a press, and costs nothing', { tag: '@pho
   const offered = panel.getByRole('list', { name: 'Answers' }).getByRole('button');
   await expect(offered.first()).toBeVisible();
   await expect(panel.getByText('3 questions left today')).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'question back').toEqual([]);
+  expect(await findAllFaults(page), 'question back').toEqual([]);
   await offered.first().click();
   await expect(panel.getByText('2 questions left today')).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Matching tools' })).toHaveCount(2);
@@ -94,7 +94,7 @@ test('a word with two senses is asked back above the tools, and a press narrows 
   const [asked, tool] = [await healthcare.boundingBox(), await first.boundingBox()];
   expect(asked!.y).toBeLessThan(tool!.y);
   await expect(panel.getByText('3 questions left today')).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'senses').toEqual([]);
+  expect(await findAllFaults(page), 'senses').toEqual([]);
   await healthcare.click();
   await expect(panel.getByText('2 questions left today')).toBeVisible();
   await expect(panel.getByRole('link', { name: /^See all/ }).last()).toHaveAttribute(
@@ -117,7 +117,7 @@ test('help with an account and products that are not listed lead to pages of the
   await expect(panel.getByText('3 questions left today')).toBeVisible();
   await ask(panel, 'alternative to Otter for my team');
   await expect(panel.getByText(/^We don’t list Otter yet/).first()).toBeAttached();
-  expect(await findFaultsInBothColours(page), 'not listed').toEqual([]);
+  expect(await findAllFaults(page), 'not listed').toEqual([]);
   await panel.getByRole('link', { name: 'Submit Otter' }).click();
   await expect(page).toHaveURL(/\/add-ai-form\?name=Otter/);
 });
@@ -277,14 +277,14 @@ test('all states are accessible and fit 320 px', { tag: '@phone' }, async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/about');
   const panel = await openPanel(page);
-  expect(await findFaultsInBothColours(page), 'greeting').toEqual([]);
+  expect(await findAllFaults(page), 'greeting').toEqual([]);
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   await panel.getByLabel('What do you want to do?').fill('x'.repeat(301));
   await expect(panel.getByText('301/300')).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'too long').toEqual([]);
+  expect(await findAllFaults(page), 'too long').toEqual([]);
   await ask(panel, 'midjourney vs ideogram');
   await expect(panel.getByRole('link', { name: 'Compare side by side' })).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'answer').toEqual([]);
+  expect(await findAllFaults(page), 'answer').toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
 });
 

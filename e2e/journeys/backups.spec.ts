@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -15,14 +15,12 @@ test.use({ reducedMotion: 'reduce' });
 test.setTimeout(120_000);
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('an administrator makes a backup while the site runs, and downloads it', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an administrator makes a backup while the site runs, and downloads it', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=backups`);
   await expect(page.getByText('No backups are scheduled.')).toBeVisible();
   await expect(page.getByText('No backups yet')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   // A file where the folder should be.
   await mkdir(folder, { recursive: true });
   await writeFile(kept, '');
@@ -30,8 +28,8 @@ test('an administrator makes a backup while the site runs, and downloads it', { 
   await expect(page.getByText('Backup started.')).toBeVisible();
   const failure = page.getByText('The last attempt failed on');
   await expect(failure).toContainText('is not in a folder. Nothing was changed.', { timeout: 60_000 });
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 
   await rm(kept);
   await page.getByRole('button', { name: 'Back up now' }).click();
@@ -42,8 +40,8 @@ test('an administrator makes a backup while the site runs, and downloads it', { 
   }).toPass({ timeout: 90_000 });
   await expect(failure).toHaveCount(0);
   await expect(row).toContainText('1 minute ago');
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: /^Download / }).click();
   const file = await downloading;

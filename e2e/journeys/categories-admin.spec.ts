@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs, startSession } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -32,7 +32,7 @@ test('a category gets names, an address, a look and words of its own', { tag: '@
   await dialog.getByRole('radio', { name: 'Color 6' }).check({ force: true });
   await expect(dialog.getByText(/Icon contrast: \d/)).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Sound saved.')).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a category gets names, an address, a look and words of its own', { tag: '@
   await expect(page.getByRole('link', { name: /Sound/ }).first()).toBeVisible();
 });
 
-test('categories are put in order with the keyboard', { tag: '@phone' }, async ({ page }) => {
+test('categories are put in order with the keyboard', async ({ page }) => {
   await openTab(page);
   const grip = page.getByRole('button', { name: /^Move Gaming: drag/ });
   await grip.focus();
@@ -57,8 +57,8 @@ test('categories are put in order with the keyboard', { tag: '@phone' }, async (
   await expect
     .poll(async () => (await (await page.request.get('/api/v1/categories')).json()).data[0].slug)
     .toBe('gaming');
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 });
 
 test('categories are put in order by dragging', async ({ page }) => {
@@ -89,9 +89,9 @@ test('a category is merged once its counts are known, and its address redirects'
   await expect(page).toHaveURL(/\/category\/finance$/);
 });
 
-test('a type gets a name, an icon and words, and another value; tools are moved before it is deleted', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a type gets a name, an icon and words, and another value; tools are moved before it is deleted', async ({
+  page,
+}) => {
   await openTab(page, 'types');
   await page.getByRole('button', { name: 'Add type' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,8 +99,8 @@ test('a type gets a name, an icon and words, and another value; tools are moved 
   await dialog.getByRole('textbox', { name: 'Name' }).last().fill('Jeu de navigateur');
   await dialog.getByRole('textbox', { name: 'Words that mean it' }).first().fill('point and click');
   await dialog.getByRole('radio', { name: 'gamepad 2' }).check({ force: true });
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Browser game added.')).toBeVisible();
 
@@ -121,8 +121,8 @@ test('a type gets a name, an icon and words, and another value; tools are moved 
   await dialog.getByRole('combobox').selectOption({ label: 'Browser game' });
   await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
   await expect(page.getByRole('article', { name: 'SDK' })).toHaveCount(0);
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 
   await open(page, '/search?type=plugin');
   await expect(page.getByText('Add-in').filter({ visible: true }).first()).toBeVisible();
@@ -132,9 +132,7 @@ test('a type gets a name, an icon and words, and another value; tools are moved 
   await expect(page.getByRole('link', { name: 'Jeu de navigateur' })).toBeVisible();
 });
 
-test('a tag is renamed, and two are merged once their counts are known', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a tag is renamed, and two are merged once their counts are known', async ({ page }) => {
   await openTab(page, 'tags');
   const rename = page.getByRole('button', { name: /^Rename / }).first();
   const before = ((await rename.getAttribute('aria-label')) ?? '').replace(/^Rename /, '');
@@ -147,8 +145,8 @@ test('a tag is renamed, and two are merged once their counts are known', { tag: 
   await boxes.nth(1).check();
   await boxes.nth(2).check();
   await expect(page.getByText('2 selected')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Merge…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').selectOption({ index: 1 });
@@ -158,7 +156,7 @@ test('a tag is renamed, and two are merged once their counts are known', { tag: 
   await expect(page.getByText('0 selected')).toBeVisible();
 });
 
-test('synonyms count from the next search on', { tag: '@phone' }, async ({ page }) => {
+test('synonyms count from the next search on', async ({ page }) => {
   const find = async () =>
     (await (await page.request.get('/api/v1/ai-tools?search=snorkelplan')).json()).pagination.total;
   await openTab(page, 'synonyms');
@@ -170,8 +168,8 @@ test('synonyms count from the next search on', { tag: '@phone' }, async ({ page 
   await page.getByRole('textbox', { name: 'Words that mean the same' }).fill('one');
   await page.getByRole('button', { name: 'Add synonyms' }).click();
   await expect(page.getByText('Enter at least two words.')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete snorkelplan, transcription' }).click();
   await expect.poll(find).toBe(0);
 });
@@ -193,9 +191,9 @@ test.describe('two administrators', () => {
     expect(answer.status()).toBe(200);
   }
 
-  test('the second sees what the first has changed of a category before it is deleted, and decides', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the second sees what the first has changed of a category before it is deleted, and decides', async ({
+    page,
+  }) => {
     await openTab(page);
     const name = page.viewportSize()!.width < 640 ? 'Education' : 'Marketing';
     await page.getByRole('button', { name: `Delete ${name}` }).click();
@@ -206,8 +204,8 @@ test.describe('two administrators', () => {
     const changes = dialog.getByRole('region', { name: 'Someone else changed this' });
     await expect(changes.getByText('Now: Worth keeping.')).toBeVisible();
     await expect(changes).toBeFocused();
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflowIfNarrow(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
     await expect(page.getByRole('article', { name, exact: true })).toHaveCount(0);
   });
@@ -222,7 +220,7 @@ test.describe('two administrators', () => {
     await change(page, 'tags', before, { name: `${before} theirs` });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(`Now: ${before} theirs`)).toBeVisible();
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save mine as well' }).click();
     await expect(page.getByText(`${before} theirs is now ${before} mine.`)).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { comparedNames } from './screens.ts';
 
@@ -132,7 +132,7 @@ test('a comparison says which tool to choose, ticks features and computes costs'
   await page.getByRole('spinbutton', { name: 'months' }).fill('6');
   await expect(cost.getByText('$120')).toHaveCount(2);
   await expect(page).toHaveURL(/months=6/);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
   expect(await findOverflow(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { StoragePlace } from '../../src/shared/disclosures.ts';
 import { enterAs, registerAccount } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForFrames } from './journey.ts';
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts';
 
@@ -77,7 +77,7 @@ test('reject all: one press, as easy as accepting, and never asked again', {
     }),
   );
   expect(reject).toEqual(accept);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) {
     expect(await findOverflowAt320(page)).toEqual([]);
     expect((await banner(page).boundingBox())!.height).toBeLessThan(640 * 0.4);
@@ -125,7 +125,7 @@ test('customise: nothing is preselected, and only what is switched on counts', {
   for (const name of ['Analytics', 'Marketing', 'Functional'])
     await expect(toggle(dialog, name)).not.toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Save Preferences' })).toBeDisabled();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(banner(page)).toBeVisible();
@@ -164,7 +164,7 @@ test('change later: the settings save after a change, and other tabs follow', {
   await expect(toggle(other, 'Functional')).toBeChecked();
   await expect(fact(other, 'Active categories')).toHaveText('2 of 4');
   await page.locator('summary', { hasText: 'stored in your browser' }).first().click();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (!isMobile) return;
   expect(await findOverflowAt320(page)).toEqual([]);
 });

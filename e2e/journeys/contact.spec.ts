@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readMails } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of 422/] });
@@ -16,7 +16,7 @@ test('a visitor writes to the people who run the site', { tag: '@phone' }, async
   await expect(main.getByText('Enter your email address.')).toBeVisible();
   // A link half under the header is no fault of its size.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 
   const subject = `A correction ${randomUUID()}`;
   await main.getByLabel('Your name').fill('Ada Byron');

@@ -1,4 +1,4 @@
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { missingScreens, screens } from './screens.ts';
 
@@ -23,7 +23,7 @@ for (const group of groups) {
       await page.emulateMedia({ colorScheme: 'light' });
       await open(page, address);
       await expect.soft(page, name).toHaveTitle(/^[^|]+ \| Aisle$/);
-      expect.soft(await findFaultsInBothColours(page), name).toEqual([]);
+      expect.soft(await findAllFaults(page), name).toEqual([]);
       if (isMobile) expect.soft(await findOverflowAt320(page), name).toEqual([]);
     }
   });
@@ -43,13 +43,13 @@ test('open menus and sheets are accessible', { tag: '@phone' }, async ({ page, i
   await open(page, '/ai/midjourney');
   await page.getByText('Share', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'share menu').toEqual([]);
+  expect(await findAllFaults(page), 'share menu').toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Tools to compare' })).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'tray').toEqual([]);
+  expect(await findAllFaults(page), 'tray').toEqual([]);
   await page.getByRole('banner').getByLabel('Search AI tools').fill('image');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'suggestions').toEqual([]);
+  expect(await findAllFaults(page), 'suggestions').toEqual([]);
 });
 
 test('a fault is found, also within a frame and when only dark colours have it', async ({ page }) => {

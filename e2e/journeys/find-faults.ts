@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { expect, waitForFrames } from './journey.ts';
+import { expect, test, waitForFrames } from './journey.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The rules among them that look at colours; the others find the same in every scheme. */
@@ -23,7 +23,11 @@ export function findFaults(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'tag', values: WCAG });
 }
 
-async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
+async function runAxe(
+  page: Page,
+  runOnly: RunOptions['runOnly'],
+  without: readonly string[] = [],
+): Promise<string[]> {
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(AXE);
@@ -31,6 +35,7 @@ async function runAxe(page: Page, runOnly: RunOptions['runOnly']): Promise<strin
   }
   const { violations } = await page.evaluate((options) => window.axe.run(document, options), {
     runOnly,
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   } satisfies RunOptions);
   const faults: string[] = [];
@@ -71,6 +76,12 @@ export async function findFaultsInBothColours(page: Page): Promise<string[]> {
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
+/** All faults of a screen that both windows show: its colours are the same in the narrow one and take most of the time. */
+export function findAllFaults(page: Page): Promise<string[]> {
+  if (test.info().project.name !== 'mobile') return findFaultsInBothColours(page);
+  return runAxe(page, { type: 'tag', values: WCAG }, COLOUR_RULES);
+}
+
 /** Waits until the colours have changed; checked earlier, the page would still have some of the old ones. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -97,6 +108,15 @@ export async function findOverflowAt320(page: Page): Promise<string[]> {
     .toBe(true)
     .catch(() => undefined);
   return findOverflow(page);
+}
+
+/** The same; the window has its size again afterwards. */
+export async function findOverflowIfNarrow(page: Page): Promise<string[]> {
+  const size = page.viewportSize()!;
+  const found = await findOverflowAt320(page);
+  await page.setViewportSize(size);
+  await waitForFrames(page);
+  return found;
 }
 
 /** The elements that make the page scroll sideways. */

@@ -1,5 +1,5 @@
 import { enterAsNewUser, enterAsVerifiedUser } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (403|404)/], reducedMotion: 'reduce' });
@@ -28,7 +28,7 @@ test('a reader follows a tool, finds it in the settings and stops', { tag: '@pho
   await open(page, '/dashboard/settings?tab=notifications');
   await expect(page.getByRole('heading', { name: 'What you follow' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Synthesia' })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
   await page.getByRole('button', { name: 'Stop following Synthesia' }).click();
   await expect(page.getByText('You no longer follow this tool.')).toBeVisible();

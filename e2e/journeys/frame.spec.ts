@@ -1,4 +1,4 @@
-import { findFaultsInBothColours } from './find-faults.ts';
+import { findAllFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 /** Of an element that is in view as a whole; browsers round its edges by fractions of a pixel. */
@@ -21,7 +21,7 @@ test('the category strip shows that it goes on, moves by its arrows and has a me
   await page.getByRole('link', { name: 'All categories' }).click();
   const menu = page.getByRole('dialog', { name: 'All categories' });
   await expect(menu.getByRole('link')).toHaveCount(16);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Gaming' }).click();
   await expect(page).toHaveURL('/search?category=gaming');
   await expect(menu).toBeHidden();

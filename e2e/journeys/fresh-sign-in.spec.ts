@@ -4,7 +4,7 @@ import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.t
 import { startFreshSite, startSite } from '../start-site.ts';
 import { type Account, registerAccount } from './account.ts';
 import { addAuthenticator, generate, SECURITY, STEP_MS, setUpApp, signIn } from './factors.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { findFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { test as base, expect as expectSoon, open } from './journey.ts';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -48,19 +48,17 @@ async function addPasskey(page: Page): Promise<void> {
   await codes.getByRole('button', { name: 'I’ve saved them' }).click();
 }
 
-async function giveModeration(page: Page, person: Account, isMobile: boolean): Promise<void> {
+async function giveModeration(page: Page, person: Account): Promise<void> {
   await open(page, `${ADMIN_ADDRESS}?tab=users&search=${person.email}`);
-  if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
   await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save permissions' }).click();
 }
 
-test('an old sign-in is confirmed before something grave, by passkey, code or password @phone', async ({
+test('an old sign-in is confirmed before something grave, by passkey, code or password', async ({
   page,
   site,
   newVisitor,
-  isMobile,
 }) => {
   await addAuthenticator(page);
   await signIn(page, ADMINISTRATOR, SECURITY);
@@ -75,10 +73,10 @@ test('an old sign-in is confirmed before something grave, by passkey, code or pa
   await site.wait();
 
   // By the passkey. Without it nothing happens.
-  await giveModeration(page, eve, isMobile);
+  await giveModeration(page, eve);
   await expect(question(page)).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(`Permissions of ${eve.name} updated.`)).toHaveCount(0);
   await page.getByRole('button', { name: 'Save permissions' }).click();

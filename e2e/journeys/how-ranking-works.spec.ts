@@ -1,4 +1,4 @@
-import { findFaultsInBothColours } from './find-faults.ts';
+import { findAllFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the footer leads to the weights that order the tools', { tag: '@phone' }, async ({ page }) => {
@@ -10,5 +10,5 @@ test('the footer leads to the weights that order the tools', { tag: '@phone' }, 
   const name = data.fields.find((field: { name: string }) => field.name === 'name');
   await expect(page.getByRole('row', { name: `Name ${name.weight} ${name.request_weight}` })).toBeVisible();
   await expect(page.getByRole('row', { name: `Save ${data.popularity.save}` })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 });

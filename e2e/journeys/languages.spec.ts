@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FreshSite } from '../start-site.ts';
 import { makeAccount, readMails } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, waitForScripts } from './journey.ts';
 import { bilingual as test } from './own-site.ts';
 
@@ -114,7 +114,7 @@ test('a first visit follows the browser, and English needs neither a redirect no
   expect(pathOf(french)).toBe('/search');
   await expect(french.getByRole('link', { name: 'Lire cette page en français' })).toBeVisible();
   await waitForScripts(french);
-  expect(await findFaultsInBothColours(french)).toEqual([]);
+  expect(await findAllFaults(french)).toEqual([]);
   await context.close();
 });
 
@@ -150,7 +150,7 @@ test('French screens are accessible and fit 320 px', async ({ page }) => {
     '/fr/nothing/here',
   ]) {
     await open(page, address);
-    expect.soft(await findFaultsInBothColours(page), address).toEqual([]);
+    expect.soft(await findAllFaults(page), address).toEqual([]);
     expect.soft(await findOverflow(page), address).toEqual([]);
   }
 });

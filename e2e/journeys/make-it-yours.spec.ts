@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs, startSession } from './account.ts';
-import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflow, findOverflowAt320, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -33,7 +33,7 @@ test.describe('a bad link', () => {
     await open(page, `/setup/${'x'.repeat(43)}`);
     await expect(page.getByText(/This link is wrong or has expired/)).toBeVisible();
     await expect(page.getByText(/Restart the server to get a new one/)).toBeVisible();
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ test('an administrator sets the site up in three steps', { tag: '@phone' }, asyn
   await button(page, 'Continue').click();
   await expect(page.getByText('Too easy to guess. Choose a different password.').first()).toBeVisible();
   await account.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await account.getByLabel('Password', { exact: true }).press('Enter');
 
   const look = step(page, 'Name and look');
@@ -68,7 +68,7 @@ test('an administrator sets the site up in three steps', { tag: '@phone' }, asyn
   await expect(look.getByText(/Hard to read/)).toBeVisible();
   await look.getByRole('textbox', { name: 'Accent color' }).fill('#0f766e');
   expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await button(page, 'Continue').click();
 
   const content = step(page, 'Content');
@@ -78,7 +78,7 @@ test('an administrator sets the site up in three steps', { tag: '@phone' }, asyn
   await expect(look.getByLabel('Name of the site')).toHaveValue('Werkzeugkiste');
   await button(page, 'Continue').click();
   await expect(content.getByRole('radio', { name: /^Empty/ })).toBeChecked();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await button(page, 'Create site').click();
 
   await expect(page).toHaveURL(/\/[\w-]+\/admin$/);
@@ -122,7 +122,7 @@ test('the checklist says what is left, ticks itself and can be dismissed', { tag
   await open(page, admin);
   const checklist = page.getByRole('region', { name: /^Finish setting up/ });
   await expect(checklist.getByText('0 of 7 done')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await button(page, 'Send test email').click();
   await expect(page.getByText(`A test email is on its way to ${ADMINISTRATOR.email}.`)).toBeVisible();
 
@@ -151,7 +151,7 @@ const OWN = [
   ['workshop', 'Workshop', 'Atelier'],
 ] as const;
 
-test('own categories replace the shipped ones', { tag: '@phone' }, async ({ page }) => {
+test('own categories replace the shipped ones', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=categories`);
   const dialog = page.getByRole('dialog');
@@ -215,7 +215,7 @@ test.describe('a file', () => {
   });
 });
 
-test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page }) => {
+test('a foreign list of 300 tools is imported', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
   await page.getByLabel('File', { exact: true }).setInputFiles({
@@ -227,8 +227,8 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await expect(page.getByText('Read as Windows-1252 (Latin-1).')).toBeVisible();
   await expect(page.getByLabel('Read “Nom” as')).toHaveValue('name');
   await expect(page.getByLabel('Read “Prix” as')).toHaveValue('pricing_model');
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(count(page, 'New')).toHaveText(String(TOOLS), { timeout: 60_000 });
   await expect(page.getByText('Line 302')).toBeVisible();
@@ -238,8 +238,8 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await expect(result).toHaveCount(0);
   await page.getByLabel('Read “Prix” as').selectOption({ label: 'Pricing model' });
   await expect(result).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: `Import ${TOOLS} tools` }).click();
   await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(count(page, 'New')).toHaveText(String(TOOLS));
@@ -247,7 +247,7 @@ test('a foreign list of 300 tools is imported', { tag: '@phone' }, async ({ page
   await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
 });
 
-test('categories that only the file has are added on the way', { tag: '@phone' }, async ({ page }) => {
+test('categories that only the file has are added on the way', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
   const lines = [
@@ -265,8 +265,8 @@ test('categories that only the file has are added on the way', { tag: '@phone' }
   const unknown = page.getByRole('region', { name: 'Categories this site doesn’t have yet' });
   await expect(unknown.getByText('2 lines')).toBeVisible();
   await unknown.getByRole('checkbox', { name: /^Misc/ }).uncheck();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await unknown.getByRole('button', { name: 'Add 1 category and check again' }).click();
   await expect(count(page, 'New')).toHaveText('2');
   await expect(unknown.getByRole('listitem')).toHaveCount(1);
@@ -310,7 +310,7 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Kitchen things');
   await page.getByRole('button', { name: 'Save this view' }).click();
   await expect(page.getByRole('button', { name: 'Kitchen things', exact: true })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   // Another visit has both.
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
   await expect(head('Tags')).toBeVisible();
@@ -320,7 +320,7 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
   await expect(page.getByText('150 listings')).toBeVisible();
 });
 
-test('listings are changed as a whole, and two are merged', { tag: '@phone' }, async ({ page }) => {
+test('listings are changed as a whole, and two are merged', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
   await page.locator('summary', { hasText: 'Export' }).click();
@@ -336,8 +336,8 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await type.selectOption('web-app');
   await expect(page.getByText('150 listings')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Change all 150' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Action').selectOption('add_tags');
@@ -358,7 +358,7 @@ test('listings are changed as a whole, and two are merged', { tag: '@phone' }, a
   await expect(page.getByText('149 listings')).toBeVisible();
 });
 
-test('the history has the import and the changes, and undoes one', { tag: '@phone' }, async ({ page }) => {
+test('the history has the import and the changes, and undoes one', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
   const { token } = await startSession(page, ADMINISTRATOR);
   const headers = { authorization: `Bearer ${token}` };
@@ -372,8 +372,8 @@ test('the history has the import and the changes, and undoes one', { tag: '@phon
   const change = jobs.filter({ hasText: 'Set Editor’s Choice' });
   await expect(change.getByText(/^1 changed, 0 left as they were\. You can undo this until/)).toBeVisible();
   await expect(jobs.filter({ hasText: '150 changed, 0 left as they were' })).toHaveCount(1);
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await change.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(change.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -389,9 +389,7 @@ test('the history has the import and the changes, and undoes one', { tag: '@phon
 test.describe('two administrators', () => {
   test.use({ expectedComplaints: [/409 \(Conflict\)/] });
 
-  test('the second sees what the first has changed since the preview, and decides', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the second sees what the first has changed since the preview, and decides', async ({ page }) => {
     await enterAs(page, ADMINISTRATOR);
     const { token } = await startSession(page, ADMINISTRATOR);
     const headers = { authorization: `Bearer ${token}` };
@@ -403,7 +401,7 @@ test.describe('two administrators', () => {
     await dialog.getByLabel('Category').selectOption({ label: 'Garden' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await expect(dialog.getByText('2 change, 0 stay as they are.')).toBeVisible();
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     const found = await page.request.get('/api/v1/admin/tools?search=eclair-297', { headers });
     const [{ id }] = (await found.json()).data;
     const data = { ids: [id], action: 'category', value: 'workshop' };
@@ -417,16 +415,14 @@ test.describe('two administrators', () => {
     await expect(conflict).toBeFocused();
     await expect(conflict.getByText(/changed by Ada Byron/)).toBeVisible();
     await expect(conflict.getByText(/Category: Kitchen.*changed to.*Workshop/)).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflowIfNarrow(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Leave these out' }).click();
     await expect(page.getByText(/^1 changed, 0 left as they were.* since the preview: 1\.$/)).toBeVisible();
     expect(await categoryOf()).toBe('workshop');
   });
 
-  test('the second sees how the first has read the columns of a file, and decides', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the second sees how the first has read the columns of a file, and decides', async ({ page }) => {
     await enterAs(page, ADMINISTRATOR);
     const { token } = await startSession(page, ADMINISTRATOR);
     await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
@@ -450,16 +446,14 @@ test.describe('two administrators', () => {
     await expect(conflict).toBeFocused();
     await expect(conflict.getByText('Now: Best for')).toBeVisible();
     await expect(conflict.getByText('Yours: Description')).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflowIfNarrow(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Check with mine' }).click();
     await expect(count(page, 'New')).toHaveText('1', { timeout: 60_000 });
     await expect(conflict).toHaveCount(0);
   });
 
-  test('the second sees what the first has changed before two listings are merged', {
-    tag: '@phone',
-  }, async ({ page }) => {
+  test('the second sees what the first has changed before two listings are merged', async ({ page }) => {
     await enterAs(page, ADMINISTRATOR);
     const { token } = await startSession(page, ADMINISTRATOR);
     const headers = { authorization: `Bearer ${token}` };
@@ -479,14 +473,14 @@ test.describe('two administrators', () => {
     const changes = dialog.getByRole('region', { name: 'Someone else changed this' });
     await expect(changes).toBeFocused();
     await expect(changes.getByText(/changed by Ada Byron/)).toBeVisible();
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflowIfNarrow(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
     await expect(page.getByText('298 listings')).toBeVisible();
   });
 });
 
-test('the public site shows all of it, in both languages', { tag: '@phone' }, async ({ page }) => {
+test('the public site shows all of it, in both languages', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const [prefix, language, at] of [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { type Account, enterAs, enterAsNewUser, makeAccount, registerAccount, signInBy } from './account.ts';
-import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 import { adminScreens } from './screens.ts';
@@ -244,7 +244,7 @@ test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async
     if (!isMobile && !WITHOUT_UNDO.includes(name)) await expect(hint, name).toBeVisible();
     const details = page.getByRole('button', { name: /^Details of/ });
     if ((await details.count()) > 0) await details.first().click();
-    expect(await findFaultsInBothColours(page), name).toEqual([]);
+    expect(await findAllFaults(page), name).toEqual([]);
     expect(await findOverflow(page), name).toEqual([]);
   }
 });

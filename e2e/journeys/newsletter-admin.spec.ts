@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -49,7 +49,7 @@ test('subscribers are imported from CSV, searched, and exported', async ({ page 
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const button = dialog.getByRole('button', { name: 'Import', exact: true });
   await expect(button).toBeDisabled();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('checkbox', { name: /^Everyone in this file has agreed/ }).check();
   await button.click();
   await expect(dialog.getByText(`${READERS} subscribers added.`)).toBeVisible();
@@ -88,7 +88,7 @@ test('every part of the tab is accessible and fits 320 px', async ({ page }) => 
     await open(page, ADMIN_ADDRESS + query);
     await expect(page.getByRole('main').getByRole('region').first()).toContainText(/\w{3}/);
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-    expect(await findFaultsInBothColours(page), query).toEqual([]);
+    expect(await findAllFaults(page), query).toEqual([]);
     expect(await findOverflow(page), query).toEqual([]);
   }
 });
@@ -109,7 +109,7 @@ test('an item is written by hand, with a picture that the mail shows', async ({ 
   const desktop = page.viewportSize()!;
   for (const size of [desktop, PHONE]) {
     await page.setViewportSize(size);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   }
   await page.setViewportSize(desktop);
@@ -188,7 +188,7 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
   await part(page, 'Deliveries').click();
   const deliveries = page.getByRole('region', { name: 'Deliveries' });
   await expect(deliveries.getByText('reader-1@example.com')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByLabel('Status').selectOption('failed');
   await expect(page.getByText('None has this status.')).toBeVisible();
   await view(page, 'Overview').click();

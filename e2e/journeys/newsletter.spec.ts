@@ -7,7 +7,7 @@ import {
   registerVerified,
   startSession,
 } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -73,7 +73,7 @@ test('somebody subscribes on the home page, confirms by the mail, and is not ask
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'Subscription confirmed' })).toBeVisible();
   await expect(page.getByText('Votre inscription à la newsletter a été confirmée !')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Explore AI tools' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#newsletter')).toBeHidden();
@@ -105,7 +105,7 @@ test('a signed-in person subscribes with one press, and sees no sign-up any more
   await expect(page.getByText('Preferences saved.')).toBeVisible();
   // What is half behind the header counts as too small.
   await page.evaluate(() => scrollTo(0, 0));
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You’re not subscribed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -133,7 +133,7 @@ test('a reader changes topics by the mail, and then leaves by it', { tag: '@phon
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Video' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) {
     expect(await findOverflowAt320(page)).toEqual([]);
   }
@@ -143,7 +143,7 @@ test('a reader changes topics by the mail, and then leaves by it', { tag: '@phon
   await open(page, link);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('Vous avez été désinscrit(e) avec succès.')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Subscribe again' }).click();
   await expect(page).toHaveURL('/#newsletter');
   await expect(page.getByLabel('Email address')).toBeInViewport();
@@ -200,7 +200,7 @@ test('an edition is accessible and fits 320 px', { tag: '@phone' }, async ({ pag
   await open(page, await sendEdition(page));
   await page.locator('#footer').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Email address')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (!isMobile) return;
   expect(await findOverflowAt320(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { enterAs, enterAsVerifiedUser, registerAccount, registerVerified } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs, submitListing } from './listing.ts';
 
@@ -29,7 +29,7 @@ test('a reply becomes a notification, which is read, and the reader chooses what
     await expect(heading).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(`replied to your review “${title}”`)).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
@@ -41,7 +41,7 @@ test('a reply becomes a notification, which is read, and the reader chooses what
   const replies = page.getByRole('group', { name: 'Replies to your reviews' });
   await replies.getByLabel('Email').selectOption('Daily email');
   await expect(page.getByText('Your choice has been saved.')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
   await open(page, '/dashboard/settings?tab=notifications');
   await expect(replies.getByLabel('Email')).toHaveValue('daily');

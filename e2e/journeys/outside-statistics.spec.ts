@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { startFreshSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours } from './find-faults.ts';
+import { findAllFaults } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 /** As long as the site waits before it counts a page, and a little. */
@@ -90,7 +90,7 @@ test('a script without cookies counts public pages, and nothing of administrator
     await open(page, '/privacy');
     await expect(page.getByRole('main')).toContainText(new URL(counter.url).host);
     await expect(page.getByRole('main')).toContainText('A program that counts visits: GoatCounter');
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await expect.poll(() => counter.pages.at(-1)).toBe('/privacy');
 
     // It has been loaded; who then signs in and goes to the administration leaves it behind.

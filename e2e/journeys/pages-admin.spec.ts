@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs, startSession } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -32,9 +32,9 @@ const textField = (page: Page) => page.getByRole('textbox', { name: 'Text', exac
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save and publish' }).click();
 
-test('an administrator writes the imprint, which then has a page and a link, in both languages', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an administrator writes the imprint, which then has a page and a link, in both languages', async ({
+  page,
+}) => {
   expect(
     await send(page, '/site', {
       operator: { name: 'Kiste GmbH', address: 'Weg 1\n10115 Berlin', country: 'Germany' },
@@ -49,8 +49,8 @@ test('an administrator writes the imprint, which then has a page and a link, in 
   await expect(preview(page).getByRole('heading', { name: 'Register' })).toBeVisible();
   await expect(preview(page).getByText('1234')).toBeVisible();
   await expect(preview(page).getByText('<b>x</b>')).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await save(page);
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
 
@@ -59,7 +59,7 @@ test('an administrator writes the imprint, which then has a page and a link, in 
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('Kiste GmbH');
   await expect(page.getByRole('link', { name: 'bad' })).toHaveCount(0);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await open(page, '/fr');
   await page.locator('#footer').getByRole('link', { name: 'Mentions légales' }).click();
   await expect(page.getByRole('article')).toContainText('est exploité par');
@@ -76,7 +76,7 @@ test('the terms and the privacy policy name the operator', async ({ page }) => {
   await expect(page.getByRole('article')).toContainText('You can write to us in English or French.');
 });
 
-test('a page gets its own text in French, and the shipped one back', { tag: '@phone' }, async ({ page }) => {
+test('a page gets its own text in French, and the shipped one back', async ({ page }) => {
   await openTab(page, 'Privacy');
   await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'French' }).click();
   await expect(titleField(page)).toHaveValue('Politique de confidentialité');
@@ -118,7 +118,7 @@ test.describe('two administrators', () => {
     await expect(conflict).toBeFocused();
     await expect(conflict.getByText('Theirs.')).toBeVisible();
     await expect(conflict.getByText('Mine.')).toBeVisible();
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Save mine instead' }).click();
     await expect(conflict).toHaveCount(0);
     await open(page, '/about');

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, enterAsNewUser, registerAccount } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs, submitListing } from './listing.ts';
 
@@ -32,7 +32,7 @@ test('a price says who checked it and when, and readers look at the prices befor
   await expect(history.getByRole('row')).toHaveCount(3);
   await expect(history.getByRole('row').nth(1)).toContainText('Solo $31 per month');
   await expect(history.locator('polyline')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
   await open(page, `/compare?tools=${slug},cursor`);
   await expect(page.getByText(/^Checked by our editors on /).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('a price that was not checked for half a year is called so on the page and 
   const { slug } = details.find(({ pricing }) => pricing.is_stale);
   await open(page, `/ai/${slug}`);
   await expect(page.getByRole('region', PLANS).getByText('Possibly out of date')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await open(page, `/compare?tools=${slug},cursor`);
   await expect(page.getByText('Possibly out of date')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { type Account, enterAs, registerAccount } from './account.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { findFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { appointModerator, approveListing, callAs } from './listing.ts';
 
@@ -130,7 +130,7 @@ async function submitTool(page: Page, submitter: Account, name: string, word: st
   });
 }
 
-test('a moderator is asked before deciding what another one has just opened', { tag: '@phone' }, async ({
+test('a moderator is asked before deciding what another one has just opened', async ({
   page,
   newVisitor,
 }) => {
@@ -189,9 +189,7 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
   await expect(page.getByRole('button', { name: `Ban ${person.name}` })).toBeVisible();
 });
 
-test('listings are removed with a canned reason, alone and together, and put back', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('listings are removed with a canned reason, alone and together, and put back', async ({ page }) => {
   const word = randomUUID().slice(0, 8);
   const submitter = await registerAccount(page);
   const names = [`Dredger ${word}`, `Ketch ${word}`];
@@ -211,7 +209,7 @@ test('listings are removed with a canned reason, alone and together, and put bac
   await removing.getByRole('radio', { name: 'No longer exists' }).check();
   await expect(removing.getByRole('status')).toContainText(`The website of ${names[0]} has been gone`);
   expect(await findFaults(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   await removing.getByRole('button', { name: 'Delete Listing' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(readStatuses).toEqual([404, 200]);
@@ -229,7 +227,7 @@ test('listings are removed with a canned reason, alone and together, and put bac
   await changing.getByRole('button', { name: 'Preview' }).click();
   await expect(changing.getByText('2 change, 0 stay as they are.')).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   await changing.getByRole('button', { name: 'Change now' }).click();
   await expect(page.getByText(/^2 changed, 0 left as they were/)).toBeVisible({ timeout: 30_000 });
   await expect.poll(readStatuses).toEqual([404, 404]);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 const TARGET = 'https://www.midjourney.com/';
@@ -136,6 +136,6 @@ test('the consent page is not indexed', async ({ request }) => {
 test('the consent page is accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page);
   await button(page, 'Pause').click();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
 });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, readMailedLink, readMails, registerAccount, registerVerified } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (404|409|422)/], reducedMotion: 'reduce' });
 
-test('a visitor reports a listing, and a moderator takes it down and back', { tag: '@phone' }, async ({
-  page,
-  newVisitor,
-}) => {
+test('a visitor reports a listing, and a moderator takes it down and back', async ({ page, newVisitor }) => {
   const submitter = await registerAccount(page);
   const { id, slug, name } = await submitListing(page, submitter);
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
@@ -36,7 +33,7 @@ test('a visitor reports a listing, and a moderator takes it down and back', { ta
   await expect(visitor.getByText('We haven’t decided yet.')).toBeVisible();
   await open(visitor, await readMailedLink(email, '/report/\\d+/'));
   await expect(visitor.getByText(`Listing: ${name}`)).toBeVisible();
-  expect(await findFaultsInBothColours(visitor)).toEqual([]);
+  expect(await findAllFaults(visitor)).toEqual([]);
 
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=reports&search=${name.replace(' ', '+')}`);
@@ -60,7 +57,7 @@ test('without a link, the address of a page says what is reported', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Transparency' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Contact point' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@example.com' })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Report content' }).click();
   await page.getByLabel('Address of the page').fill('https://example.com/ai/midjourney');
   await page.getByLabel('Reason').selectOption('Spam or advertising');
@@ -150,7 +147,7 @@ test('each kind of content is reported from its own page, without leaving it', {
     .click();
   await expect(dialog.getByText('You’re reporting a reply.')).toBeVisible();
   await expect(dialog.getByLabel('Your name')).toHaveCount(0);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   expect(await findOverflowAt320(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog.getByLabel('Reason')).toBeFocused();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAsNewUser, enterAsVerifiedUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaults, findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|404|500)/], reducedMotion: 'reduce' });
@@ -206,11 +206,11 @@ test('the saved tools are accessible', { tag: '@phone' }, async ({ page, isMobil
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveText(['Krea']);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   if (!isMobile) return;
   await page.getByRole('button', { name: 'Folders' }).click();
   await expect(page.getByRole('dialog', { name: 'Folders' })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await findOverflowAt320(page)).toEqual([]);
 });

@@ -135,15 +135,11 @@ const SECTIONS = {
   ],
 } as const;
 
-test('an administrator is told how long they have, and appoints a moderator @phone', async ({
-  page,
-  isMobile,
-}) => {
+test('an administrator is told how long they have, and appoints a moderator', async ({ page }) => {
   const person = await registerAccount(page);
   await signIn(page, ADMINISTRATOR, ADMIN_ADDRESS);
   await expect(page.getByText(/Staff need a second factor\. You have 7 days left/)).toBeVisible();
   await open(page, `${ADMIN_ADDRESS}?tab=users&search=${person.email}`);
-  if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
   await page.getByRole('button', { name: `Permissions of ${person.name}` }).click();
   await page.getByRole('checkbox', { name: /^Moderator/ }).check();
   await page.getByRole('button', { name: 'Save permissions' }).click();

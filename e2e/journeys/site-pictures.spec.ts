@@ -7,7 +7,7 @@ import { ADMINISTRATOR, administration } from '../administrator.ts';
 import { MAKER } from '../owner.ts';
 import { type FreshSite, startFreshSite, startSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { test as base, expect, open } from './journey.ts';
 import { callAs, drawPicture } from './listing.ts';
 
@@ -98,11 +98,7 @@ async function visitUntilShown(page: Page, toolId: number): Promise<void> {
     .not.toBeNull();
 }
 
-test('a page and a card show the picture of a website with its date', { tag: '@phone' }, async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test('a page and a card show the picture of a website with its date', async ({ page, site }) => {
   test.setTimeout(120_000);
   await visitUntilShown(page, site.toolId);
   await open(page, '/ai/granola');
@@ -110,8 +106,8 @@ test('a page and a card show the picture of a website with its date', { tag: '@p
   const picture = page.getByRole('img', { name: 'Website of Granola' });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
-  if (isMobile) expect(await findOverflowAt320(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Website of Granola' }).click();
   await expect(page.getByRole('dialog', { name: 'Images of Granola' })).toBeVisible();
 
@@ -119,7 +115,7 @@ test('a page and a card show the picture of a website with its date', { tag: '@p
     await open(page, '/');
     await expect(caption(page)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 20_000 });
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 });
 
 test('the maker refuses the picture, allows it again and replaces it', async ({ page, site }) => {
@@ -129,7 +125,7 @@ test('the maker refuses the picture, allows it again and replaces it', async ({ 
   const choice = page.getByRole('switch', { name: 'Show a picture of the website' });
   await expect(choice).toBeChecked();
   await expect(page.getByText(/^Taken on /)).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await choice.click();
   await expect(choice).not.toBeChecked();
   await expect(page.getByText('We won’t show a picture of the website.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs, startSession } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -43,7 +43,7 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Tous les outils, rangés.');
   await expect(preview(page).getByText('rangés.', { exact: true })).toBeVisible();
   expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await save(page);
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
 
@@ -66,7 +66,7 @@ test('the site gets a name and a color of its own, in both languages', { tag: '@
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')),
   ).toContain('#0f766e');
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await open(page, '/fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tous les outils, rangés.');
   await expect(page.getByText('We have moved')).toHaveCount(0);
@@ -103,7 +103,7 @@ async function draw(page: Page, width: number, height: number, color: string): P
 test.describe('pictures', () => {
   test.use({ expectedComplaints: [/422/] });
 
-  test('logos and an icon replace the mark, and can be removed', { tag: '@phone' }, async ({ page }) => {
+  test('logos and an icon replace the mark, and can be removed', async ({ page }) => {
     await openTab(page);
     const choose = async (name: string, file: Buffer | string, mimeType = 'image/png') => {
       const input = page.locator(`input[type=file][aria-label$=": ${name}"]`);
@@ -124,8 +124,8 @@ test.describe('pictures', () => {
     await page.getByRole('combobox', { name: 'Figures of the video panel' }).selectOption('none');
     await page.getByRole('textbox', { name: 'Name or company' }).fill('Kiste GmbH');
     await page.getByRole('textbox', { name: 'Postal address' }).fill('Weg 1\n10115 Berlin');
-    expect(await findOverflow(page)).toEqual([]);
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflowIfNarrow(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
     await save(page);
     await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
 
@@ -142,7 +142,7 @@ test.describe('pictures', () => {
       expect([path, (await page.request.get(path)).headers()['content-type']]).toEqual([path, 'image/png']);
     await expect(page.getByText('50K+')).toHaveCount(0);
     await expect(page.locator('#footer').getByText('Kiste GmbH, Weg 1, 10115 Berlin')).toBeVisible();
-    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findAllFaults(page)).toEqual([]);
 
     await openTab(page);
     for (const name of ['Remove: Logo', 'Remove: Logo on dark pages', 'Remove: Icon']) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, registerAccount, startSession } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 
@@ -22,7 +22,7 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   await domains.getByLabel('Blocked').fill(blocked);
   await page.getByRole('button', { name: 'Save lists' }).click();
   await expect(page.getByText('Lists saved.')).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 
   const submitter = await registerAccount(page);
   const { token } = await startSession(page, submitter);
@@ -51,7 +51,7 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
 
   await open(page, `${ADMIN_ADDRESS}?tab=spam&search=${word}`);
   await expect(page.getByText(`Feel lucky ${word}!`)).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
   await page.getByRole('button', { name: `It’s fine: ${submitter.name}` }).click();
   await expect(page.getByText(`${submitter.name} taken off the list.`)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
 import { onOwnSite } from './own-site.ts';
 
@@ -29,10 +29,7 @@ async function show(page: Page, path: string): Promise<void> {
   await answer;
 }
 
-test('what a visitor looks at and searches for is in the statistics', { tag: '@phone' }, async ({
-  page,
-  newVisitor,
-}) => {
+test('what a visitor looks at and searches for is in the statistics', async ({ page, newVisitor }) => {
   const visitor = await newVisitor();
   await show(visitor, '/');
   await show(visitor, '/search?q=transcribe');
@@ -51,8 +48,8 @@ test('what a visitor looks at and searches for is in the statistics', { tag: '@p
   await expect(figure('Found nothing').getByRole('row', { name: /^xqzvwk 1/ })).toBeVisible();
   await expect(figure('Opened nothing')).toContainText('Nothing in this period');
   await expect(page.getByRole('img', { name: /^Visits by day, peak 3$/ })).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'A year' }).click();
   await expect(page.getByRole('img', { name: /^Visits by week, peak 3$/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
 
@@ -15,7 +15,7 @@ test('a listing begins with what its site says, part by part', { tag: '@phone' }
   const offer = page.getByRole('region', { name: 'Found on the site' });
   await expect(offer.getByText('Quillmaker Ltd')).toBeVisible();
   await expect(page.getByLabel('Name *')).toHaveValue('');
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   expect(await findOverflowAt320(page)).toEqual([]);
 
   await offer.getByRole('button', { name: 'Use: Name' }).click();

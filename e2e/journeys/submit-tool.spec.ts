@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflow, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
 
@@ -215,12 +215,12 @@ test('a full form with errors is accessible', { tag: '@phone' }, async ({ page, 
   await page.getByLabel('This tool is open source').check();
   await page.getByLabel('Source code URL').fill('nowhere');
   await page.getByLabel('Source code URL').blur();
-  expect(await findFaultsInBothColours(page), 'form').toEqual([]);
+  expect(await findAllFaults(page), 'form').toEqual([]);
   if (isMobile) {
     expect(await findOverflowAt320(page), 'form').toEqual([]);
   }
   await button(page, 'Preview Tool').click();
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-  expect(await findFaultsInBothColours(page), 'preview').toEqual([]);
+  expect(await findAllFaults(page), 'preview').toEqual([]);
   if (isMobile) expect(await findOverflow(page), 'preview').toEqual([]);
 });

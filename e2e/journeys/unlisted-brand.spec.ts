@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registerAccount, sendSignIn } from './account.ts';
-import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
+import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of 401/], reducedMotion: 'reduce' });
@@ -22,7 +22,7 @@ test('a product that is not listed is said, with similar tools, and submitted af
   await expect(main(page).getByText('We don’t list Trello yet.')).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2, name: 'Similar to Trello' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Todoist', exact: true })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   expect(await findOverflowAt320(page)).toEqual([]);
 
   await main(page).getByRole('link', { name: 'Submit it' }).click();
@@ -35,13 +35,13 @@ test('a product that is not listed is said, with similar tools, and submitted af
   await expect(page.getByLabel('Official website URL')).toHaveValue('https://trello.com');
 });
 
-test('of several products the listed ones are compared, and the others can be submitted', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('of several products the listed ones are compared, and the others can be submitted', async ({
+  page,
+}) => {
   await open(page, '/search?q=otter+vs+fireflies+vs+granola+vs+Foobar');
   await expect(main(page).getByText('We don’t list Otter and Foobar yet.')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Compare Fireflies.ai and Granola' })).toBeVisible();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   expect(await findOverflowAt320(page)).toEqual([]);
   await main(page).getByRole('link', { name: 'Submit Foobar' }).click();
   await expect(page.getByLabel('Name *')).toHaveValue('Foobar');

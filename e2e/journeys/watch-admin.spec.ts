@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findAllFaults, findOverflow } from './find-faults.ts';
 import { test as base, expect, open } from './journey.ts';
 
 /** The video platform and a channel's own server, at loopback. */
@@ -73,9 +73,11 @@ async function openTab(page: Page, query = ''): Promise<void> {
 }
 const views = (page: Page) => page.getByRole('navigation', { name: 'AI Watch views' });
 
-test('an administrator adds a channel from a local server, sees its videos, and decides about them', {
-  tag: '@phone',
-}, async ({ page, platform, site }) => {
+test('an administrator adds a channel from a local server, sees its videos, and decides about them', async ({
+  page,
+  platform,
+  site,
+}) => {
   test.slow();
   const { pages } = platform;
   pages.set('/@shorts', {
@@ -88,7 +90,7 @@ test('an administrator adds a channel from a local server, sees its videos, and 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Address or channel ID').fill(`http://${platform.place}/@shorts`);
   await dialog.getByLabel('Category').selectOption({ label: 'Image' });
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add channel' }).click();
   await expect(page.getByText('“Tool Shorts” added with 1 video.')).toBeVisible();
   const channel = page.getByRole('article').filter({ hasText: 'Tool Shorts' });
@@ -109,7 +111,7 @@ test('an administrator adds a channel from a local server, sees its videos, and 
   await second.getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByRole('combobox', { name: 'Add a tool by name' }).fill('chatg');
   await dialog.getByRole('option', { name: 'ChatGPT' }).click();
-  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(second).toContainText('ChatGPT');
   await first.getByRole('button', { name: /^Hide/ }).click();
@@ -176,7 +178,7 @@ test('both views are accessible and fit 320 px', async ({ page }) => {
   ]) {
     await open(page, ADMIN_ADDRESS + query);
     await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0);
-    expect(await findFaultsInBothColours(page), query).toEqual([]);
+    expect(await findAllFaults(page), query).toEqual([]);
     expect(await findOverflow(page), query).toEqual([]);
   }
 });
