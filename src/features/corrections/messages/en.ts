@@ -5,7 +5,7 @@ export const enCorrections = addMessages({
   'corrections.field.pricing_tiers': 'Plans and prices',
   'corrections.field.pricing_model': 'Pricing model',
   'corrections.field.starting_from': 'Starting price',
-  'corrections.field.free_limits': 'What is free',
+  'corrections.field.free_limits': 'What’s free',
   'corrections.field.url': 'Website',
   'corrections.field.name': 'Name',
   'corrections.field.company': 'Company',

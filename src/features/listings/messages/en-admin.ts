@@ -205,17 +205,17 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.field.affiliate_url': 'Affiliate link',
   'listingsAdmin.field.best_for': 'Best for',
   'listingsAdmin.field.not_for': 'Not for',
-  'listingsAdmin.field.free_limits': 'Free limits',
+  'listingsAdmin.field.free_limits': 'What’s free',
   'listingsAdmin.field.platforms': 'Platforms',
   'listingsAdmin.field.languages': 'Languages',
-  'listingsAdmin.field.needs_account': 'Needs an account',
+  'listingsAdmin.field.needs_account': 'Account needed',
   'listingsAdmin.field.kind': 'Kind',
   'listingsAdmin.field.pricing_tiers': 'Plans (JSON)',
   'listingsAdmin.field.updates': 'Release notes (JSON)',
   'listingsAdmin.field.rating': 'Rating',
   'listingsAdmin.field.review_count': 'Number of reviews',
   'listingsAdmin.field.created_at': 'Date added',
-  'listingsAdmin.field.tool_id': 'Number of the listing',
+  'listingsAdmin.field.tool_id': 'Listing number',
 });
 
 type EnListingsAdmin = typeof enListingsAdmin;

@@ -10,7 +10,7 @@ export const frRanking = {
   'ranking.never.place': 'Une place dans une liste, une recherche ou les réponses de l’assistant',
   'ranking.never.badge': 'Un badge, la mention « Tendance » ou « Nouveau », ou le choix de la rédaction',
   'ranking.never.review': 'Un avis, sa place ou son retrait',
-  'ranking.never.affiliate': 'Les liens affiliés ne changent aucun ordre',
+  'ranking.never.affiliate': 'Les liens d’affiliation ne changent aucun ordre',
   'ranking.search': 'Recherche',
   'ranking.searchText':
     'Une recherche cherche ses mots dans chaque partie d’une fiche. Un mot rare compte plus qu’un mot courant, et un mot dans un texte court plus que dans un long. Voici ce que compte chaque partie, pour des mots seuls et pour une demande en langage courant.',
@@ -31,7 +31,7 @@ export const frRanking = {
   'ranking.field.use_cases': 'Cas d’usage',
   'ranking.preference.category': 'Catégorie',
   'ranking.preference.type': 'Type ou plateforme',
-  'ranking.preference.kind': 'Genre d’outil',
+  'ranking.preference.kind': 'Nature',
   'ranking.preference.price': 'Prix',
   'ranking.preference.usableFree': 'Offre gratuite au lieu d’entièrement gratuit, et inversement',
   'ranking.preference.open': 'Open source, si demandé',

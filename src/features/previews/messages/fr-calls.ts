@@ -1,7 +1,7 @@
 import type { enPreviewsCalls } from './en-calls.ts';
 
 export const frPreviewsCalls = {
-  'previews.address': 'Entrez une adresse web.',
+  'previews.address': 'Saisissez une adresse web.',
   'previews.refused': 'Ce site ne laisse pas les programmes le lire.',
   'previews.noPage': 'Il n’y a pas de page à cette adresse.',
   'previews.noAnswer': 'Ce site n’a pas répondu comme prévu.',

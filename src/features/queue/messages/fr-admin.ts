@@ -8,7 +8,7 @@ export const frQueueAdmin = {
   'reasonsAdmin.new': 'Nouveau motif',
   'reasonsAdmin.editName': 'Modifier {name}',
   'reasonsAdmin.kindLabel': 'Sert à',
-  'reasonsAdmin.kind.reject': 'Refuser une soumission',
+  'reasonsAdmin.kind.reject': 'Refuser une proposition',
   'reasonsAdmin.kind.changes': 'Demander des changements',
   'reasonsAdmin.kind.remove': 'Retirer une fiche',
   'reasonsAdmin.kind.review': 'Refuser ou supprimer un avis',

@@ -20,7 +20,7 @@ export const frReportsCalls = {
   'reports.action': 'Choisissez que faire.',
   'reports.outcome': 'Choisissez un résultat.',
   'reports.ground': 'Indiquez la règle ou la loi.',
-  'reports.days': 'Entrez un nombre de jours de 1 à {max}.',
+  'reports.days': 'Saisissez un nombre de jours de 1 à {max}.',
   'reports.nobodyToRestrict': 'On ne connaît personne à qui interdire d’écrire.',
   'reports.changedSince': 'Cela a changé depuis la décision.',
   'reports.done.dismiss': 'Signalement classé.',

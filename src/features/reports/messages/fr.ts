@@ -23,7 +23,7 @@ export const frReports = {
   'report.address': 'Adresse de la page',
   'report.addressHint':
     'La page d’un outil, d’un profil ou d’un dossier partagé de ce site. Pour un avis, une réponse ou une vidéo, utilisez « Signaler » à côté.',
-  'report.addressMissing': 'Entrez l’adresse d’un outil, d’un profil ou d’un dossier partagé de ce site',
+  'report.addressMissing': 'Saisissez l’adresse d’un outil, d’un profil ou d’un dossier partagé de ce site',
   'report.reason': 'Motif',
   'report.chooseReason': 'Choisissez un motif',
   'report.reasonMissing': 'Choisissez un motif',
@@ -42,10 +42,10 @@ export const frReports = {
   'report.goodFaith':
     'En envoyant ce signalement, vous confirmez qu’à votre connaissance ce que vous dites est exact et complet.',
   'report.name': 'Votre nom',
-  'report.nameMissing': 'Entrez votre nom',
+  'report.nameMissing': 'Saisissez votre nom',
   'report.email': 'Votre adresse e-mail',
   'report.emailHint': 'Pour vous dire ce que nous décidons',
-  'report.emailMissing': 'Entrez votre adresse e-mail',
+  'report.emailMissing': 'Saisissez votre adresse e-mail',
   'report.privacy': 'Nous gardons les signalements deux ans au plus : {privacy}.',
   'report.privacyLink': 'Politique de confidentialité',
   'report.send': 'Envoyer le signalement',

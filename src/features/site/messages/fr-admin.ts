@@ -36,7 +36,7 @@ export const frSiteAdmin = {
   'siteAdmin.mailFromName': 'Nom de l’expéditeur des e-mails',
   'siteAdmin.operator': 'Exploitant',
   'siteAdmin.operatorHint': 'Qui exploite le site. De nombreux pays exigent ces informations.',
-  'siteAdmin.operatorName': 'Nom ou société',
+  'siteAdmin.operatorName': 'Nom ou entreprise',
   'siteAdmin.operatorAddress': 'Adresse postale',
   'siteAdmin.operatorCountry': 'Pays',
   'siteAdmin.operatorImprint': 'Autres mentions légales',

@@ -5,7 +5,7 @@ export const frSubmissionsCalls = {
   'submissions.changedSince': 'Cet élément a changé depuis la décision, qui ne peut donc plus être annulée.',
   'submissions.noteMissing': 'Indiquez ce qu’il faut changer.',
   'submissions.changesRequested': 'Des changements ont déjà été demandés.',
-  'submissions.nobodyToAsk': 'Personne ne peut plus le modifier : l’auteur de la soumission est parti.',
+  'submissions.nobodyToAsk': 'Personne ne peut plus le modifier : l’auteur de la proposition est parti.',
   'submissions.done.changesRequested': 'Les changements ont été demandés.',
   'submissions.done.toolDeleted': 'Outil supprimé.',
   'submissions.done.screenshotRemoved': 'Capture d’écran retirée.',
@@ -53,6 +53,6 @@ export const frSubmissionsCalls = {
   'submissions.noun.useCases': 'cas d’usage',
   'submissions.noun.tags': 'étiquettes',
   'submissions.noun.tiers': 'formules',
-  'submissions.noun.updates': 'nouveautés',
+  'submissions.noun.updates': 'mises à jour',
   'submissions.noun.changes': 'changements',
 } as const satisfies Record<keyof typeof enSubmissionsCalls, string>;

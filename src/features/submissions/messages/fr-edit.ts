@@ -15,7 +15,7 @@ export const frToolEdit = {
     '{name} et sa page sont retirés immédiatement. Les administrateurs peuvent les rétablir pendant 30 jours.',
   'owner.deleteReason': 'Motif',
   'owner.deleteReasonHint':
-    'Envoyé par e-mail au propriétaire ou à l’auteur de la soumission. Obligatoire pour la fiche d’une autre personne.',
+    'Envoyé par e-mail au propriétaire ou à l’auteur de la proposition. Obligatoire pour la fiche d’une autre personne.',
   'owner.deleteConfirm': 'Supprimer la fiche',
   'owner.deleting': 'Suppression…',
   'owner.deleted': '{name} a été supprimé.',
@@ -39,7 +39,7 @@ export const frToolEdit = {
     'L’enregistrement crée une version en attente. La version en ligne reste en place jusqu’à la décision d’un modérateur, en général en moins de {hours} heures.',
   'edit.willPartly': 'En partie en ligne immédiatement',
   'edit.willPartlyText':
-    'Cet outil est le vôtre. Description, type, code source ouvert, étiquettes, fonctionnalités, usages, tarifs, captures d’écran et nouveautés sont en ligne dès l’enregistrement. Nom, société, logo, site web, lien du code source, lien affilié et catégorie sont en ligne une fois approuvés par un modérateur.',
+    'Cet outil est le vôtre. Description, type, open source, étiquettes, fonctionnalités, cas d’usage, tarifs, captures d’écran et mises à jour sont en ligne dès l’enregistrement. Nom, entreprise, logo, site web, lien du code source, lien d’affiliation et catégorie sont en ligne une fois approuvés par un modérateur.',
   'edit.willLive': 'En ligne immédiatement',
   'edit.willLiveText':
     'Vous êtes administrateur : tout le monde voit vos modifications dès l’enregistrement.',

@@ -20,7 +20,7 @@ export const frSubmitInfo = {
   'submitInfo.enthusiastShare': 'D’autres trouvent ce qui vous sert',
   'submitInfo.enthusiastShareText':
     'Les bons outils circulent de bouche à oreille. Une fiche se trouve par la recherche, par la catégorie et à côté des alternatives.',
-  'submitInfo.enthusiastAffiliate': 'Votre propre lien affilié',
+  'submitInfo.enthusiastAffiliate': 'Votre propre lien d’affiliation',
   'submitInfo.enthusiastAffiliateText':
     'Les affiliés peuvent ajouter un lien par outil et touchent 100 % des commissions. Le lien est signalé comme tel.',
   'submitInfo.enthusiastName': 'Votre nom sur la fiche',
@@ -48,7 +48,7 @@ export const frSubmitInfo = {
   'submitInfo.companyControl': 'Vous gardez la main',
   'submitInfo.companyControlText':
     'Vous pouvez modifier la fiche, même proposée par quelqu’un d’autre. Textes, prix et captures d’écran changent aussitôt.',
-  'submitInfo.companyLink': 'Le lien affilié, à vous d’en décider',
+  'submitInfo.companyLink': 'Le lien d’affiliation, à vous d’en décider',
   'submitInfo.companyLinkText':
     'Si la fiche en porte un quand vous la revendiquez, gardez-le ou remplacez-le.',
   'submitInfo.companyReviews': 'Répondez à vos avis',
@@ -63,7 +63,7 @@ export const frSubmitInfo = {
     'Par une adresse e-mail professionnelle de votre domaine ou un code de vérification sur votre site.',
   'submitInfo.companyStepComplete': 'Mettez-la au point',
   'submitInfo.companyStepCompleteText':
-    'Corrigez prix et fonctions, ajoutez des captures, décidez du lien affilié.',
+    'Corrigez prix et fonctions, ajoutez des captures, décidez du lien d’affiliation.',
   'submitInfo.companyStepCurrent': 'Tenez-la à jour',
   'submitInfo.companyStepCurrentText':
     'Annoncez vos nouvelles versions et répondez aux avis sous le badge Officiel.',
@@ -82,12 +82,12 @@ export const frSubmitInfo = {
   'submitInfo.faqReview': 'Combien de temps dure l’examen ?',
   'submitInfo.faqReviewText':
     'Les propositions sont examinées sous 48 heures. Votre tableau de bord indique où en est la vôtre, et un e-mail vous annonce la décision.',
-  'submitInfo.faqAffiliate': 'Puis-je ajouter un lien affilié ?',
+  'submitInfo.faqAffiliate': 'Puis-je ajouter un lien d’affiliation ?',
   'submitInfo.faqAffiliateText':
-    'Oui, un lien affilié par outil, depuis un compte où l’option affilié est activée. Vous touchez 100 % des commissions.',
+    'Oui, un lien d’affiliation par outil, depuis un compte où l’option affilié est activée. Vous touchez 100 % des commissions.',
   'submitInfo.faqClaim': 'Que change la revendication d’une fiche par l’entreprise ?',
   'submitInfo.faqClaimText':
-    'Une entreprise qui prouve sa propriété peut modifier la fiche et reçoit le badge officiel. Elle peut garder le lien affilié présent ou le remplacer.',
+    'Une entreprise qui prouve sa propriété peut modifier la fiche et reçoit le badge officiel. Elle peut garder le lien d’affiliation présent ou le remplacer.',
   'submitInfo.faqVerify': 'Comment la propriété est-elle vérifiée ?',
   'submitInfo.faqVerifyText':
     'Par une adresse e-mail professionnelle, par un code de vérification sur le site ou par des justificatifs de propriété. Les deux premiers se font sur la fiche en quelques minutes ; les justificatifs sont à envoyer à {email}.',
@@ -98,7 +98,7 @@ export const frSubmitInfo = {
     'Ceux qui sont nuisibles, qui violent la propriété intellectuelle ou qui trompent. La raison vous est donnée, et vous pouvez modifier la proposition et la renvoyer.',
   'submitInfo.faqEdit': 'Peut-on modifier une fiche plus tard ?',
   'submitInfo.faqEditText':
-    'À tout moment. Une modification est approuvée avant d’être mise en ligne, et la fiche actuelle reste jusque-là. Le propriétaire officiel n’a pas besoin de nouvelle approbation pour la description, le type, le code source ouvert, les étiquettes, les fonctionnalités, les usages, les tarifs, les captures d’écran et les nouveautés : ils sont en ligne aussitôt. Un nouveau nom, une autre société, un autre logo, site web, lien du code source, lien affilié ou une autre catégorie est approuvé d’abord, même venant du propriétaire.',
+    'À tout moment. Une modification est approuvée avant d’être mise en ligne, et la fiche actuelle reste jusque-là. Le propriétaire officiel n’a pas besoin de nouvelle approbation pour la description, le type, l’open source, les étiquettes, les fonctionnalités, les cas d’usage, les tarifs, les captures d’écran et les mises à jour : ces modifications sont en ligne aussitôt. Un changement de nom, d’entreprise, de logo, de site web, de lien du code source, de lien d’affiliation ou de catégorie est d’abord approuvé, même quand il vient du propriétaire.',
   'submitInfo.callTitle': 'Vous connaissez un outil qui manque ?',
   'submitInfo.callText': 'Comptez une dizaine de minutes pour le proposer.',
 } as const satisfies Record<keyof typeof enSubmitInfo, string>;

@@ -18,7 +18,7 @@ export const enCompare = addMessages({
   'compare.shareQuestion': '{names}?',
   'compare.shareFor': '{name} for {use}',
   'compare.shareSide': 'Prices, plans and features side by side on {brand}.',
-  'compare.freeLimits': 'Free limits',
+  'compare.freeLimits': 'What’s free',
   'compare.account': 'Account',
   'compare.accountYes': 'Required',
   'compare.accountNo': 'Not required',

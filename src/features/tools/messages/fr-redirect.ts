@@ -13,7 +13,7 @@ export const frRedirect = {
   'redirect.verified':
     'Outil vérifié : sa propre équipe ou un organisme officiel répond de la fiche de {name}.',
   'redirect.affiliate':
-    'Lien affilié : {brand} ou la personne qui a publié cet outil peut toucher une commission si vous vous inscrivez. Le prix reste le même pour vous.',
+    'Lien d’affiliation : {brand} ou la personne qui a publié cet outil peut toucher une commission si vous vous inscrivez. Le prix reste le même pour vous.',
   'redirect.timeLeft': 'Redirection dans environ {count} secondes',
   'redirect.timePaused': 'En pause, il reste environ {count} secondes',
   'redirect.opening': 'Ouverture de {host}…',

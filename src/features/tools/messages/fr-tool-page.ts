@@ -13,7 +13,7 @@ export const frTool = {
   'tool.unreachable': 'Nous n’arrivons plus à joindre ce site depuis le {date}.',
   'tool.source': 'Code source',
   'tool.affiliate':
-    'Lien affilié : {brand} ou la personne qui a publié cet outil peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',
+    'Lien d’affiliation : {brand} ou la personne qui a publié cet outil peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',
   'tool.official': 'Officiel',
   'tool.verified': 'Vérifié',
   'tool.openSource': 'Open source',
@@ -38,7 +38,7 @@ export const frTool = {
   'tool.readLess': 'Réduire',
   'tool.features': 'Fonctionnalités',
   'tool.useCases': 'Idéal pour',
-  'tool.useCasesToo': 'Usages',
+  'tool.useCasesToo': 'Cas d’usage',
   'tool.bestFor': 'Idéal pour',
   'tool.notFor': 'Moins adapté à',
   'tool.plans': 'Formules et tarifs',
