@@ -1,11 +1,13 @@
-import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LONG } from './scripts/testing/results.ts';
+import { countWorkers } from './scripts/testing/workers.ts';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
 
 const ours = ['src/**', 'scripts/**', 'bench/**'];
 const endingIn = (ending: string) => ours.map((folder) => `${folder}/*${ending}`);
-const serverUrl = process.env.TEST_DATABASE_URL;
+/** A slice to copy from, which is no part of the site. */
+const notOurs = [...configDefaults.exclude, 'scripts/slices/notes/**'];
 const clusterUrl = process.env.TEST_OPENSEARCH_URL;
 /** It tests that reads send no statement to the database. */
 const onlyInMemory = ['**/cards-from-memory.api.test.ts'];
@@ -24,32 +26,32 @@ const inTurn = (projects: Options[]): TestProjectInlineConfiguration[] =>
   projects.map((test, groupOrder) => ({ extends: true, test: { ...test, sequence: { groupOrder } } }));
 
 /**
- * `*.test.ts` in Node, `*.test.tsx` with a DOM; with TEST_DATABASE_URL `*.api.test.ts` on that PostgreSQL server too, and
- * with TEST_OPENSEARCH_URL those of the search on that cluster.
+ * `*.test.ts` in Node, `*.test.tsx` with a DOM, and `*.api.test.ts` with the whole API: on the PostgreSQL server that
+ * TEST_DATABASE_URL names, otherwise on the embedded engine; with TEST_OPENSEARCH_URL those of the search on that cluster.
  */
 export default defineConfig({
   test: {
-    // A slice to copy from, which is no part of the site.
-    exclude: [...configDefaults.exclude, 'scripts/slices/notes/**'],
+    exclude: notOurs,
     setupFiles: ['src/testing/fail-on-console.ts', 'src/testing/shipped-identity.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // One process runs many files, so that modules are loaded, and databases opened, once and not for every file.
     isolate: false,
-    // One more than there are cores: some tests wait, for a timeout or for a program that they have started.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: countWorkers(),
     // Opening a database takes seconds where the machine is busy.
     hookTimeout: 60_000,
-    testTimeout: 20_000,
-    // A busy machine must not fail a change; the run shows which tests needed a second try.
+    // A test that hangs; what merely takes long is found by the run.
+    testTimeout: 60_000,
+    tags: [{ name: LONG, description: 'Only in npm run test:long.', timeout: 600_000 }],
+    // A busy machine must not fail a change; the run names the tests that needed a second try, and counts them.
     retry: process.env.CI ? 1 : 0,
     projects: inTurn([
       {
-        name: 'node',
+        name: 'unit',
         globalSetup: 'src/testing/tidy-up.ts',
         env: { TEST_DATABASE_URL: '', TEST_OPENSEARCH_URL: '' },
         include: endingIn('.test.ts'),
-        exclude: [...configDefaults.exclude, '**/*.cluster.test.ts', 'scripts/slices/notes/**'],
+        exclude: [...notOurs, '**/*.api.test.ts', '**/*.cluster.test.ts'],
       },
       {
         name: 'dom',
@@ -64,16 +66,12 @@ export default defineConfig({
         },
         include: endingIn('.test.tsx'),
       },
-      ...(serverUrl
-        ? [
-            {
-              name: 'postgres',
-              globalSetup: 'src/testing/tidy-up.ts',
-              env: { TEST_OPENSEARCH_URL: '' },
-              include: endingIn('.api.test.ts'),
-            },
-          ]
-        : []),
+      {
+        name: 'api',
+        globalSetup: 'src/testing/tidy-up.ts',
+        env: { TEST_OPENSEARCH_URL: '' },
+        include: endingIn('.api.test.ts'),
+      },
       ...(clusterUrl
         ? [
             {
@@ -81,9 +79,7 @@ export default defineConfig({
               globalSetup: 'src/testing/tidy-up.ts',
               env: { TEST_DATABASE_URL: '' },
               include: searching,
-              // A request to a cluster takes long where the machine is busy.
-              testTimeout: 60_000,
-              exclude: onlyInMemory,
+              exclude: [...notOurs, ...onlyInMemory],
             },
           ]
         : []),

@@ -1,4 +1,4 @@
-/** `npm run check`: all that CI asks for, in the order in which it fails fastest; `--static` leaves the tests out. */
+/** `npm run check`: the static checks and `npm test`, in the order in which they fail fastest; `--static` leaves the tests out. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -34,9 +34,10 @@ async function unpackChromium(): Promise<string> {
   return chromium.executablePath();
 }
 
-/** Keeps Chromium from contacting its own hosts, which fails noisily on a closed network. */
+/** Keeps Chromium from contacting its own hosts, which fails noisily on a closed network, and from a small `/dev/shm`. */
 export const quietBrowserFlags = [
   '--no-sandbox',
+  '--disable-dev-shm-usage',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

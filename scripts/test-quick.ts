@@ -1,6 +1,7 @@
 /** `npm run test:quick`: the unit and API tests that have to do with what this branch, or what is not yet committed, changes. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { LONG } from './testing/results.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,13 +17,17 @@ function findBase(): string {
   return 'HEAD';
 }
 
-const { status } = spawnSync('vitest', ['run', '--changed', findBase(), '--passWithNoTests'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    TEST_DATABASE_URL: '',
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--changed', findBase(), '--passWithNoTests', `--tags-filter=!${LONG}`],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      TEST_DATABASE_URL: '',
+    },
   },
-});
+);
 process.exitCode = status ?? 1;

@@ -1,174 +1,172 @@
 /**
- * `npm test`: unit and API tests, the API's on a real PostgreSQL and those of the search on OpenSearch too, the build, then
- * journeys through the browser.
+ * `npm test`: all that tells whether a change is right. `npm run test:long`: the rest (the API on the other engine, the search on
+ * OpenSearch, phones, whatever is tagged as long, two measurements). `--slow` lists where the time went.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { findBrowser } from './find-browser.ts';
 import { installTestTools } from './install-test-tools.ts';
-import { makeRunFolder } from './run-folder.ts';
-import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
-import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.ts';
+import { formatClosing, formatSlow, LONG, LONGEST, type TestResult } from './testing/results.ts';
+import { makeRunFolder } from './testing/run-folder.ts';
+import { type Part, type PartResult, runPart, runProgram } from './testing/run-part.ts';
+import { findOpenSearch, findPostgres, type Service } from './testing/services.ts';
 
-const root = join(import.meta.dirname, '..');
+const { values: options } = parseArgs({
+  options: { [LONG]: { type: 'boolean', default: false }, slow: { type: 'boolean', default: false } },
+});
 const folder = makeRunFolder();
 process.env.TMPDIR = folder;
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
-const counts: Counts[] = [];
-const failures: string[] = [];
 
-function say(text: string): void {
-  console.log(`\n▸ ${text}`);
-}
+const longest = options[LONG] ? Number.POSITIVE_INFINITY : LONGEST;
+const results: PartResult[] = [];
 
-/** How a program of `node_modules/.bin` runs under this Node. */
-function describeRun(environment: NodeJS.ProcessEnv) {
-  return {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-      // A hundred processes of a run load the server, which takes each a second less.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...environment,
-    },
+/** Counts something besides the parts as a test: passed, failed, or skipped for a reason. */
+function record(name: string, state: TestResult['state'], milliseconds = 0, reason?: string): void {
+  const test = {
+    kind: 'test',
+    file: 'scripts/test.ts',
+    name,
+    state,
+    milliseconds,
+    isLong: true,
+    reason,
   } as const;
+  results.push({ name, milliseconds, tests: [test], events: [] });
 }
 
-/** Runs a program and returns its exit status. */
-function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): number {
-  return spawnSync(program, args, describeRun(environment)).status ?? 1;
+const skip = (reason: string) => record(reason, 'skipped', 0, reason);
+
+const vitest = (name: string, args: string[], environment: NodeJS.ProcessEnv): Part => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    '--reporter=minimal',
+    '--reporter=./scripts/testing/vitest-reporter.ts',
+    ...args,
+  ],
+  environment: { TEST_DATABASE_URL: '', TEST_OPENSEARCH_URL: '', ...environment },
+  longest,
+});
+
+const playwright = (name: string, projects: string[], environment: NodeJS.ProcessEnv = {}): Part => ({
+  name,
+  command: [
+    'playwright',
+    'test',
+    '--reporter=./scripts/testing/playwright-reporter.ts',
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  environment,
+  longest,
+});
+
+const NEXT_TO_CODE = ['--project=unit', '--project=dom', '--project=api'];
+
+/** Without a browser, the journeys are those over HTTP. */
+function listParts(postgres: Service, hasBrowser: boolean): Part[] {
+  return [
+    vitest('Unit, component and API tests', [...NEXT_TO_CODE, `--tags-filter=!${LONG}`], {
+      TEST_DATABASE_URL: postgres.url,
+    }),
+    playwright('Journeys', hasBrowser ? ['http', 'desktop'] : ['http']),
+  ];
 }
 
-/** Builds the site while the services of the tests start. @returns whether that has worked */
-async function build(): Promise<boolean> {
-  say('Build');
-  // In every language, so that no journey's own site has to build.
-  const environment = describeRun({ LANGUAGES: LANGUAGES.join(',') });
-  const [status] = await once(spawn('node', ['scripts/build.ts', '--if-stale'], environment), 'exit');
-  return status === 0;
+function listLongParts(postgres: Service, cluster: Service, hasBrowser: boolean): Part[] {
+  const search = { TEST_OPENSEARCH_URL: cluster.url };
+  return [
+    vitest('Long unit and API tests', [...NEXT_TO_CODE, `--tags-filter=${LONG}`], {
+      TEST_DATABASE_URL: postgres.url,
+    }),
+    ...(postgres.url ? [vitest('API tests on the embedded engine', ['--project=api'], {})] : []),
+    ...(cluster.url ? [vitest('Search on OpenSearch', ['--project=opensearch'], search)] : []),
+    playwright(
+      'Long journeys and phones',
+      hasBrowser ? ['long-http', 'long', 'mobile'] : ['long-http'],
+      search,
+    ),
+  ];
 }
 
-function readReport(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
+async function measure(name: string, script: string): Promise<void> {
+  const start = performance.now();
+  const status = await runProgram(['node', script]);
+  record(name, status === 0 ? 'passed' : 'failed', performance.now() - start);
 }
 
-/** Addresses of what tests run on besides this process; undefined where there is none. */
-interface Services {
-  database: string | undefined;
-  cluster: string | undefined;
-}
-
-function runVitest({ database, cluster }: Services): void {
-  const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = run('vitest', ['run', ...reporters], {
-    TEST_DATABASE_URL: database ?? '',
-    TEST_OPENSEARCH_URL: cluster ?? '',
+/** Builds in every language, so that no journey's own site has to. */
+async function build(): Promise<void> {
+  const start = performance.now();
+  const status = await runProgram(['node', 'scripts/build.ts', '--if-stale'], {
+    LANGUAGES: LANGUAGES.join(','),
   });
-  const results = readReport(report);
-  counts.push(countVitest(results, status));
-  failures.push(...nameVitestFailures(results, root));
+  record('Build', status === 0 ? 'passed' : 'failed', performance.now() - start);
 }
 
-async function findPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  const { startPostgres } = await import('#src/testing/services/postgres.ts');
-  const started = given ? undefined : await startPostgres();
-  if (given || started)
-    say(`API tests on PostgreSQL, too (${given ? 'TEST_DATABASE_URL' : 'a server started for this'})`);
-  else
-    say(
-      'API tests on PostgreSQL: SKIPPED, there is no server for this platform and TEST_DATABASE_URL is not set',
-    );
-  return { url: given || started?.url, stop: async () => started?.stop() };
-}
-
-async function findOpenSearch() {
-  const given = process.env.TEST_OPENSEARCH_URL;
-  const { startOpenSearch } = await import('#src/testing/services/opensearch/start-opensearch.ts');
-  let started: Awaited<ReturnType<typeof startOpenSearch>>;
+async function find(name: string, start: () => Promise<Service>, without: string): Promise<Service> {
   try {
-    started = given ? undefined : await startOpenSearch();
+    const service = await start();
+    if (!service.url) skip(without);
+    return service;
   } catch (error) {
-    const reason = `Tests of the search on OpenSearch: FAILED, ${(error as Error).message}`;
-    say(reason);
-    counts.push({ passed: 0, failed: 1 });
-    failures.push(reason);
+    console.error(error);
+    record(name, 'failed');
     return { url: undefined, stop: async () => {} };
   }
-  if (given || started)
-    say(
-      `Tests of the search on OpenSearch, too (${given ? 'TEST_OPENSEARCH_URL' : 'a node started for this'})`,
-    );
-  else
-    say(
-      'Tests of the search on OpenSearch: SKIPPED, Java and Maven do not provide it and TEST_OPENSEARCH_URL is not set',
-    );
-  return { url: given || started?.url, stop: async () => started?.stop() };
 }
 
-async function runUnitTests(cluster: string | undefined): Promise<void> {
-  say('Unit and API tests (embedded database)');
-  const database = await findPostgres();
+/** Runs the parts one after the other; each has the whole machine. */
+async function runParts(): Promise<void> {
+  const browser = await findBrowser().catch((error: Error) => void skip(error.message));
+  const [postgres, cluster] = await Promise.all([
+    find(
+      'PostgreSQL',
+      findPostgres,
+      'API tests on PostgreSQL: there is no server for this platform, and TEST_DATABASE_URL is not set',
+    ),
+    options[LONG]
+      ? find(
+          'OpenSearch',
+          findOpenSearch,
+          'the search on OpenSearch: Java and Maven do not provide it, and TEST_OPENSEARCH_URL is not set',
+        )
+      : undefined,
+    build(),
+  ]);
   try {
-    runVitest({ database: database.url, cluster });
+    const parts = cluster
+      ? listLongParts(postgres, cluster, Boolean(browser))
+      : listParts(postgres, Boolean(browser));
+    for (const [at, part] of parts.entries()) results.push(await runPart(part, join(folder, `events-${at}`)));
+    if (!cluster) return;
+    await measure('Reads while changes are made', 'bench/short.ts');
+    await measure('Memory and start with 20,000 tools', 'bench/memory.ts');
   } finally {
-    await database.stop();
+    await Promise.all([postgres.stop(), cluster?.stop()]);
   }
 }
 
-/** Some seconds of reads while changes are made: a ratio far below the usual one is a fault. */
-function runShortBench(): void {
-  say('Reads while changes are made');
-  const isGood = run('node', ['bench/short.ts']) === 0;
-  counts.push(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  if (!isGood) failures.push('bench/short.ts: reads a second while changes are made');
+function formatTime(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(4)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-async function runJourneys(cluster: string | undefined, isBuilt: boolean): Promise<void> {
-  if (!isBuilt) {
-    console.error('The build failed, so the browser journeys were skipped.');
-    counts.push({ passed: 0, failed: 1 });
-    return;
-  }
-  runShortBench();
-  const browser = await findBrowser();
-  say(`Journeys through the site with ${browser.name}`);
-  const report = join(folder, 'journeys.json');
-  const status = run('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    TEST_OPENSEARCH_URL: cluster ?? '',
-  });
-  const results = readReport(report);
-  counts.push(countPlaywright(results, status));
-  failures.push(...nameJourneys(results, 'unexpected'));
-  for (const name of nameJourneys(results, 'flaky')) say(`Passed on its second try only: ${name}`);
-}
-
+const start = performance.now();
 if (!installTestTools())
-  say(
-    'What tests need besides could not be installed: programs of this machine take its place, tests of the rest fail',
-  );
-const [cluster, isBuilt] = await Promise.all([findOpenSearch(), build()]);
-try {
-  await runUnitTests(cluster.url);
-  await runJourneys(cluster.url, isBuilt);
-} catch (error) {
+  skip('what tests need besides could not be installed; programs of this machine take its place');
+await runParts().catch((error) => {
   console.error(error);
-  counts.push({ passed: 0, failed: 1 });
-} finally {
-  await cluster.stop();
-}
-const { passed, failed } = addUp(counts);
-console.log(`${listFailures(failures)}\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+  record('the run itself', 'failed');
+});
+if (options.slow) console.log(formatSlow(results.flatMap(({ events }) => events)));
+const timed = results.filter(({ milliseconds }) => milliseconds > 0);
+console.log(`\n${timed.map(({ name, milliseconds }) => `${formatTime(milliseconds)}  ${name}`).join('\n')}`);
+console.log(`${formatTime(performance.now() - start)}  together\n`);
+const tests = results.flatMap((part) => part.tests);
+console.log(formatClosing(tests));
+process.exitCode = tests.some(({ state }) => state === 'failed') ? 1 : 0;

@@ -77,7 +77,7 @@ try {
   const noted = join(scratch, 'noted');
   mkdirSync(noted);
   // A test that fails has sent its statements, too.
-  run(folder, 'vitest', ['run', '--project', 'postgres'], {
+  run(folder, 'vitest', ['run', '--project', 'api'], {
     STATEMENTS_FOLDER: noted,
     NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${join(programs, 'record-statements.ts')}`,
   });

@@ -162,7 +162,18 @@ test('a new slice changes four files outside its folder, and all checks know it'
   );
   const said = await Promise.all([
     run('npm', 'run', '--silent', 'check:static'),
-    run('vitest', 'run', '--project', 'node', '--project', 'dom', SLICE, ...findTests(after)),
+    run(
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      '--project',
+      'dom',
+      '--project',
+      'api',
+      SLICE,
+      ...findTests(after),
+    ),
   ]);
   expect(said).toEqual(['fine', 'fine']);
   expect(listChanged(after, readFiles())).toEqual([]);

@@ -41,6 +41,8 @@ const SETTINGS = {
   synchronous_commit: 'off',
   unix_socket_directories: '',
   shared_buffers: '32MB',
+  // Not in /dev/shm, which is small in containers.
+  dynamic_shared_memory_type: 'mmap',
 };
 
 /**
