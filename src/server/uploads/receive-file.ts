@@ -40,6 +40,9 @@ export async function receiveFile<Result>(
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     });
     parser.on('file', (field: string, stream: BusboyFileStream, fileName: string) => {
+      // A file that breaks off says so before anybody reads it, and an error that nobody hears ends the process. Who reads it
+      // later is told; the form as a whole fails below.
+      stream.on('error', () => undefined);
       if (field !== name || storing) return void stream.resume();
       stream.on('limit', () => parser.destroy(refusal()));
       storing = store(fileName, stream as AsyncIterable<Buffer>);
