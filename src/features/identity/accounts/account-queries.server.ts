@@ -86,8 +86,28 @@ export async function lockFirstAdministrator(trx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(trx);
 }
 
-export async function deleteProviderLinks(trx: Writer, userId: number): Promise<void> {
-  await trx.deleteFrom('linked_providers').where('user_id', '=', userId).execute();
+/** Tables of secrets that let in whoever has one. Each may have to end for a new reason, so no undo puts its rows back. */
+export const BEARER_TABLES = [
+  'sessions',
+  'sign_in_codes',
+  'sign_in_tickets',
+  'mail_tokens',
+  'api_tokens',
+] as const;
+
+/** The tables of what lets somebody into an account, guards it, or makes a browser known. */
+export const ACCESS_TABLES = [
+  ...BEARER_TABLES,
+  'linked_providers',
+  'totp_factors',
+  'recovery_codes',
+  'passkeys',
+  'known_devices',
+] as const;
+
+/** Ends everything that lets somebody into an account, except its password. */
+export async function revokeAccess(trx: Writer, userId: number): Promise<void> {
+  for (const table of ACCESS_TABLES) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 
 /** Removes everything personal from the accounts that were closed before `before`. Returns their ids. */

@@ -3,18 +3,15 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { DeleteAccountRequest } from '../contract.ts';
-import { deleteFactors } from '../factors/factor-queries.server.ts';
 import { accountDeletedMail } from '../mails.server.ts';
 import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
 import { discardAvatar } from '../service.server.ts';
-import { deleteDevices, deleteMailTokens, deleteSessions } from '../sessions/session-queries.server.ts';
-import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
 import {
   type Account,
-  deleteProviderLinks,
   eraseAccounts,
   lockAccount,
   lockAdministrators,
+  revokeAccess,
   selectAccount,
   updateAccount,
 } from './account-queries.server.ts';
@@ -29,12 +26,7 @@ const DAY = 86_400_000;
 export async function closeAccount(context: IdentityContext, trx: Writer, account: Account): Promise<void> {
   const now = context.clock.now();
   await context.personalData.release(trx, account.id);
-  await deleteSessions(trx, account.id);
-  await deleteTokens(trx, account.id);
-  await deleteMailTokens(trx, account.id);
-  await deleteProviderLinks(trx, account.id);
-  await deleteFactors(trx, account.id);
-  await deleteDevices(trx, account.id);
+  await revokeAccess(trx, account.id);
   const hidden = { handle: null, is_profile_public: false };
   const closed = { name: FORMER_USER, avatar_url: null, role: 'user' as const, permissions: [], ...hidden };
   await updateAccount(trx, account.id, { ...closed, deleted_at: now, updated_at: now });

@@ -4,15 +4,14 @@ import type { Call } from '#src/server/http/route.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
 import { normalizeEmail } from '../rules.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.server.ts';
 import {
   type Account,
-  deleteProviderLinks,
   insertAccount,
   lockAccount,
   lockAdministrators,
   lockFirstAdministrator,
+  revokeAccess,
   selectAccountByEmail,
   updateAccount,
 } from './account-queries.server.ts';
@@ -27,7 +26,7 @@ const MESSAGES: Record<Exclude<Outcome, 'is one'>, string> = {
   promoted:
     'the account of ADMIN_EMAIL is now the first administrator and keeps its password: ADMIN_PASSWORD was not used',
   reset:
-    'the account of ADMIN_EMAIL is now the first administrator. Its address had never been confirmed, so anybody could have registered it: its password is now ADMIN_PASSWORD and its sessions have ended',
+    'the account of ADMIN_EMAIL is now the first administrator. Its address had never been confirmed, so anybody could have registered it: its password is now ADMIN_PASSWORD, and its sessions, tokens and second factors have ended',
 };
 
 /**
@@ -60,7 +59,7 @@ export async function hashFirstPassword(
 
 /**
  * Makes a person the first administrator, with a confirmed address, and signs them in. An account that never confirmed the
- * address gets this name and password, and loses its sessions.
+ * address gets this name and password, and loses everything else that lets somebody in.
  * @throws HttpError 422 on `email` when it belongs to a person who has confirmed it.
  */
 export async function enterFirstAdministrator(
@@ -89,8 +88,7 @@ async function claimAccount(
 ): Promise<Account> {
   await lockAccount(trx, id);
   const account = await updateAccount(trx, id, { ...rights, updated_at: now });
-  await deleteProviderLinks(trx, id);
-  await deleteSessions(trx, id);
+  await revokeAccess(trx, id);
   return account;
 }
 

@@ -2,11 +2,9 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { deleteFactors } from '../factors/factor-queries.server.ts';
 import { LIFETIMES, normalizeEmail } from '../rules.ts';
-import { deleteSessions, insertMailToken } from '../sessions/session-queries.server.ts';
-import { deleteTokens } from '../sessions/tokens/token-queries.server.ts';
-import { lockAccount, selectAccountByEmail, updateAccount } from './account-queries.server.ts';
+import { insertMailToken } from '../sessions/session-queries.server.ts';
+import { lockAccount, revokeAccess, selectAccountByEmail, updateAccount } from './account-queries.server.ts';
 
 /** Name in the audit log of the person who runs the command on the machine. */
 const ACTOR_NAME = 'Command on the server';
@@ -16,8 +14,7 @@ type RecoveryContext = Pick<IdentityContext, 'database' | 'clock' | 'appUrl'> & 
 };
 
 /**
- * Lets somebody in again who has lost every way: removes the second factors of an account, ends its sessions, and makes a
- * link for a new password that works for 30 minutes. With `makesAdmin` it lifts a ban and gives the role of administrator.
+ * Lets somebody in again who has lost every way: ends everything that lets into an account, and makes a link for a new password that works for 30 minutes. With `makesAdmin` it lifts a ban and gives the role of administrator.
  * @returns the link; undefined when no account has the address.
  */
 export function recoverAccount(
@@ -30,9 +27,7 @@ export function recoverAccount(
     const account = found && (await lockAccount(trx, found.id));
     if (!account) return undefined;
     const now = clock.now();
-    await deleteFactors(trx, account.id);
-    await deleteSessions(trx, account.id);
-    await deleteTokens(trx, account.id);
+    await revokeAccess(trx, account.id);
     const free = { banned_at: null, banned_until: null, ban_reason: null };
     await updateAccount(trx, account.id, {
       ...(makesAdmin ? { role: 'admin' as const, ...free } : {}),

@@ -135,13 +135,6 @@ export function consumeTicket(db: Reader, tokenHash: Buffer, purpose: TicketPurp
     .executeTakeFirst();
 }
 
-/** Removes the second factors of a person; their devices too when nothing of the account is to stay. */
-export async function deleteFactors(trx: Writer, userId: number): Promise<void> {
-  for (const table of ['totp_factors', 'recovery_codes', 'passkeys', 'sign_in_tickets'] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
-}
-
 /** The number of factors that count. */
 export async function countFactors(db: Reader, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,6 +5,7 @@ import { hashToken } from '#src/server/security/secret-token.ts';
 import {
   type Account,
   lockAccount,
+  revokeAccess,
   selectAccount,
   selectAccountByEmail,
   updateAccount,
@@ -150,7 +151,8 @@ export async function requestPasswordLink(
 }
 
 /**
- * Sets a new password with the link from the mail; every session ends. After a weak password the link still works.
+ * Sets a new password with the link from the mail; every session ends, and with an address that nobody had confirmed every other
+ * way in. After a weak password the link still works.
  * @throws HttpError 422 on `token` or `password`; 429; 503.
  */
 export async function resetPassword(
@@ -172,6 +174,8 @@ export async function resetPassword(
     const taken = await consumeMailToken(trx, 'reset_password', tokenHash, clock.now());
     if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
     await storePassword(context, trx, account, { password_hash, call });
+    // Until now nobody had proved that the address is theirs: whoever registered it may have added a way in.
+    if (!account.email_verified_at) await revokeAccess(trx, account.id);
     await openSetup(context, trx, account);
     // The link came by mail, so using it proves the address as well.
     await markEmailVerified(context, trx, account.id);

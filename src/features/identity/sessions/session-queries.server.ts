@@ -152,10 +152,6 @@ export async function deleteOldDevices(db: Reader, before: Date): Promise<void> 
   await db.deleteFrom('known_devices').where('last_used_at', '<=', before).execute();
 }
 
-export async function deleteDevices(trx: Writer, userId: number): Promise<void> {
-  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-}
-
 export type Purpose = Schema['mail_tokens']['purpose'];
 
 export async function insertMailToken(trx: Writer, token: Insertable<Schema['mail_tokens']>): Promise<void> {
@@ -183,9 +179,8 @@ export function consumeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffe
     .executeTakeFirst();
 }
 
-export async function deleteMailTokens(trx: Writer, userId: number, purpose?: Purpose): Promise<void> {
-  const all = trx.deleteFrom('mail_tokens').where('user_id', '=', userId);
-  await (purpose ? all.where('purpose', '=', purpose) : all).execute();
+export async function deleteMailTokens(trx: Writer, userId: number, purpose: Purpose): Promise<void> {
+  await trx.deleteFrom('mail_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /** Ends a person's links that were made up to a moment, and returns how many newer ones there are. */

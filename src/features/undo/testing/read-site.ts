@@ -1,7 +1,9 @@
+import { BEARER_TABLES } from '#src/features/identity/accounts/account-queries.server.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 
-/** Tables that only say that something was done, or that somebody has looked. */
-const NOT_COMPARED = [
+/** Tables that only say that something was done, or that somebody has looked, and secrets that no undo puts back. */
+const NOT_COMPARED: readonly string[] = [
+  ...BEARER_TABLES,
   'audit_events',
   'catalogue_changes',
   'webhook_tool_changes',
