@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import { REDIRECTS } from '#src/server/outbound/public-fetch.ts';
 import type { PublicVisit, SiteAnswer } from '#src/server/outbound/public-visit.ts';
 import type { SeenSite } from '../classifying/classify-site.server.ts';
-import { isAllowedByRobots } from './robots-rules.ts';
+import { isAllowedByRobots, type RobotsRules, readRobotsRules } from './robots-rules.ts';
 
 const ROBOTS_BYTES = 64 * 1024;
 const PAGE_BYTES = 256 * 1024;
@@ -76,7 +76,7 @@ function toSeen(answer: SiteAnswer): Omit<SeenSite, 'listed' | 'final'> {
 }
 
 type Refusal = Omit<SeenSite, 'listed' | 'final'>;
-type RobotsAnswer = { rules: string } | Refusal;
+type RobotsAnswer = { rules: RobotsRules } | Refusal;
 
 /** Why an address is not asked: its host forbids it, or is not there. Each host's `robots.txt` is read once a visit. */
 async function refusalOf(
@@ -91,7 +91,7 @@ async function refusalOf(
   known.set(host, robots);
   if (!('rules' in robots)) return robots;
   const path = url.pathname + url.search;
-  return isAllowedByRobots(robots.rules, `${PRODUCT_NAME}Bot`, path) ? undefined : { failure: 'robots' };
+  return isAllowedByRobots(robots.rules, path) ? undefined : { failure: 'robots' };
 }
 
 async function readRobots(visit: PublicVisit, url: URL): Promise<RobotsAnswer> {
@@ -108,9 +108,9 @@ async function readRobots(visit: PublicVisit, url: URL): Promise<RobotsAnswer> {
   }
   if (!answer.isAnswered)
     // Broken off here, the page itself may still come.
-    return answer.failure === 'broken_off' ? { rules: '' } : toSeen(answer);
+    return answer.failure === 'broken_off' ? { rules: [] } : toSeen(answer);
   if (IS_AWAY.test(String(answer.status))) return toSeen(answer);
   if (answer.status >= 500) return { failure: 'robots' };
   const isText = !/html/i.test(answer.headers['content-type'] ?? '');
-  return { rules: answer.status === 200 && isText ? answer.text : '' };
+  return { rules: answer.status === 200 && isText ? readRobotsRules(answer.text, `${PRODUCT_NAME}Bot`) : [] };
 }
