@@ -86,7 +86,7 @@ export async function lockFirstAdministrator(trx: Writer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(trx);
 }
 
-/** Tables of secrets that let in whoever has one. Each may have to end for a new reason, so no undo puts its rows back. */
+/** Tables of secrets that let their owner in. Each may have to end for a new reason, so no undo puts its rows back. */
 export const BEARER_TABLES = [
   'sessions',
   'sign_in_codes',

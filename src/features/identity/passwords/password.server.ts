@@ -174,7 +174,7 @@ export async function resetPassword(
     const taken = await consumeMailToken(trx, 'reset_password', tokenHash, clock.now());
     if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
     await storePassword(context, trx, account, { password_hash, call });
-    // Until now nobody had proved that the address is theirs: whoever registered it may have added a way in.
+    // Until now nobody had proved that the address is theirs: the person who registered it may have added a way in.
     if (!account.email_verified_at) await revokeAccess(trx, account.id);
     await openSetup(context, trx, account);
     // The link came by mail, so using it proves the address as well.
