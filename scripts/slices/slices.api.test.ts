@@ -1,19 +1,38 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#src/app/features.server.ts';
 import type { AnyFeature } from '#src/server/feature.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { addedSlices } from '#src/testing/test-api.ts';
 import { readTableOwners } from '../imports/table-rules.ts';
+import { notes } from './notes/feature.server.ts';
+
+// Here the site has the slice of `notes/` as well, which has a part of every kind.
 
 const root = join(import.meta.dirname, '../..');
+const migrations = join(import.meta.dirname, 'notes/migrations');
+beforeAll(() => {
+  addedSlices.push({ feature: notes, settings: { most: 2 }, migrations });
+});
+afterAll(() => {
+  addedSlices.pop();
+});
+
+describe('the tests of the slice', async () => {
+  await import('./notes/notes.api.test.ts');
+});
+
 const api = setUpTestApi();
 
-function readFiles(pattern: string): { path: string; text: string }[] {
-  return globSync(pattern, { cwd: root }).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), 'utf8'),
-  }));
+/** Which slice has which tables. */
+function readOwners(): Map<string, string> {
+  const tables = 'tables.server.ts';
+  const files = globSync(`src/features/*/${tables}`, { cwd: root }).map((path) => ({ path, at: path }));
+  const added = { path: `src/features/notes/${tables}`, at: `scripts/slices/notes/${tables}` };
+  return readTableOwners(
+    [...files, added].map(({ path, at }) => ({ path, text: readFileSync(join(root, at), 'utf8') })),
+  );
 }
 
 async function query(sql: string): Promise<string[]> {
@@ -28,13 +47,13 @@ test('every table belongs to one slice', async () => {
   const tables = await query(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
-  const owners = readTableOwners(readFiles('src/features/*/tables.server.ts'));
+  const owners = readOwners();
   expect([...owners.keys(), ...OWN_TABLES].sort()).toEqual(tables.sort());
 });
 
 test('a slice says of its own tables alone how long they keep personal data', () => {
-  const owners = readTableOwners(readFiles('src/features/*/tables.server.ts'));
-  const named = features.flatMap(({ name, retention = {} }: AnyFeature) =>
+  const owners = readOwners();
+  const named = [...features, notes].flatMap(({ name, retention = {} }: AnyFeature) =>
     Object.keys(retention).map((table) => [table, name]),
   );
   const isForeign = ([table, name]: string[]) =>

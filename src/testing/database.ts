@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
-import { findMigrationFolders } from '#src/db/migrate.server.ts';
+import { findMigrationFolders, migrate } from '#src/db/migrate.server.ts';
 import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLog } from '#src/server/log.ts';
 import { prepareReset } from './reset-tables.ts';
@@ -22,19 +22,20 @@ let opened = 0;
  * A migrated database of its own: an embedded one in a temporary folder, without fsync, or with
  * TEST_DATABASE_URL a new database on that PostgreSQL server. Open one per test file and `reset` it
  * before each test; `close` removes it.
+ * @param added folders of migrations besides the site's
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(added: readonly string[] = []): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? openOnServer(serverUrl) : openInFolder();
+  return serverUrl ? openOnServer(serverUrl, added) : openInFolder(added);
 }
 
-async function openInFolder(): Promise<TestDatabase> {
+async function openInFolder(added: readonly string[]): Promise<TestDatabase> {
   const dataDir = await fs.mkdtemp(join(tmpdir(), 'aisle-test-'));
   const removeFolder = () => fs.rm(dataDir, { recursive: true, force: true });
   try {
     const templatePath = await findMigratedTemplate();
     const database = await openDatabase({ dataDir, durable: false, templatePath });
-    return await withReset(database, removeFolder);
+    return await withReset(database, added, removeFolder);
   } catch (error) {
     await removeFolder();
     throw error;
@@ -69,7 +70,7 @@ async function hashMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function openOnServer(serverUrl: string): Promise<TestDatabase> {
+async function openOnServer(serverUrl: string, added: readonly string[]): Promise<TestDatabase> {
   opened += 1;
   const name = `${prefix(process.ppid)}${process.pid}_${opened}`;
   // The embedded engine sorts by code point; so that both give one order, this does too.
@@ -77,7 +78,7 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href });
-  return withReset(database, async () => {
+  return withReset(database, added, async () => {
     await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
   });
 }
@@ -105,7 +106,12 @@ async function runOnServer<Row extends object>(url: string, statement: string): 
   }
 }
 
-async function withReset(database: Database, remove: () => Promise<void>): Promise<TestDatabase> {
+async function withReset(
+  database: Database,
+  added: readonly string[],
+  remove: () => Promise<void>,
+): Promise<TestDatabase> {
+  if (added.length > 0) await migrate(database.pool, [...(await findMigrationFolders()), ...added]);
   const reset = await prepareReset(database.pool);
   let closing: Promise<void> | undefined;
   return {

@@ -5,13 +5,14 @@ import { createSiteApi } from '#src/app/api.server.ts';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
+import type { AnyFeature } from '#src/server/feature.ts';
 import { createImageProcessor, type ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { checkAnswer } from './check-answer.ts';
-import type { TestDatabase } from './database.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
 import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestSearch, type TestSearch } from './test-search.ts';
@@ -63,6 +64,17 @@ export interface TestApiOptions {
   slowHashes?: boolean;
 }
 
+/** A slice that is no part of the site. */
+export interface AddedSlice {
+  feature: AnyFeature;
+  settings: object;
+  /** The folder of its migrations. */
+  migrations: string;
+}
+
+/** Added to the site's slices wherever a test API is opened. Only the tests of the model slice fill it, and empty it again. */
+export const addedSlices: AddedSlice[] = [];
+
 const FAST_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
 /** No test asks anything of the real one. */
@@ -81,7 +93,9 @@ const nowhere: Internet = {
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await borrowTestDatabase();
+  const database = await (addedSlices.length > 0
+    ? openTestDatabase(addedSlices.map(({ migrations }) => migrations))
+    : borrowTestDatabase());
   const search = openTestSearch();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
@@ -139,9 +153,10 @@ export async function startApplication(
 ) {
   const app = compose({
     ...parts,
-    features,
+    features: [...features, ...addedSlices.map(({ feature }) => feature)] as const,
     settings: {
       ...TEST_SETTINGS,
+      ...Object.fromEntries(addedSlices.map(({ feature, settings: own }) => [feature.name, own])),
       identity: { ...TEST_SETTINGS.identity, ...(slowHashes ? {} : { hashCost: FAST_HASH, evenMs: 0 }) },
       ...(search ? { tools: search.settings } : {}),
       ...settings,
