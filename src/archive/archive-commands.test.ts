@@ -12,6 +12,7 @@ import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { findPostgresAccount } from '#src/testing/services/postgres-programs.ts';
 import {
   ADA,
+  type Engine,
   KEPT_ARCHIVES,
   listWaitingJobs,
   openEngines,
@@ -22,12 +23,15 @@ import {
   startCommand,
   startOperatedSite,
   succeed,
+  succeedAsProcess,
 } from './testing/operated-site.ts';
 
 const engines = openEngines();
 const { makePlace } = engines;
 
-test('data of an earlier version is moved between the engines, and nothing is lost', async ({ skip }) => {
+test('data of an earlier version is moved between the engines, and nothing is lost', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const first = await makePlace('embedded');
   await fs.mkdir(join(engines.folder, 'none'));
@@ -52,14 +56,14 @@ test('data of an earlier version is moved between the engines, and nothing is lo
 
   // The site runs and holds its folder.
   const archive = join(engines.folder, 'site.tar.zst');
-  expect(await succeed('backup', [archive], first)).toMatch(/rows and 1 files, .* not encrypted/);
+  expect(await succeedAsProcess('backup', [archive], first)).toMatch(/rows and 1 files, .* not encrypted/);
   expect((await fs.readdir(first.dataDir)).filter((name) => name.includes('copy'))).toEqual([]);
   await site.close();
   if (process.env.KEEP_ARCHIVE)
     await fs.copyFile(archive, join(KEPT_ARCHIVES, `${process.env.KEEP_ARCHIVE}.tar.zst`));
 
   const second = await makePlace('postgres');
-  await succeed('restore', [archive], second);
+  await succeedAsProcess('restore', [archive], second);
   const onServer = await startOperatedSite(second);
   expect(await readEverything(onServer, token)).toEqual(before);
   expect(await listWaitingJobs(onServer.database)).toEqual(jobs);
@@ -77,17 +81,17 @@ test('data of an earlier version is moved between the engines, and nothing is lo
 
   const encrypted = join(engines.folder, 'encrypted.tar.zst');
   const passphrase = { BACKUP_PASSPHRASE: 'plum kettle orbit' };
-  expect(await succeed('backup', [encrypted], second, passphrase)).toContain(', encrypted.');
+  expect(await succeedAsProcess('backup', [encrypted], second, passphrase)).toContain(', encrypted.');
   const after = await readEverything(onServer, token);
   await onServer.close();
   const third = await makePlace('embedded');
-  await succeed('restore', [encrypted], third, passphrase);
+  await succeedAsProcess('restore', [encrypted], third, passphrase);
   const again = await startOperatedSite(third);
   expect(await readEverything(again, token)).toEqual(after);
   await again.close();
 
   const fourth = await makePlace('postgres');
-  expect(await succeed('move', [fourth.databaseUrl!], third)).toMatch(
+  expect(await succeedAsProcess('move', [fourth.databaseUrl!], third)).toMatch(
     /\d+ rows of \d+ tables are the same in both databases.*Nothing was switched/,
   );
   const moved = await startOperatedSite({ ...fourth, dataDir: third.dataDir });
@@ -101,37 +105,46 @@ test('data of an earlier version is moved between the engines, and nothing is lo
   }
 });
 
-test('an archive of each released version is restored on both engines, where it is the same', async ({
-  skip,
-}) => {
-  if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
+async function listKeptArchives(): Promise<string[]> {
   const names = (await fs.readdir(KEPT_ARCHIVES)).filter((name) => name.endsWith('.tar.zst'));
   expect(names).toEqual(expect.arrayContaining(['0.1.0.tar.zst', '1.0.0.tar.zst']));
-  for (const name of names) {
-    const found: Record<string, unknown>[] = [];
-    for (const engine of ['embedded', 'postgres'] as const) {
-      const place = await makePlace(engine);
-      await succeed('restore', [join(KEPT_ARCHIVES, name)], place);
-      const site = await startOperatedSite(place);
-      const token = await signInAda(site);
-      expect(await listWaitingJobs(site.database), name).not.toEqual([]);
-      // Each sign-in makes a session of its own.
-      const { '/user/sessions': _, '/user/export': __, ...answers } = await readEverything(site, token);
-      await site.close();
-      found.push(answers);
-    }
-    const [embedded, postgres] = found;
-    expect(postgres).toEqual(embedded);
-    expect(Object.keys(embedded!).filter((path) => path.endsWith('/reviews'))).toHaveLength(26 + 1);
-    expect(embedded!['/ai-tools/tool-7']).toMatchObject({
+  return names;
+}
+
+/** Restores the archive of a released version. Resolves with what everybody reads on the site then. */
+async function readKeptArchive(name: string, engine: Engine): Promise<Record<string, unknown>> {
+  const place = await makePlace(engine);
+  await succeed('restore', [join(KEPT_ARCHIVES, name)], place);
+  const site = await startOperatedSite(place);
+  const token = await signInAda(site);
+  expect(await listWaitingJobs(site.database), name).not.toEqual([]);
+  // Each sign-in makes a session of its own.
+  const { '/user/sessions': _, '/user/export': __, ...answers } = await readEverything(site, token);
+  await site.close();
+  return answers;
+}
+
+test('an archive of each released version is restored', async () => {
+  for (const name of await listKeptArchives()) {
+    const answers = await readKeptArchive(name, engines.isWhole ? 'postgres' : 'embedded');
+    expect(Object.keys(answers).filter((path) => path.endsWith('/reviews'))).toHaveLength(26 + 1);
+    expect(answers['/ai-tools/tool-7']).toMatchObject({
       status: 200,
       body: { data: { name: 'Tool 7', category: { slug: 'code' } } },
     });
-    expect(embedded!['/user']).toMatchObject({ status: 200 });
+    expect(answers['/user']).toMatchObject({ status: 200 });
   }
 });
 
-test('a backup or restore that is killed leaves what was there', async () => {
+test('an archive of each released version is the same on both engines', { tags: ['long'] }, async ({
+  skip,
+}) => {
+  if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
+  for (const name of await listKeptArchives())
+    expect(await readKeptArchive(name, 'embedded'), name).toEqual(await readKeptArchive(name, 'postgres'));
+});
+
+test('a backup or restore that is killed leaves what was there', { tags: ['long'] }, async () => {
   const place = await makePlace('embedded');
   const site = await startOperatedSite(place);
   await site.database.pool.query(
@@ -174,9 +187,9 @@ test('a backup or restore that is killed leaves what was there', async () => {
   expect((await fs.readdir(target.dataDir)).filter((name) => name.startsWith('db.'))).toEqual([]);
 });
 
-test('a restore into PostgreSQL that is killed leaves an empty database, and the next one says so', async ({
-  skip,
-}) => {
+test('a restore into PostgreSQL that is killed leaves an empty database, and the next one says so', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const archive = join(KEPT_ARCHIVES, '0.1.0.tar.zst');
   const target = await makePlace('postgres');
@@ -208,7 +221,7 @@ test('a restore into PostgreSQL that is killed leaves an empty database, and the
   });
 });
 
-test.each(['backup', 'restore', 'move'])(
+test.each(['backup', 'restore', 'move'] as const)(
   '%s with other arguments than its own says how to use it',
   async (command) => {
     const place = await makePlace('embedded');
@@ -219,9 +232,9 @@ test.each(['backup', 'restore', 'move'])(
       [''],
       ...(command === 'move' ? [['mysql://a/b'], ['postgres']] : []),
     ];
-    const answers = await Promise.all(wrong.map((args) => runCommand(command, args, place)));
-    for (const [index, { status, err }] of answers.entries()) {
-      expect([wrong[index], status]).toEqual([wrong[index], 1]);
+    for (const args of wrong) {
+      const { status, err } = await runCommand(command, args, place);
+      expect([args, status]).toEqual([args, 1]);
       expect(err).toMatch(new RegExp(`^Usage: npm run ${command} -- [^\\n]+\\n$`));
     }
   },
@@ -282,7 +295,9 @@ test('what a hosting service puts into a new database is no obstacle, jobs that 
   });
 });
 
-test('a move that is killed changes nothing, and the next one removes what it left', async ({ skip }) => {
+test('a move that is killed changes nothing, and the next one removes what it left', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const source = await makePlace('embedded');
   await succeed('restore', [join(KEPT_ARCHIVES, '0.1.0.tar.zst')], source);
@@ -304,7 +319,9 @@ test('a move that is killed changes nothing, and the next one removes what it le
   expect((await fs.readdir(source.dataDir)).filter((name) => name.startsWith('move'))).toEqual([]);
 });
 
-test('on a full disk a backup and a restore say so in one line and leave nothing', async ({ skip }) => {
+test('on a full disk a backup and a restore say so in one line and leave nothing', {
+  tags: ['long'],
+}, async ({ skip }) => {
   const small = await fs.mkdtemp(join(engines.folder, 'small-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', small]);
   if (mount.status !== 0) return skip('SKIPPED: this account cannot make a small disk');
@@ -334,9 +351,9 @@ test('on a full disk a backup and a restore say so in one line and leave nothing
   }
 });
 
-test('on a full disk of the database server a restore says so in one line and leaves nothing', async ({
-  skip,
-}) => {
+test('on a full disk of the database server a restore says so in one line and leaves nothing', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const small = await fs.mkdtemp(join(tmpdir(), 'aisle-small-'));
   const { uid = 0 } = findPostgresAccount() ?? {};

@@ -18,14 +18,15 @@ const describeSize = (bytes: number): string =>
     ? `${Math.ceil(bytes / 1024)} kB`
     : `${(bytes / 1024 / 1024).toFixed(bytes < 100 * 1024 * 1024 ? 1 : 0)} MB`;
 
-async function main(): Promise<number> {
-  const file = readArgument();
+/** The command, with its arguments and settings. @returns its exit code */
+export async function backUp(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const file = readArgument(args);
   if (!file) {
     console.error(USAGE);
     return 1;
   }
   const path = resolve(file);
-  const { config } = readSettings(process.env, { config: serverSettings });
+  const { config } = readSettings(environment, { config: serverSettings });
   // Why it cannot be made is said when the file is written.
   await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch(() => {});
   for (const name of await removeUnfinished(path))
@@ -53,5 +54,7 @@ async function main(): Promise<number> {
   }
 }
 
-lowerPriority();
-await runCommand(main);
+if (import.meta.main) {
+  lowerPriority();
+  await runCommand(() => backUp(process.argv.slice(2), process.env));
+}

@@ -23,13 +23,14 @@ const USAGE = 'Usage: npm run move -- postgres://user:password@host:5432/databas
 const isDatabaseUrl = (text: string): boolean =>
   listServerUrls(text).every((url) => /^postgres(?:ql)?:$/.test(URL.parse(url)?.protocol ?? ''));
 
-async function main(): Promise<number> {
-  const databaseUrl = readArgument();
+/** The command, with its arguments and settings. @returns its exit code */
+export async function move(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const databaseUrl = readArgument(args);
   if (!databaseUrl || !isDatabaseUrl(databaseUrl)) {
     console.error(USAGE);
     return 1;
   }
-  const { config } = readSettings(process.env, { config: serverSettings });
+  const { config } = readSettings(environment, { config: serverSettings });
   const path = join(config.dataDir, 'move.tar.zst');
   const lock = await acquireLock(join(config.dataDir, 'move.lock'));
   const archive = { path, passphrase: config.backupPassphrase };
@@ -94,4 +95,6 @@ async function readSource(config: Config, path: string): Promise<ArchiveManifest
   }
 }
 
-await runCommand(main);
+if (import.meta.main) {
+  await runCommand(() => move(process.argv.slice(2), process.env));
+}

@@ -12,13 +12,14 @@ import { markUploadsFolder } from './uploads-mark.server.ts';
 
 const USAGE = 'Usage: npm run restore -- FILE';
 
-async function main(): Promise<number> {
-  const file = readArgument();
+/** The command, with its arguments and settings. @returns its exit code */
+export async function restore(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const file = readArgument(args);
   if (!file) {
     console.error(USAGE);
     return 1;
   }
-  const { config } = readSettings(process.env, { config: serverSettings });
+  const { config } = readSettings(environment, { config: serverSettings });
   const archive = { path: resolve(file), passphrase: config.backupPassphrase };
   const database = await openForLoading(config);
   for (const text of database.left) console.error(text);
@@ -41,4 +42,6 @@ async function main(): Promise<number> {
   }
 }
 
-await runCommand(main);
+if (import.meta.main) {
+  await runCommand(() => restore(process.argv.slice(2), process.env));
+}

@@ -4,18 +4,23 @@ import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { format } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
+import { finishCommand } from '#src/server/process/run-command.ts';
 import type { TestDatabase } from '#src/testing/database.ts';
 import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
 import { startApplication } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
+import { backUp } from '../backup.server.ts';
+import { move } from '../move.server.ts';
+import { restore } from '../restore.server.ts';
 
 /*
- * Sites on both engines, and the commands that an operator runs on them. Each command is a process of its own.
+ * Sites on both engines, and the commands that an operator runs on them, in this process or as processes of their own.
  */
 
 /** Archives that released versions have made. */
@@ -35,29 +40,54 @@ interface Said {
   err: string;
 }
 
-export function startCommand(
-  command: string,
-  args: string[],
-  { dataDir, databaseUrl }: Place,
-  more: NodeJS.ProcessEnv = {},
-) {
+const COMMANDS = { backup: backUp, restore, move };
+export type Command = keyof typeof COMMANDS;
+type CommandOptions = [command: Command, args: string[], place: Place, more?: NodeJS.ProcessEnv];
+
+function environmentOf({ dataDir, databaseUrl }: Place, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
+}
+
+/** Starts a command as a process of its own, as an operator does. */
+export function startCommand(...[command, args, place, more]: CommandOptions) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const environment = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...more };
   return spawn(process.execPath, [join(root, `src/archive/${command}.server.ts`), ...args], {
-    env: environment,
+    env: { PATH, NODE_COMPILE_CACHE, ...environmentOf(place, more) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-export async function runCommand(...args: Parameters<typeof startCommand>): Promise<Said> {
-  const child = startCommand(...args);
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-  return { status: child.exitCode, out, err };
+/** Runs a command in this process, which is much faster. One at a time: what it says is read from the console. */
+export async function runCommand(...[command, args, place, more]: CommandOptions): Promise<Said> {
+  const { log, error } = console;
+  const said = { out: '', err: '' };
+  console.log = (...values: unknown[]) => {
+    said.out += `${format(...values)}\n`;
+  };
+  console.error = (...values: unknown[]) => {
+    said.err += `${format(...values)}\n`;
+  };
+  try {
+    const status = await finishCommand(() => COMMANDS[command](args, environmentOf(place, more)));
+    return { status, ...said };
+  } finally {
+    Object.assign(console, { log, error });
+  }
 }
 
 /** Runs a command that has nothing to complain of. Resolves with what it said. */
-export async function succeed(...args: Parameters<typeof startCommand>): Promise<string> {
-  const { status, out, err } = await runCommand(...args);
+export async function succeed(...options: CommandOptions): Promise<string> {
+  return expectSuccess(await runCommand(...options));
+}
+
+/** The same as a process of its own. */
+export async function succeedAsProcess(...options: CommandOptions): Promise<string> {
+  const child = startCommand(...options);
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return expectSuccess({ status: child.exitCode, out, err });
+}
+
+function expectSuccess({ status, out, err }: Said): string {
   expect({ status, err }).toEqual({ status: 0, err: '' });
   return out;
 }

@@ -13,27 +13,32 @@ interface CommandOptions {
 }
 
 /** The one argument of a command; undefined when there is none, more than one, or an option. */
-export function readArgument(): string | undefined {
+export function readArgument(args: readonly string[] = process.argv.slice(2)): string | undefined {
   try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
     return positionals.length === 1 ? positionals[0] : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Runs a command of an operator; `main` returns its exit code. An error that an operator can mend is printed without its stack. */
-export async function runCommand(
+/** Runs a command of an operator as this process, which ends with the exit code that `main` returns. */
+export async function runCommand(main: () => Promise<number>, options?: CommandOptions): Promise<void> {
+  process.exitCode = await finishCommand(main, options);
+}
+
+/** Resolves with the exit code of `main`. An error that an operator can mend is printed without its stack. */
+export async function finishCommand(
   main: () => Promise<number>,
   { usage, explain }: CommandOptions = {},
-): Promise<void> {
+): Promise<number> {
   try {
-    process.exitCode = await main();
+    return await main();
   } catch (error) {
     const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
     if (isOption && usage) console.error(`${(error as Error).message}\n${usage}`);
     else console.error(error instanceof OperatorError ? error.message : (explain?.(error) ?? error));
-    process.exitCode = 1;
+    return 1;
   }
 }
 
