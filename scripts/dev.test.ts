@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test('the development server starts under --watch, and does not restart by itself', {
-  timeout: 120_000,
+  tags: ['long'],
 }, async () => {
   folder = await mkdtemp(join(tmpdir(), 'aisle-dev-'));
   child = spawn(process.execPath, ['--watch', join(import.meta.dirname, 'dev.ts')], {

@@ -86,7 +86,7 @@ async function expectWhole(database: Database, before: Counts): Promise<void> {
   }
 }
 
-test('on the embedded database this version starts and everything is there', async () => {
+test('on the embedded database this version starts and everything is there', { tags: ['long'] }, async () => {
   const migrationsDir = join(folder, 'none');
   await fs.mkdir(migrationsDir);
   const empty = await openDatabase({ dataDir: folder, durable: false, migrationsDir });

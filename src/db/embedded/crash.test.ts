@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.remove());
 
-test('a killed process loses no acknowledged commit', async () => {
+test('a killed process loses no acknowledged commit', { tags: ['long'] }, async () => {
   const migrationsDir = await writeFiles(`${scratch.folder}/migrations`, {
     '0001-rows.sql': 'create table rows (id int primary key, text text);',
   });

@@ -45,12 +45,12 @@ async function loseOnePower(mode: 'durable' | 'plain', chance: number, seed: num
   }
 }
 
-test('no committed row is lost when the power fails', async () => {
+test('no committed row is lost when the power fails', { tags: ['long'] }, async () => {
   for (const [index, chance] of [...CHANCES, 0.5].entries()) {
     expect(await loseOnePower('durable', chance, index + 1)).toBe('good');
   }
 });
 
-test('the unmodified engine loses rows', async () => {
+test('the unmodified engine loses rows', { tags: ['long'] }, async () => {
   expect(await loseOnePower('plain', 0.5, 11)).not.toBe('good');
 });

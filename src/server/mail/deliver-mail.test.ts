@@ -199,7 +199,9 @@ test.each([
   await expect(send(to)).rejects.toThrow(TypeError);
 });
 
-test('a mail survives the sudden death of the process that was about to deliver it', async ({ skip }) => {
+test('a mail survives the sudden death of the process that was about to deliver it', {
+  tags: ['long'],
+}, async ({ skip }) => {
   if (database.engine !== 'embedded') return skip('the embedded database only');
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-mail-'));
   server.behaviours.push('stall');

@@ -67,7 +67,9 @@ function check({ applied, waiting, revisions, audited, mails, fields }: LeftBehi
   expect(kind === 'applied' ? [Number(last)] : [Number(last) - 1, Number(last)]).toContain(applied);
 }
 
-test('a process that is killed while it approves a revision leaves the tool all old or all new', async () => {
+test('a process that is killed while it approves a revision leaves the tool all old or all new', {
+  tags: ['long'],
+}, async () => {
   const lives: Life[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     lives.push(await approveUntilDead());

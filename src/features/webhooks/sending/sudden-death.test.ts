@@ -29,7 +29,9 @@ async function start(part: 'record' | 'send') {
   return { child, exit: once(child, 'exit') };
 }
 
-test('a process that is killed between commit and delivery, and during one, loses no event', async () => {
+test('a process that is killed between commit and delivery, and during one, loses no event', {
+  tags: ['long'],
+}, async () => {
   const recording = await start('record');
   expect((await recording.exit)[1]).toBe('SIGKILL');
   expect(receiver.requests).toEqual([]);
