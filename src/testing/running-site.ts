@@ -3,6 +3,7 @@ import { startSite } from '#src/app/start-site.server.ts';
 import { readConfig } from '#src/app/starting/config.server.ts';
 import { systemClock } from '#src/server/clock.ts';
 import { createLog } from '#src/server/log.ts';
+import { fillDataFolder } from './database.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -12,8 +13,9 @@ export interface RunningSite {
   close(): Promise<void>;
 }
 
-/** The whole site in this process, with sockets and jobs, on an embedded database in a folder; its pages have no scripts. */
+/** The whole site in this process, with sockets and jobs, on an embedded database in an empty folder; its pages have no scripts. */
 export async function openRunningSite(dataDir: string, settings: NodeJS.ProcessEnv): Promise<RunningSite> {
+  await fillDataFolder(dataDir);
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...settings });
   const site = await startSite({
     config,

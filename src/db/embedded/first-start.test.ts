@@ -5,6 +5,7 @@ import { openDatabase } from '../client.server.ts';
 import { DatabaseFolderError } from '../errors.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from '../testing/scratch.ts';
+import { unpackFolder } from './packed-folder.server.ts';
 
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => scratch.remove());
 
-test('a first start interrupted at any moment can simply be started again', async () => {
+test('a first start interrupted at any moment can simply be started again', { tags: ['long'] }, async () => {
   const templatePath = await findTemplate();
   for (let round = 0; round < INTERRUPTIONS; round += 1) {
     const dataDir = `${scratch.folder}/${round}`;
@@ -65,7 +66,7 @@ test.each(['global/pg_control', 'base', 'pg_wal'])(
   'a database without its %s is named, with the cure, and left unchanged',
   async (part) => {
     const options = { dataDir: `${scratch.folder}/data`, migrationsDir, templatePath: await findTemplate() };
-    await (await openDatabase({ ...options, durable: false })).close();
+    await unpackFolder(await fs.readFile(options.templatePath), `${options.dataDir}/db`);
     await fs.rm(`${options.dataDir}/db/${part}`, { recursive: true });
     const refusal = await openDatabase({ ...options, durable: false }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseFolderError);

@@ -209,12 +209,12 @@ async function measureCpu(work: () => Promise<unknown>, goal: number): Promise<n
 }
 
 test('a scrape takes little CPU', async () => {
-  const LIMIT_MS = 10;
+  const LIMIT_MS = 20;
   // The client is in this process, too.
   const client = await measureCpu(async () => (await fetch(`${own}/metrics`)).text(), 1);
   const cost = (await measureCpu(scrape, LIMIT_MS + client)) - client;
   const series = readSeries(await scrape()).length;
   console.info(`a scrape of ${series} series: ${cost.toFixed(1)} ms of CPU, with the database engine`);
-  // 5 ms on a machine of its own. Other test files share the caches of the processor.
+  // 5 ms on a machine of its own, 10 where other programs share the caches of the processor.
   expect(cost).toBeLessThanOrEqual(LIMIT_MS);
 });
