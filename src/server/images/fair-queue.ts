@@ -35,7 +35,7 @@ function refuse(code: 'too_many_requests' | 'unavailable', seconds = SOON_SECOND
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
-  readonly #used = new LRUCache<string, Used>({ max: MAX_SENDERS });
+  readonly #used = new LRUCache<string, Used>({ maxSize: MAX_SENDERS, sizeCalculation: () => 1 });
   readonly #waiting: Waiting[] = [];
   #isBusy = false;
 

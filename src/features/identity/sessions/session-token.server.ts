@@ -48,7 +48,7 @@ const REMEMBERED = 20_000;
 /** Limits how often a network can make the database look for tokens that carry no mark. */
 export class UnmarkedTokens {
   readonly #limiter: RateLimiter;
-  readonly #found = new LRUCache<string, true>({ max: REMEMBERED });
+  readonly #found = new LRUCache<string, true>({ maxSize: REMEMBERED, sizeCalculation: () => 1 });
 
   constructor(limiter: RateLimiter) {
     this.#limiter = limiter;

@@ -9,7 +9,7 @@ import { selectIsPublicFile } from '../catalogue/tool-queries.server.ts';
 export type PublicFiles = LRUCache<string, true>;
 
 export function createPublicFiles(): PublicFiles {
-  return new LRUCache({ max: 10_000 });
+  return new LRUCache({ maxSize: 10_000, sizeCalculation: () => 1 });
 }
 
 /** True when anyone may see the image at an address of this site. */

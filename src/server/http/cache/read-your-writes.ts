@@ -7,7 +7,7 @@ const PACE_MS = 50;
 
 /** Makes sure that a person's own change, which another process may have taken, is in this one's answers to them. */
 export class OtherProcesses {
-  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
+  readonly #seen = new LRUCache<string, true>({ maxSize: REMEMBERED, sizeCalculation: () => 1 });
   readonly #catchUp: (() => Promise<void>) | undefined;
 
   /** `catchUp` applies what other processes have committed; there are no others without it. */
