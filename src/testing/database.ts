@@ -18,6 +18,9 @@ export interface TestDatabase extends Database {
 
 let opened = 0;
 
+/** A site refuses what has waited for seconds. Of 200 requests at once, the last ones do on a busy machine. */
+const PATIENCE = { acquireTimeoutMs: 40_000, answerTimeoutMs: 40_000 };
+
 /**
  * A migrated database of its own: an embedded one in a temporary folder, without fsync, or with
  * TEST_DATABASE_URL a new database on that PostgreSQL server. Open one per test file and `reset` it
@@ -83,7 +86,7 @@ async function openOnServer(serverUrl: string, added: readonly string[]): Promis
   await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href });
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href, ...PATIENCE });
   return withReset(database, added, async () => {
     await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
   });

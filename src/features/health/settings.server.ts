@@ -9,6 +9,8 @@ export interface HealthSettings {
   isOn: boolean;
   /** The browser that photographs front pages; undefined: none does. */
   browser?: BrowserPlace | undefined;
+  /** How long a page may take to be photographed, ms. Default 15,000. */
+  pictureMs?: number;
 }
 
 /** `SCREENSHOTS`: where a Chromium is. */

@@ -63,6 +63,7 @@ export async function photographSite(context: HealthContext, toolId: number): Pr
   const outcome = await capturePicture(settings.browser, {
     address: site.url,
     browsing: internet.openBrowsing(site.url),
+    deadlineMs: settings.pictureMs,
     product: `${PRODUCT_NAME}Bot/1.0 (${contact.email ?? `+${appUrl}`})`,
   });
   const { finding, drawn } = await classifyOutcome(context, site, outcome);

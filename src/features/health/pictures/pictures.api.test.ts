@@ -31,7 +31,8 @@ const api = setUpTestApi(() => ({
       isAllowedPort: () => true,
     }),
   },
-  settings: { health: { isOn: true, browser: { path } } },
+  // A busy machine may take longer than a site has patience.
+  settings: { health: { isOn: true, browser: { path, startMs: 40_000 }, pictureMs: 40_000 } },
 }));
 
 const page = (style: string, text = '<h1>Loom weaves</h1><p>It weaves cloth of any kind.</p>') =>

@@ -35,7 +35,8 @@ export interface PictureOptions {
   browsing: PublicBrowsing;
   /** Names the asker, at the end of the `User-Agent`. */
   product: string;
-  deadlineMs?: number;
+  /** Default 15,000. */
+  deadlineMs?: number | undefined;
 }
 
 /**
