@@ -1,6 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { invalidField } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
+import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
 import { type Account, lockAccount } from '../accounts/account-queries.server.ts';
@@ -20,7 +21,7 @@ import {
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 
 /** The part of the context that mails with a link need. */
-export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock' | 'extensions'>;
+export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock' | 'extensions' | 'limiter'>;
 
 /** Stores a new link and returns its token. */
 async function makeLinkToken(
@@ -40,17 +41,26 @@ async function makeLinkToken(
   return token;
 }
 
-/** Sends the mail whose link verifies the address, once the transaction has committed. It ends the older link. */
+/** Anybody can register any address: so many mails a day reach a mailbox, however it is spelled. */
+const PER_MAILBOX = { name: 'verification-mailbox', max: 5, windowSeconds: 86_400 };
+
+/**
+ * Sends the mail whose link verifies the address, once the transaction has committed. It ends the older link.
+ * @returns 0, or the seconds until the mailbox gets another one, when it has got enough for a day
+ */
 export async function mailVerificationLink(
-  { mail, appUrl, clock }: MailLinkContext,
+  { mail, appUrl, clock, limiter }: MailLinkContext,
   trx: Writer,
   person: Person,
-): Promise<void> {
+): Promise<number> {
+  const state = await limiter.measure(PER_MAILBOX, mailboxOf(person.email));
+  if (state?.isUsedUp) return state.resetSeconds;
   const link = { purpose: 'verify_email', now: clock.now(), lifetime: LIFETIMES.verifyLink } as const;
   await deleteMailTokens(trx, person.id, link.purpose);
   const token = await makeLinkToken(trx, person, link);
   const values = { name: person.name, url: `${appUrl}/email/verify/${token}` };
   await mail.enqueue(trx, verifyEmailMail, person.email, values);
+  return 0;
 }
 
 /**
@@ -81,12 +91,13 @@ const MAILS = { name: 'verification-mail', max: 3, windowSeconds: 3600 };
 const TRIES = { name: 'verify-email', max: 60, windowSeconds: 600 };
 const BAD_LINK = 'identity.badVerifyLink';
 
-/** Returns the text to show. @throws HttpError 429 after three mails in an hour. */
+/** Returns the text to show. @throws HttpError 429 after three mails in an hour, or five to the mailbox in a day. */
 export async function sendVerification(context: IdentityContext, caller: Caller): Promise<PlainKey> {
   if (caller.isEmailVerified) return 'identity.done.alreadyVerified';
   await context.limiter.consume(MAILS, String(caller.userId));
   const person = { id: caller.userId, name: caller.name, email: caller.email };
-  await inTransaction(context.database, (trx) => mailVerificationLink(context, trx, person));
+  const seconds = await inTransaction(context.database, (trx) => mailVerificationLink(context, trx, person));
+  if (seconds > 0) throw new HttpError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
   return 'identity.done.linkSent';
 }
 

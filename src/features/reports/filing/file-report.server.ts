@@ -4,6 +4,7 @@ import { OUTSIDER, recordAudit } from '#src/features/audit-log/service.server.ts
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
+import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { hideKey } from '#src/server/security/hide-key.ts';
 import type { ReportsContext } from '../context.server.ts';
 import type { FiledReport, ReportRequest, ReportState } from '../contract.ts';
@@ -62,7 +63,7 @@ export async function fileReport(
   await limiter.consumeForNetwork(LIMIT, network);
   const found = await subjectOf(context, kind).find(database.kysely, id);
   if (!found) throw new HttpError('not_found', { message: 'reports.noSubject' });
-  const letters = !caller && email ? await limiter.measure(LETTERS, email.toLowerCase()) : undefined;
+  const letters = !caller && email ? await limiter.measure(LETTERS, mailboxOf(email)) : undefined;
   const reporter = { reporterId: caller?.userId ?? null, network: hideKey(secret, `reporter\n${network}`) };
   const weight = reporterWeight(await countDecidedReports(database.kysely, reporter));
   const number = await inTransaction(database, async (trx) => {
