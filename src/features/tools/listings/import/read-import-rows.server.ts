@@ -7,6 +7,7 @@ import type { FileRow } from '#src/server/uploads/rows/read-rows.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
+import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { webAddress } from '../../contract.ts';
 import { parseToolType, readPricingModel, slugify, toolTypes, urlKey } from '../../rules.ts';
@@ -17,6 +18,9 @@ import { guessKey } from './guess-key.ts';
 import { ChangedTool, ImportedTool } from './imported-tool.ts';
 import { type KnownTool, selectKnownTools } from './known-queries.server.ts';
 import type { ToolToWrite } from './write-queries.server.ts';
+
+// The command has no call that says so.
+speakPlainly();
 
 const KEYS: readonly string[] = IMPORT_FIELD_NAMES;
 
