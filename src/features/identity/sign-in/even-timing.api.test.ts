@@ -45,21 +45,36 @@ test('a password is stored as an Argon2id hash of 19 MiB', async () => {
   expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
 });
 
+/** The least difference between a known and an unknown address in some rounds, which ends with one of at most `goal`. */
+async function measureAddresses(path: string, body: object, tries: number, goal: number): Promise<number> {
+  const { email } = await signInPerson(api);
+  const ask = (address: string) => () => api.send('POST', path, { email: address, ...body });
+  await ask(email)();
+  const differences: number[] = [];
+  do {
+    differences.push(await measureDifference(tries, ask(email), ask('nobody-at-all@example.com')));
+  } while (Math.min(...differences) > goal && differences.length < ROUNDS);
+  return Math.min(...differences);
+}
+
+const signIn = ['signing in', '/login', { password: 'wrong password' }] as const;
+const forgot = ['a forgotten password', '/password/forgot', {}] as const;
+
+test.each([signIn, forgot])(
+  '%s is no quicker for an unknown address, which has no password to compare',
+  async (_, path, body) => {
+    expect(await measureAddresses(path, body, 4, 0.5)).toBeLessThanOrEqual(0.5);
+  },
+);
+
 test.each([
-  ['signing in', '/login', { password: 'wrong password' }, 50],
+  [...signIn, 50],
   // Every answer takes at least 150 ms by design, so fewer samples are enough.
-  ['a forgotten password', '/password/forgot', {}, 12],
+  [...forgot, 12],
 ] as const)(
   '%s takes as long for an unknown address as for a known one',
-  { timeout: 180_000 },
+  { tags: ['long'] },
   async (_, path, body, tries) => {
-    const { email } = await signInPerson(api);
-    const ask = (address: string) => () => api.send('POST', path, { email: address, ...body });
-    await ask(email)();
-    const differences: number[] = [];
-    do {
-      differences.push(await measureDifference(tries, ask(email), ask('nobody-at-all@example.com')));
-    } while (Math.min(...differences) > 0.1 && differences.length < ROUNDS);
-    expect(Math.min(...differences)).toBeLessThanOrEqual(0.1);
+    expect(await measureAddresses(path, body, tries, 0.1)).toBeLessThanOrEqual(0.1);
   },
 );
