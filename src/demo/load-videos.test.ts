@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
-import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import type { TestDatabase } from '#src/testing/database.ts';
+import { borrowTestDatabase } from '#src/testing/shared-database.ts';
 import { loadDemoCatalogue } from './load-demo.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await borrowTestDatabase();
 });
 afterAll(() => database.close());
 

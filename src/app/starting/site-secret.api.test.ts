@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import type { TestDatabase } from '#src/testing/database.ts';
+import { borrowTestDatabase } from '#src/testing/shared-database.ts';
 import { readSecret } from './infrastructure.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await borrowTestDatabase();
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());

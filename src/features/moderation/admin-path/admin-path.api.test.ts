@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/server/log.ts';
-import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import type { TestDatabase } from '#src/testing/database.ts';
+import { borrowTestDatabase } from '#src/testing/shared-database.ts';
 import { loadAdminPath } from './admin-path.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await borrowTestDatabase();
 });
 beforeEach(() => database.reset());
 afterAll(() => database.close());

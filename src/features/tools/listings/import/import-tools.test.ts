@@ -3,13 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import type { TestDatabase } from '#src/testing/database.ts';
+import { borrowTestDatabase } from '#src/testing/shared-database.ts';
 import { importTools } from './import-tools.server.ts';
 
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await borrowTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'aisle-import-'));
 });
 beforeEach(() => database.reset());

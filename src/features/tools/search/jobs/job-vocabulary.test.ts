@@ -228,7 +228,7 @@ test('never has more jobs than it may, and drops those of one tool first', () =>
   expect(jobs.size).toBe(0);
 });
 
-test('20,000 tools are read in less than two seconds of work, without holding the process for long', () => {
+test('5,000 tools are read in half a second of work, without holding the process for long', () => {
   const folder = new URL('../../../../demo/catalogue/', import.meta.url);
   const written = readdirSync(folder).flatMap(
     (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Texts[],
@@ -236,7 +236,7 @@ test('20,000 tools are read in less than two seconds of work, without holding th
   const jobs = new JobVocabulary(SYNONYM_GROUPS);
   const { user } = process.cpuUsage();
   const times: number[] = [];
-  for (let id = 1; id <= 20_000; id++) {
+  for (let id = 1; id <= 5_000; id++) {
     const tool = toolOf(id, written[id % written.length]!);
     const start = performance.now();
     jobs.put(tool);
@@ -249,10 +249,10 @@ test('20,000 tools are read in less than two seconds of work, without holding th
     jobs.suggest(`a free tool to ${'translate'.slice(0, 2 + (round % 7))}`, 4);
   const suggestion = (performance.now() - starts) / 500;
   console.log(
-    `${jobs.size} jobs of 20,000 tools in ${cpu.toFixed(0)} ms CPU, a tool ${median.toFixed(2)} ms, a suggestion ${suggestion.toFixed(2)} ms`,
+    `${jobs.size} jobs of 5,000 tools in ${cpu.toFixed(0)} ms CPU, a tool ${median.toFixed(2)} ms, a suggestion ${suggestion.toFixed(2)} ms`,
   );
   // Other tests run at the same time and fill the same heap, which triples the time. `bench/sentences.ts` has the limit itself.
-  expect(cpu).toBeLessThan(6000);
+  expect(cpu).toBeLessThan(1500);
   expect(median).toBeLessThan(0.3);
 });
 
