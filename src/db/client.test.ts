@@ -185,7 +185,7 @@ describe('on the embedded engine alone', () => {
   }
 
   test('a query that waits for its own transaction fails instead of waiting for ever', async () => {
-    const database = await openOwn('nested', { acquireTimeoutMs: 100 });
+    const database = await openOwn('nested', { acquireTimeoutMs: 2_000 });
     const nested = database.kysely.transaction().execute(() => sql`select 1`.execute(database.kysely));
     await expect(nested).rejects.toThrow('timeout');
     await database.ping();
