@@ -183,6 +183,29 @@ describe('categories', () => {
   });
 });
 
+describe('tags', () => {
+  it('shows the name that somebody else has given a tag before it is renamed', async () => {
+    const tag = { id: 3, slug: 'notes', name: 'Notes', tools_count: 4 };
+    let current: object | undefined = { ...tag, name: 'Theirs' };
+    const { calls } = await showTab(Component, '?tab=categories&view=tags', {
+      'GET /admin/tags': () => Response.json(listOf([tag])),
+      'PUT /admin/tags/3': () =>
+        current ? Response.json({ message: 'Changed.', code: 'conflict', current }, { status: 409 }) : done(),
+    });
+    await click(await screen.findByRole('button', { name: 'Rename Notes' }));
+    type(screen.getByLabelText('Name'), 'Mine');
+    await submit(screen.getByLabelText('Name'));
+    expect(screen.getByText('Now: Theirs')).toBeTruthy();
+    current = undefined;
+    await click(button('Save mine as well'));
+    expect(screen.getByText('Theirs is now Mine.')).toBeTruthy();
+    expect(sent(calls)).toEqual([
+      ['PUT /admin/tags/3', { name: 'Mine', before: 'Notes' }],
+      ['PUT /admin/tags/3', { name: 'Mine', before: 'Theirs' }],
+    ]);
+  });
+});
+
 it('are trusted for five minutes', () => {
   const { staleTime, refetchInterval } = allCategoriesQuery();
   expect([staleTime, refetchInterval]).toEqual([300_000, 300_000]);
