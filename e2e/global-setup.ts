@@ -5,8 +5,9 @@ import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { administration } from './administrator.ts';
 import type { Account } from './journeys/account.ts';
 import { LOST_TOOL, MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
-import { prepareData, startFreshSite, startSite } from './start-site.ts';
-import { openToolSite } from './tool-site.ts';
+import { openSharedSites } from './shared-sites.ts';
+import { type FreshSite, makeTemplate, startFreshSite } from './start-site.ts';
+import { openToolSite, type ToolSite } from './tool-site.ts';
 
 async function register(url: string, { name, email, password }: Account): Promise<void> {
   const response = await fetch(`${url}/api/v1/register`, {
@@ -56,6 +57,23 @@ async function handOver(dataDir: string): Promise<void> {
   }
 }
 
+/** Settings of the sites that only some journeys share, by name. */
+function listSharedSites({ place }: ToolSite): Record<string, NodeJS.ProcessEnv> {
+  const both = { LANGUAGES: LANGUAGES.join(',') };
+  return {
+    bilingual: both,
+    changing: {
+      ...both,
+      ...administration,
+      OUTBOUND_ALLOW: place,
+      YOUTUBE_WEB_URL: `http://${place}`,
+      NEWSLETTER_AUTOSEND: 'false',
+      // Slow enough to see an edition on its way.
+      NEWSLETTER_RATE_PER_SECOND: '8',
+    },
+  };
+}
+
 /** Builds what has changed, in every language. @throws Error */
 function build(): void {
   const script = join(import.meta.dirname, '../scripts/build.ts');
@@ -64,36 +82,40 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed.');
 }
 
+/** Registers the users who own tools, and assigns the tools to them. */
+async function addOwners({ url, dataDir, end }: FreshSite): Promise<void> {
+  await register(url, OWNER);
+  await register(url, MAKER);
+  await end();
+  await handOver(dataDir);
+}
+
 /**
- * One site for the whole run, with an administrator and users who own tools, and the website of a tool. Logged errors fail the run at its end.
+ * One site for the whole run, with an administrator and users who own tools, and the website of a tool; besides, the sites
+ * that only some journeys share, once one asks for them. Logged errors fail the run at its end.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
   build();
   const toolSite = await openToolSite();
-  const environment = {
+  const shared = await openSharedSites(listSharedSites(toolSite));
+  const removeTemplate = await makeTemplate({ ...administration, RATE_LIMIT: 'off' }, addOwners);
+  const site = await startFreshSite({
     OUTBOUND_ALLOW: toolSite.place,
     RATE_LIMIT: 'off',
     CONTACT_EMAIL: 'hello@example.com',
     // Long enough to press Undo, short enough to wait for the mail.
     UNDO_SECONDS: '8',
     ...administration,
-  };
-  const removePrepared = await prepareData();
-  const first = await startFreshSite(environment);
-  await register(first.url, OWNER);
-  await register(first.url, MAKER);
-  await first.end();
-  await handOver(first.dataDir);
-  const site = await startSite(first.dataDir, environment);
+  });
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA_DIR = site.dataDir;
   process.env.TOOL_SITE_URL = `http://${toolSite.place}/`;
+  process.env.SHARED_SITES_URL = shared.url;
   return async () => {
-    const status = await site.stop();
+    const [status, log] = await Promise.all([site.stop(), shared.stop()]);
     toolSite.close();
-    await first.stop();
-    await removePrepared();
-    const errors = site.log.filter((line) => /"level":"(error|fatal)"/.test(line));
+    await removeTemplate();
+    const errors = [...site.log, ...log].filter((line) => /"level":"(error|fatal)"/.test(line));
     if (status !== 0) throw new Error(`The site ended with status ${status}.`);
     if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.slice(0, 10).join('\n')}`);
   };

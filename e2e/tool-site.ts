@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 const FACTS = {
@@ -31,16 +32,38 @@ export interface ToolSite {
   close(): void;
 }
 
-/** The website of a tool that nobody has listed yet, at loopback. */
+interface File {
+  type: string;
+  body: string | Buffer;
+}
+
+/** Keeps or forgets a file that a journey puts there. */
+async function change(files: Map<string, File>, request: IncomingMessage): Promise<void> {
+  const { url, method, headers } = request;
+  if (method === 'DELETE') files.delete(url!);
+  else files.set(url!, { type: headers['content-type']!, body: await buffer(request) });
+}
+
+/**
+ * The website of a tool that nobody has listed yet, at loopback. It stands for a video platform and for channels as well:
+ * journeys `PUT` their pages there, and `DELETE` them.
+ */
 export async function openToolSite(): Promise<ToolSite> {
-  const files = new Map<string, readonly [type: string, body: string | Buffer]>([
-    ['/', ['text/html', PAGE]],
-    ['/icon.png', ['image/png', await draw('seagreen', 180, 180)]],
-    ['/cover.png', ['image/png', await draw('steelblue', 1200, 630)]],
+  const files = new Map<string, File>([
+    ['/', { type: 'text/html', body: PAGE }],
+    ['/icon.png', { type: 'image/png', body: await draw('seagreen', 180, 180) }],
+    ['/cover.png', { type: 'image/png', body: await draw('steelblue', 1200, 630) }],
   ]);
-  const server = createServer((request, response) => {
-    const [type, body] = files.get(request.url!) ?? [];
-    if (type) response.writeHead(200, { 'content-type': type }).end(body);
+  const server = createServer(async (request, response) => {
+    if (request.method === 'PUT' || request.method === 'DELETE') {
+      await change(files, request);
+      response.writeHead(204).end();
+      return;
+    }
+    // A site checks its videos every ten minutes, also in the middle of a journey: they may all be shown.
+    const isCheck = request.url!.startsWith('/oembed?');
+    const file = isCheck ? { type: 'application/json', body: '{}' } : files.get(request.url!);
+    if (file) response.writeHead(200, { 'content-type': file.type }).end(file.body);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

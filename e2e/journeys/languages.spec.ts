@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FreshSite } from '../start-site.ts';
+import type { SharedSite } from '../shared-sites.ts';
 import { makeAccount, readMails } from './account.ts';
 import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, waitForScripts } from './journey.ts';
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-async function readSubjects({ dataDir }: FreshSite, email: string): Promise<string[]> {
+async function readSubjects({ dataDir }: SharedSite, email: string): Promise<string[]> {
   return (await readMails(email, dataDir)).map(({ subject }) => subject);
 }
 
