@@ -2,9 +2,10 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
-import { enterAs, startSession } from './account.ts';
-import { findAllFaults, findOverflow, findOverflowAt320, findOverflowIfNarrow } from './find-faults.ts';
+import { enterAs } from './account.ts';
+import { findAllFaults, findOverflowAt320, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open } from './journey.ts';
+import { callAs } from './listing.ts';
 import { onOwnSite } from './own-site.ts';
 
 const EMPTY = { ADMIN_PATH: administration.ADMIN_PATH, DEMO_DATA: 'false' };
@@ -27,13 +28,12 @@ const step = (page: Page, name: string) => page.getByRole('region', { name, exac
 test.describe('a bad link', () => {
   test.use({ expectedComplaints: [/422/] });
 
-  test('says what to do', { tag: '@phone' }, async ({ page }) => {
+  test('says what to do', async ({ page }) => {
     await open(page, '/setup');
     await expect(page.getByText('This page needs the link from the server’s log.')).toBeVisible();
     await open(page, `/setup/${'x'.repeat(43)}`);
     await expect(page.getByText(/This link is wrong or has expired/)).toBeVisible();
     await expect(page.getByText(/Restart the server to get a new one/)).toBeVisible();
-    expect(await findAllFaults(page)).toEqual([]);
   });
 });
 
@@ -67,7 +67,7 @@ test('an administrator sets the site up in three steps', { tag: '@phone' }, asyn
   await button(page, 'Continue').click();
   await expect(look.getByText(/Hard to read/)).toBeVisible();
   await look.getByRole('textbox', { name: 'Accent color' }).fill('#0f766e');
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   expect(await findAllFaults(page)).toEqual([]);
   await button(page, 'Continue').click();
 
@@ -102,24 +102,16 @@ test.describe('afterwards', () => {
       await open(page, path);
       await expect(page).toHaveTitle(`${tagline} | Werkzeugkiste`);
     }
+    // Nobody has reviewed a tool yet.
+    await expect(page.getByRole('region', { name: /^(Top Rated|Les mieux notés)$/ })).toHaveCount(0);
     const list = await (await page.request.get('/api/v1/ai-tools')).json();
     expect(list.pagination.total).toBe(0);
   });
 });
 
-test('the checklist says what is left, ticks itself and can be dismissed', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await open(page, '/login');
-  await page.getByLabel('Email').fill(ADMINISTRATOR.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const { data } = await (await page.request.get('/api/v1/admin/path', { headers })).json();
-  const admin = data.path as string;
-  await open(page, admin);
+test('the checklist says what is left, ticks itself and can be dismissed', async ({ page }) => {
+  await enterAs(page, ADMINISTRATOR);
+  await open(page, ADMIN_ADDRESS);
   const checklist = page.getByRole('region', { name: /^Finish setting up/ });
   await expect(checklist.getByText('0 of 7 done')).toBeVisible();
   expect(await findAllFaults(page)).toEqual([]);
@@ -134,7 +126,7 @@ test('the checklist says what is left, ticks itself and can be dismissed', { tag
   await page.getByRole('textbox', { name: 'Contact email' }).fill('hello@example.com');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
-  await open(page, admin);
+  await open(page, ADMIN_ADDRESS);
   await expect(checklist.getByText('2 of 7 done')).toBeVisible();
   expect(await findOverflowAt320(page)).toEqual([]);
   await button(page, 'Dismiss').click();
@@ -151,37 +143,20 @@ const OWN = [
   ['workshop', 'Workshop', 'Atelier'],
 ] as const;
 
-test('own categories replace the shipped ones', async ({ page }) => {
-  await enterAs(page, ADMINISTRATOR);
-  await open(page, `${ADMIN_ADDRESS}?tab=categories`);
-  const dialog = page.getByRole('dialog');
-  for (const [, name, french] of OWN) {
-    await button(page, 'Add Category').click();
-    await dialog.getByRole('textbox', { name: 'Name' }).first().fill(name);
-    await dialog.getByRole('textbox', { name: 'Name' }).last().fill(french);
-    await button(page, 'Create').click();
-    await expect(page.getByText(`${name} added.`)).toBeVisible();
-  }
-  await button(page, 'Delete Chatbots').click();
-  await dialog.getByRole('button', { name: /^Delete/ }).click();
-  await expect(page.getByText('Chatbots deleted.')).toBeVisible();
-  const { token } = await startSession(page, ADMINISTRATOR);
+/** The shipped categories make way for the site's own. */
+async function replaceCategories(page: Page): Promise<void> {
+  const send = (method: string, path: string, data: object = {}) =>
+    callAs(page, ADMINISTRATOR, method, `/admin/categories${path}`, { data });
+  for (const [, name, french] of OWN)
+    await send('POST', '', { name, icon: 'shapes', translations: { fr: { name: french } } });
   const { data } = await (await page.request.get('/api/v1/categories')).json();
-  for (const { id, slug } of data.filter((each: { slug: string }) => OWN.every(([own]) => own !== each.slug)))
-    expect
-      .soft(
-        (
-          await page.request.delete(`/api/v1/admin/categories/${id}`, {
-            headers: { authorization: `Bearer ${token}` },
-            data: {},
-          })
-        ).status(),
-        slug,
-      )
-      .toBe(200);
-});
+  for (const { id, slug } of data as { id: number; slug: string }[])
+    if (OWN.every(([own]) => own !== slug)) await send('DELETE', `/${id}`);
+}
 
-const TOOLS = 300;
+const TOOLS = 120;
+/** In each of two categories. */
+const HALF = TOOLS / 2;
 
 /** A foreign list: French titles and categories, semicolons, the encoding of older spreadsheets, addresses without a scheme. */
 function foreignList(): Buffer {
@@ -215,7 +190,8 @@ test.describe('a file', () => {
   });
 });
 
-test('a foreign list of 300 tools is imported', async ({ page }) => {
+test(`a foreign list of ${TOOLS} tools is imported`, async ({ page }) => {
+  await replaceCategories(page);
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
   await page.getByLabel('File', { exact: true }).setInputFiles({
@@ -227,11 +203,9 @@ test('a foreign list of 300 tools is imported', async ({ page }) => {
   await expect(page.getByText('Read as Windows-1252 (Latin-1).')).toBeVisible();
   await expect(page.getByLabel('Read “Nom” as')).toHaveValue('name');
   await expect(page.getByLabel('Read “Prix” as')).toHaveValue('pricing_model');
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(count(page, 'New')).toHaveText(String(TOOLS), { timeout: 60_000 });
-  await expect(page.getByText('Line 302')).toBeVisible();
+  await expect(page.getByText(`Line ${TOOLS + 2}`)).toBeVisible();
   // A check counts for the columns that it was made with.
   const result = page.getByRole('region', { name: 'Result of the check' });
   await page.getByLabel('Read “Prix” as').selectOption({ label: 'Leave out' });
@@ -270,12 +244,6 @@ test('categories that only the file has are added on the way', async ({ page }) 
   await unknown.getByRole('button', { name: 'Add 1 category and check again' }).click();
   await expect(count(page, 'New')).toHaveText('2');
   await expect(unknown.getByRole('listitem')).toHaveCount(1);
-  const { token } = await startSession(page, ADMINISTRATOR);
-  const { data } = await (await page.request.get('/api/v1/categories')).json();
-  const { id } = data.find(({ slug }: { slug: string }) => slug === 'baking');
-  const headers = { authorization: `Bearer ${token}` };
-  const removed = await page.request.delete(`/api/v1/admin/categories/${id}`, { headers, data: {} });
-  expect(removed.status()).toBe(200);
 });
 
 test('the table keeps its columns and views, and selects by keyboard, over pages', async ({ page }) => {
@@ -305,19 +273,18 @@ test('the table keeps its columns and views, and selects by keyboard, over pages
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('kitchen');
-  await expect(page.getByText('150 listings')).toBeVisible();
+  await expect(page.getByText(`${HALF} listings`)).toBeVisible();
   await page.locator('summary', { hasText: 'Views' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('Kitchen things');
   await page.getByRole('button', { name: 'Save this view' }).click();
   await expect(page.getByRole('button', { name: 'Kitchen things', exact: true })).toBeVisible();
-  expect(await findAllFaults(page)).toEqual([]);
   // Another visit has both.
   await open(page, `${ADMIN_ADDRESS}?tab=listings`);
   await expect(head('Tags')).toBeVisible();
   await expect(page.getByText(`${TOOLS} listings`)).toBeVisible();
   await page.locator('summary', { hasText: 'Views' }).click();
   await page.getByRole('button', { name: 'Kitchen things', exact: true }).click();
-  await expect(page.getByText('150 listings')).toBeVisible();
+  await expect(page.getByText(`${HALF} listings`)).toBeVisible();
 });
 
 test('listings are changed as a whole, and two are merged', async ({ page }) => {
@@ -327,157 +294,56 @@ test('listings are changed as a whole, and two are merged', async ({ page }) => 
   const menu = await page.getByRole('button', { name: 'Export Listings as JSONL' }).boundingBox();
   expect(menu!.x + menu!.width).toBeLessThanOrEqual(page.viewportSize()!.width);
   await page.locator('summary', { hasText: 'Export' }).click();
-  // A phone shows them on request.
-  if (page.viewportSize()!.width < 640) await button(page, 'Filters and order').click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('garden');
-  await expect(page.getByText('150 listings')).toBeVisible();
+  await expect(page.getByText(`${HALF} listings`)).toBeVisible();
   const type = page.getByRole('combobox', { name: 'Type', exact: true });
   await type.selectOption('sdk');
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await type.selectOption('web-app');
-  await expect(page.getByText('150 listings')).toBeVisible();
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Change all 150' }).click();
+  await expect(page.getByText(`${HALF} listings`)).toBeVisible();
+  await page.getByRole('button', { name: `Change all ${HALF}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Action').selectOption('add_tags');
   await dialog.getByRole('textbox', { name: 'Tags' }).fill('imported');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('150 change, 0 stay as they are.')).toBeVisible();
+  await expect(dialog.getByText(`${HALF} change, 0 stay as they are.`)).toBeVisible();
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
+  expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change now' }).click();
-  await expect(page.getByText(/^150 changed, 0 left as they were/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`${HALF} changed, 0 left as they were`)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 
-  await page.getByLabel('Select Éclair 298').check();
-  await page.getByLabel('Select Éclair 296').check();
+  await page.getByLabel('Select Éclair 118').check();
+  await page.getByLabel('Select Éclair 116').check();
   await page.getByRole('button', { name: 'Merge two listings' }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('Addresses')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The same tool');
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText('149 listings')).toBeVisible();
+  await expect(page.getByText(`${HALF - 1} listings`)).toBeVisible();
 });
 
 test('the history has the import and the changes, and undoes one', async ({ page }) => {
   await enterAs(page, ADMINISTRATOR);
-  const { token } = await startSession(page, ADMINISTRATOR);
-  const headers = { authorization: `Bearer ${token}` };
-  const found = await page.request.get('/api/v1/admin/tools?search=eclair-293', { headers });
-  const [{ id }] = (await found.json()).data;
+  const [{ id }] = await callAs(page, ADMINISTRATOR, 'GET', '/admin/tools?search=eclair-113');
   const data = { ids: [id], action: 'editorial', value: true };
-  expect((await page.request.post('/api/v1/admin/tools/bulk', { headers, data })).status()).toBe(201);
+  await callAs(page, ADMINISTRATOR, 'POST', '/admin/tools/bulk', { data });
 
   await open(page, `${ADMIN_ADDRESS}?tab=listings&view=history`);
   const jobs = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   const change = jobs.filter({ hasText: 'Set Editor’s Choice' });
   await expect(change.getByText(/^1 changed, 0 left as they were\. You can undo this until/)).toBeVisible();
-  await expect(jobs.filter({ hasText: '150 changed, 0 left as they were' })).toHaveCount(1);
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
+  await expect(jobs.filter({ hasText: `${HALF} changed, 0 left as they were` })).toHaveCount(1);
   await change.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   await expect(change.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  const listing = await (await page.request.get('/api/v1/ai-tools/eclair-293')).json();
+  const listing = await (await page.request.get('/api/v1/ai-tools/eclair-113')).json();
   expect(listing.data.is_editorial_choice).toBe(false);
   await jobs
     .filter({ hasText: `${TOOLS} new, 0 changed` })
     .getByRole('link')
     .click();
   await expect(page.getByRole('heading', { name: 'outils.csv' })).toBeVisible();
-});
-
-test.describe('two administrators', () => {
-  test.use({ expectedComplaints: [/409 \(Conflict\)/] });
-
-  test('the second sees what the first has changed since the preview, and decides', async ({ page }) => {
-    await enterAs(page, ADMINISTRATOR);
-    const { token } = await startSession(page, ADMINISTRATOR);
-    const headers = { authorization: `Bearer ${token}` };
-    await open(page, `${ADMIN_ADDRESS}?tab=listings`);
-    await page.getByLabel('Select Éclair 299').check();
-    await page.getByLabel('Select Éclair 297').check();
-    await page.getByRole('button', { name: 'Change selected' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Category').selectOption({ label: 'Garden' });
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    await expect(dialog.getByText('2 change, 0 stay as they are.')).toBeVisible();
-    expect(await findAllFaults(page)).toEqual([]);
-    const found = await page.request.get('/api/v1/admin/tools?search=eclair-297', { headers });
-    const [{ id }] = (await found.json()).data;
-    const data = { ids: [id], action: 'category', value: 'workshop' };
-    expect((await page.request.post('/api/v1/admin/tools/bulk', { headers, data })).status()).toBe(201);
-    const categoryOf = async () =>
-      (await (await page.request.get('/api/v1/ai-tools/eclair-297')).json()).data?.category.slug;
-    await expect.poll(categoryOf).toBe('workshop');
-
-    await dialog.getByRole('button', { name: 'Change now' }).click();
-    const conflict = dialog.getByRole('region', { name: '1 listing was changed after your preview' });
-    await expect(conflict).toBeFocused();
-    await expect(conflict.getByText(/changed by Ada Byron/)).toBeVisible();
-    await expect(conflict.getByText(/Category: Kitchen.*changed to.*Workshop/)).toBeVisible();
-    expect(await findOverflowIfNarrow(page)).toEqual([]);
-    expect(await findAllFaults(page)).toEqual([]);
-    await conflict.getByRole('button', { name: 'Leave these out' }).click();
-    await expect(page.getByText(/^1 changed, 0 left as they were.* since the preview: 1\.$/)).toBeVisible();
-    expect(await categoryOf()).toBe('workshop');
-  });
-
-  test('the second sees how the first has read the columns of a file, and decides', async ({ page }) => {
-    await enterAs(page, ADMINISTRATOR);
-    const { token } = await startSession(page, ADMINISTRATOR);
-    await open(page, `${ADMIN_ADDRESS}?tab=listings&view=import`);
-    await page.getByLabel('File', { exact: true }).setInputFiles({
-      name: 'pans.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Name,Website,Text,Category\nPan,pan.example,Fries.,Garden\n'),
-    });
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByLabel('Read “Text” as').selectOption({ label: 'Description' });
-    const id = new URL(page.url()).searchParams.get('id');
-    const mapping = { Name: 'name', Website: 'url', Text: 'best_for', Category: 'category' };
-    const sent = await page.request.put(`/api/v1/admin/imports/${id}/mapping`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { mapping },
-    });
-    expect(sent.status()).toBe(200);
-
-    await page.getByRole('button', { name: 'Check the file' }).click();
-    const conflict = page.getByRole('region', { name: 'Someone else changed this' });
-    await expect(conflict).toBeFocused();
-    await expect(conflict.getByText('Now: Best for')).toBeVisible();
-    await expect(conflict.getByText('Yours: Description')).toBeVisible();
-    expect(await findOverflowIfNarrow(page)).toEqual([]);
-    expect(await findAllFaults(page)).toEqual([]);
-    await conflict.getByRole('button', { name: 'Check with mine' }).click();
-    await expect(count(page, 'New')).toHaveText('1', { timeout: 60_000 });
-    await expect(conflict).toHaveCount(0);
-  });
-
-  test('the second sees what the first has changed before two listings are merged', async ({ page }) => {
-    await enterAs(page, ADMINISTRATOR);
-    const { token } = await startSession(page, ADMINISTRATOR);
-    const headers = { authorization: `Bearer ${token}` };
-    await open(page, `${ADMIN_ADDRESS}?tab=listings`);
-    await page.getByLabel('Select Éclair 291').check();
-    await page.getByLabel('Select Éclair 289').check();
-    await page.getByRole('button', { name: 'Merge two listings' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Preview' }).click();
-    await dialog.getByLabel('Reason').fill('The same tool');
-    const [{ id }] = (
-      await (await page.request.get('/api/v1/admin/tools?search=eclair-289', { headers })).json()
-    ).data;
-    const data = { is_from_official_organization: true };
-    expect((await page.request.put(`/api/v1/admin/tools/${id}`, { headers, data })).status()).toBe(200);
-    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-    const changes = dialog.getByRole('region', { name: 'Someone else changed this' });
-    await expect(changes).toBeFocused();
-    await expect(changes.getByText(/changed by Ada Byron/)).toBeVisible();
-    expect(await findOverflowIfNarrow(page)).toEqual([]);
-    expect(await findAllFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
-    await expect(page.getByText('298 listings')).toBeVisible();
-  });
 });
 
 test('the public site shows all of it, in both languages', async ({ page }) => {
@@ -489,8 +355,6 @@ test('the public site shows all of it, in both languages', async ({ page }) => {
   ] as const) {
     await open(page, prefix || '/');
     await expect(page).toHaveTitle(/ \| Werkzeugkiste$/);
-    // Nobody has reviewed a tool yet.
-    await expect(page.getByRole('region', { name: /^(Top Rated|Les mieux notés)$/ })).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     for (const names of OWN)
       await expect(page.getByRole('main').getByRole('link', { name: names[at] }).first()).toBeAttached();
@@ -506,9 +370,9 @@ test('the public site shows all of it, in both languages', async ({ page }) => {
   expect(asked.filter((path) => /^\/api\/v1\/(site|categories|types)$/.test(path))).toEqual([]);
 });
 
-test('a French site has another name and the demonstration, which fills it while the administrator waits', async ({
-  browser,
-}) => {
+test('a French site has another name and the demonstration, which fills it while the administrator waits', {
+  tag: '@long',
+}, async ({ browser }) => {
   const fresh = await startFreshSite({ ...EMPTY, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
   try {
     const context = await browser.newContext({ baseURL: fresh.url, locale: 'fr' });

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PERMISSIONS } from '../../src/shared/calls.ts';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { type Account, enterAs, enterAsNewUser, makeAccount, registerAccount, signInBy } from './account.ts';
-import { findAllFaults, findFaults, findOverflow } from './find-faults.ts';
+import {
+  type Account,
+  enterAs,
+  enterAsNewUser,
+  makeAccount,
+  registerAccount,
+  signInBy,
+  startSession,
+} from './account.ts';
+import { findFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
-import { adminScreens } from './screens.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|422)/], reducedMotion: 'reduce' });
 
@@ -152,40 +160,6 @@ test('a role is changed and undone, and both are in the audit log', async ({ pag
   await expect(log.getByText(`Administrator undid a decision about ${account.name}`)).toHaveCount(1);
 });
 
-test('a category is added, renamed, deactivated, and deleted after its tools are moved', async ({ page }) => {
-  const [name, renamed] = [`Lamps ${randomUUID().slice(0, 8)}`, `Lights ${randomUUID().slice(0, 8)}`];
-  await openAdministration(page, '?tab=categories');
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Name', { exact: true }).press('Enter');
-  await expect(row(page, name)).toContainText('0 tools');
-  await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await page.getByLabel('Name', { exact: true }).fill(renamed);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, renamed)).toBeVisible();
-
-  const categories = await callAs(
-    page,
-    ADMINISTRATOR,
-    'GET',
-    `/admin/categories?search=${renamed.slice(-8)}`,
-  );
-  const tool = await submitTool(page, ADMINISTRATOR, { category_id: categories[0].id });
-  await page.getByRole('switch', { name: `${renamed} is active` }).click();
-  await expect(row(page, renamed)).toContainText('Inactive');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row(page, renamed)).toContainText('1 tool');
-  await page.getByRole('button', { name: `Delete ${renamed}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Delete ${renamed}` });
-  await expect(dialog.getByText('Are you sure you want to delete this category?')).toBeVisible();
-  await dialog.getByLabel('New category').selectOption({ label: 'Image' });
-  await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
-  await expect(row(page, renamed)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Submissions' }).click();
-  await page.getByRole('searchbox', { name: 'Search submissions' }).fill(tool.name);
-  await expect(row(page, tool.name)).toContainText('Image');
-});
-
 test('reviews are approved, one by one and in bulk, and are then public', async ({ page, newVisitor }) => {
   const slug = 'perplexity';
   const word = randomUUID().slice(0, 8);
@@ -218,60 +192,104 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });
 
-/** Screens where nothing is decided that could be undone. */
-const WITHOUT_UNDO: readonly string[] = [
-  'activity',
-  'newsletter',
-  'editions of the newsletter',
-  'subscribers of the newsletter',
-];
+/** By permission: the sections, a tab that is none of them, and whether it decides about submissions and edits listings. */
+const STAFF = {
+  moderator: {
+    sections: [/^Submissions/, /^Corrections/, /^Reviews/, /^Reasons/, /^Reports/, /^Spam/],
+    foreign: 'newsletter',
+    approves: true,
+    edits: false,
+  },
+  editor: {
+    sections: [
+      /^Submissions/,
+      /^Listings/,
+      /^Websites/,
+      /^Categories/,
+      /^Corrections/,
+      /^AI Watch/,
+      /^Pages/,
+    ],
+    foreign: 'users',
+    approves: false,
+    edits: true,
+  },
+  newsletter: { sections: [/^Newsletter/], foreign: 'users', approves: false, edits: false },
+  admin: {
+    sections: [
+      /^Submissions/,
+      /^Listings/,
+      /^Websites/,
+      /^Users/,
+      /^Categories/,
+      /^Corrections/,
+      /^Reviews/,
+      /^Reasons/,
+      /^Reports/,
+      /^Spam/,
+      /^Newsletter/,
+      /^AI Watch/,
+      /^Site/,
+      /^Pages/,
+      /^Statistics/,
+      /^Audit log/,
+      /^Webhooks/,
+      /^Backups/,
+    ],
+    foreign: 'nothing',
+    approves: true,
+    edits: true,
+  },
+} as const;
 
-test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.slow();
-  await submitTool(page, await registerAccount(page), {
-    name: 'A name as long as a name may be'.padEnd(80, 'x'),
-  });
-  await openAdministration(page);
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-  for (const [name, query] of Object.entries(adminScreens)) {
-    await open(page, ADMIN_ADDRESS + query);
+for (const permission of PERMISSIONS) {
+  test(`the permission “${permission}” opens its sections and its buttons, and no other`, async ({
+    page,
+  }) => {
+    const { sections, foreign, approves, edits } = STAFF[permission];
+    const person = await registerAccount(page);
+    await submitTool(page, person);
+    const { user } = await startSession(page, person);
+    const data = { permissions: [permission] };
+    await callAs(page, ADMINISTRATOR, 'PUT', `/admin/users/${user.id}/permissions`, { data });
+    await enterAs(page, person);
+    // The address of another section leads to the first of their own.
+    await open(page, `${ADMIN_ADDRESS}?tab=${foreign}`);
+    const links = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
+    await expect(links).toHaveText([...sections]);
+    const first = String(sections[0]).slice(2, -1);
+    await expect(page.getByRole('heading', { level: 2, name: first })).toBeAttached();
+    if (approves || edits) {
+      const submission = page.getByRole('article').first();
+      await expect(submission).toBeVisible();
+      await expect(submission.getByRole('button', { name: /^Approve/ })).toHaveCount(approves ? 1 : 0);
+      await expect(submission.getByRole('button', { name: /^Reject/ })).toHaveCount(approves ? 1 : 0);
+    }
+    await open(page, '/ai/krea');
     const main = page.getByRole('main');
-    const shown = main.getByRole('region').or(main.getByRole('article')).or(main.getByRole('form'));
-    const isEmpty = main.getByRole('heading', { name: /^No / });
-    await expect(shown.or(isEmpty).first()).toContainText(/\w/);
-    // Z undoes the last decision everywhere. Where there is no keyboard there is no hint.
-    const hint = page.getByRole('button', { name: 'Press ? for shortcuts' });
-    if (!isMobile && !WITHOUT_UNDO.includes(name)) await expect(hint, name).toBeVisible();
-    const details = page.getByRole('button', { name: /^Details of/ });
-    if ((await details.count()) > 0) await details.first().click();
-    expect(await findAllFaults(page), name).toEqual([]);
-    expect(await findOverflow(page), name).toEqual([]);
-  }
-});
+    await expect(main.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(edits ? 1 : 0);
+    await expect(main.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(edits ? 1 : 0);
+  });
+}
 
 test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
-  await registerAccount(page);
+  const { name } = await registerAccount(page, { ...makeAccount(), name: `Dea ${randomUUID().slice(0, 8)}` });
   await submitTool(page, await registerAccount(page));
-  const dialogs = [
-    ['', /^Reject /],
-    ['', /shortcuts/],
-    ['?tab=users', /^Ban .*Byron/],
-    ['?tab=categories', /^Delete Chatbots/],
-  ] as const;
   await openAdministration(page);
-  for (const [query, opener] of dialogs) {
-    await open(page, ADMIN_ADDRESS + query);
-    const button = page.getByRole('main').getByRole('button', { name: opener }).first();
-    // Where there is no keyboard there is no hint.
-    if (String(opener) === '/shortcuts/' && (await button.count()) === 0) continue;
-    // On a phone the row of a user opens first.
-    const row = page.getByRole('button', { name: /^Details of .*Byron/ }).first();
-    if (query === '?tab=users') {
-      await page.locator('[data-row]').first().waitFor();
-      if (await row.isVisible()) await row.click();
-    }
-    await button.click();
+  const main = page.getByRole('main');
+  const openDialog = async (opener: RegExp): Promise<void> => {
+    await main.getByRole('button', { name: opener }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findFaults(page), String(opener)).toEqual([]);
-  }
+    await page.keyboard.press('Escape');
+  };
+  await openDialog(/^Reject /);
+  // Where there is no keyboard there is no hint.
+  if ((await main.getByRole('button', { name: /shortcuts/ }).count()) > 0) await openDialog(/shortcuts/);
+  await open(page, `${ADMIN_ADDRESS}?tab=users&search=${encodeURIComponent(name)}`);
+  // On a phone the row of a user opens first.
+  await page.locator('[data-row]').first().waitFor();
+  const row = page.getByRole('button', { name: `Details of ${name}` });
+  if (await row.isVisible()) await row.click();
+  await openDialog(new RegExp(`^Ban ${name}`));
 });

