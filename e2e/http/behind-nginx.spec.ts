@@ -20,7 +20,9 @@ function makePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('the site works behind nginx as deploy/nginx.conf has it, uploads included', async () => {
+test('the site works behind nginx as deploy/nginx.conf has it, uploads included', {
+  tag: '@long',
+}, async () => {
   test.skip(
     !nginx || !openssl,
     'SKIPPED: nginx or openssl is not installed, so no upload passed through it.',

@@ -65,7 +65,9 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-test('what the image copies starts as it says, and runs the documented commands', async () => {
+test('what the image copies starts as it says, and runs the documented commands', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(180_000);
   const folder = await mkdtemp(join(tmpdir(), 'aisle-image-'));
   const app = join(folder, 'app');

@@ -16,7 +16,7 @@ let dataDir: string;
 let site: SiteProcess | undefined;
 
 test.describe.configure({ mode: 'serial' });
-test.skip(!cluster, 'There is no OpenSearch, and TEST_OPENSEARCH_URL is not set.');
+test.skip(!cluster, 'SKIPPED: there is no OpenSearch, so no site searched in one.');
 
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'aisle-engine-'));
@@ -103,7 +103,9 @@ async function withdraw(url: string, slug: string): Promise<void> {
   expect(gone.status).toBe(200);
 }
 
-test('with the search in a cluster, and back in memory, a site answers the same', async () => {
+test('with the search in a cluster, and back in memory, a site answers the same', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(300_000);
   const inMemory = await readAnswers(await restart(''));
   expect(await readAnswers(await restart(cluster!))).toEqual(inMemory);

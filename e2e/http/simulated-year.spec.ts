@@ -55,7 +55,9 @@ const sum = (what: string) => Object.values(counts).reduce((total, month) => tot
 const read = async (path: string) => (await fetch(site.url + path)).text();
 const readData = async (path: string) => JSON.parse(await read(`/api/v1${path}`));
 
-test('editions were received with the sections of price changes and of discontinued tools', () => {
+test('editions were received with the sections of price changes and of discontinued tools', {
+  tag: '@long',
+}, () => {
   expect(sum('editions')).toBeGreaterThanOrEqual(MONTHS * 4 - 1);
   expect(sum('of them newsletters')).toBeGreaterThan(sum('editions'));
   for (const section of ['Price changes', 'Discontinued'])
@@ -64,7 +66,7 @@ test('editions were received with the sections of price changes and of discontin
     ).toBe(true);
 });
 
-test('the archive has these editions with their sections, in both languages', async () => {
+test('the archive has these editions with their sections, in both languages', { tag: '@long' }, async () => {
   const { data, pagination } = await readData('/newsletter/archive?per_page=50');
   expect(pagination.total).toBe(sum('editions'));
   const slugs = (data as { slug: string }[]).map(({ slug }) => slug);
@@ -80,12 +82,12 @@ test('the archive has these editions with their sections, in both languages', as
   }
 });
 
-test('owners, savers and followers were mailed', () => {
+test('owners, savers and followers were mailed', { tag: '@long' }, () => {
   for (const what of ['owners asked', 'told that a tool ended', 'told of a new price'])
     expect(sum(what), what).toBeGreaterThan(0);
 });
 
-test('discontinued tools are listed by month, in both languages', async () => {
+test('discontinued tools are listed by month, in both languages', { tag: '@long' }, async () => {
   const { data, pagination } = await readData('/discontinued?per_page=100');
   expect(pagination.total).toBe(sum('tools discontinued'));
   const months = new Set(
@@ -106,7 +108,7 @@ test('discontinued tools are listed by month, in both languages', async () => {
   expect(await read('/')).toContain('href="/discontinued"');
 });
 
-test('the numbers of reports add up', async () => {
+test('the numbers of reports add up', { tag: '@long' }, async () => {
   const { data } = await readData('/transparency');
   const total = (rows: Record<string, number>[], what: string) =>
     rows.reduce((all, row) => all + row[what]!, 0);
@@ -121,7 +123,7 @@ test('the numbers of reports add up', async () => {
   expect(data.median_hours).toBeGreaterThan(0);
 });
 
-test('the feed of price changes is valid, and each tool in it has a history', async () => {
+test('the feed of price changes is valid, and each tool in it has a history', { tag: '@long' }, async () => {
   const xml = await read('/price-changes.xml');
   expect(XMLValidator.validate(xml)).toBe(true);
   const { item } = new XMLParser().parse(xml).rss.channel;

@@ -26,7 +26,7 @@ let token: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   postgres = await startPostgres();
-  test.skip(!postgres, 'There is no PostgreSQL for this platform.');
+  test.skip(!postgres, 'SKIPPED: there is no PostgreSQL here, so no two processes shared one.');
   redis = await startRedis();
   dataDir = await mkdtemp(join(tmpdir(), 'aisle-two-'));
   const environment = {
@@ -95,7 +95,9 @@ function report(what: string, delays: readonly number[]): number {
   return at(0.99);
 }
 
-test('a change of the site’s settings through one process is seen in the pages of the other', async () => {
+test('a change of the site’s settings through one process is seen in the pages of the other', {
+  tag: '@long',
+}, async () => {
   await read(two, '/');
   const saved = await send(one, 'PUT', '/admin/site', { name: 'Kiste', accent: '#0f766e' });
   expect(saved.status).toBe(200);
@@ -109,7 +111,7 @@ test('a change of the site’s settings through one process is seen in the pages
   expect((await send(two, 'PUT', '/admin/site', { name: null, accent: null })).status).toBe(200);
 });
 
-test('categories, types and pages of one process are seen in the other', async () => {
+test('categories, types and pages of one process are seen in the other', { tag: '@long' }, async () => {
   const rows = async (path: string) => (await send(one, 'GET', path)).body.data as { id: number }[];
   const idOf = async (path: string, name: string, value: string) =>
     (await rows(path)).find((row) => Object.entries(row).some((each) => each.join() === `${name},${value}`))!
@@ -149,7 +151,7 @@ test('categories, types and pages of one process are seen in the other', async (
   ).toBeLessThan(3 * SEEN_WITHIN_MS);
 });
 
-test('a change through one process is seen in the other within a second', async () => {
+test('a change through one process is seen in the other within a second', { tag: '@long' }, async () => {
   test.setTimeout(120_000);
   const { data: tool } = (await (await read(two, '/api/v1/ai-tools/midjourney')).json()) as {
     data: { id: number; is_editorial_choice: boolean };
@@ -202,7 +204,7 @@ async function readAsAssistant(site: SiteProcess, slug: string): Promise<number>
   return result.isError ? 404 : 200;
 }
 
-test('a withdrawn tool is gone in both processes', async () => {
+test('a withdrawn tool is gone in both processes', { tag: '@long' }, async () => {
   test.setTimeout(120_000);
   const list = (await (await read(two, `/api/v1/ai-tools?per_page=${WITHDRAWALS}`)).json()) as {
     data: { slug: string }[];
@@ -220,7 +222,7 @@ test('a withdrawn tool is gone in both processes', async () => {
   expect(report('A withdrawn tool is gone in the other process', delays)).toBeLessThan(SEEN_WITHIN_MS);
 });
 
-test('limits count for both processes together', async () => {
+test('limits count for both processes together', { tag: '@long' }, async () => {
   token = '';
   const network = '203.0.113.50';
   const signIn = (site: SiteProcess) =>
