@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { categoriesQuery } from '#src/features/tools/client.ts';
@@ -17,7 +17,7 @@ const category = (slug: string, name: string, tools_count: number) => ({
   is_active: true,
 });
 
-function show(): Record<string, string | null> {
+function show(basename = '/'): Record<string, string | null> {
   const client = new QueryClient();
   const data = [
     category('chatbots', 'Talking machines', 1),
@@ -27,7 +27,12 @@ function show(): Record<string, string | null> {
   client.setQueryData(categoriesQuery().queryKey, { data });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />
+      <RouterProvider
+        router={createMemoryRouter([{ path: '*', element: <Footer /> }], {
+          basename,
+          initialEntries: [basename],
+        })}
+      />
     </QueryClientProvider>,
   );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -46,6 +51,12 @@ test('shows the contact address and the pages elsewhere that are configured', ()
     social: [{ name: 'YouTube', url: 'https://www.youtube.com/@a' }],
   });
   expect(show()).toMatchObject({ Contact: 'mailto:hi@aisle.test', YouTube: 'https://www.youtube.com/@a' });
+});
+
+test('the contact address is a mail’s in every language, and its click is left to the browser', () => {
+  setSiteContact({ email: 'hi@aisle.test', social: [] });
+  expect(show('/fr')).toMatchObject({ Contact: 'mailto:hi@aisle.test', 'About Us': '/fr/about' });
+  expect(fireEvent.click(screen.getByRole('link', { name: 'Contact' }))).toBe(true);
 });
 
 test('shows no contact and no list of pages elsewhere when none is configured', () => {

@@ -22,9 +22,15 @@ function Column({ title, links }: { title: string; links: readonly { to: string;
       <ul className="text-sm">
         {links.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} className={linkClasses}>
-              {text}
-            </Link>
+            {to.startsWith('/') ? (
+              <Link to={to} className={linkClasses}>
+                {text}
+              </Link>
+            ) : (
+              <a href={to} className={linkClasses}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>
