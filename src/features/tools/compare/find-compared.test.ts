@@ -5,6 +5,12 @@ import { findCompared, resolveToolName } from './find-compared.ts';
 
 const names: Record<string, string> = { quill: 'Quill', 'quill-pro': 'Quill Pro', pen: 'Pen' };
 
+/** They have a page, and no comparison has them. */
+const outside: Record<string, object> = {
+  inkwell: { lifecycle: 'discontinued' },
+  sketch: { lifecycle: 'active', status: 'pending' },
+};
+
 const asked: string[] = [];
 
 /** Answers the calls as the API does; `broken` is a tool whose call fails. */
@@ -24,6 +30,7 @@ async function answer(path: string): Promise<Response> {
     return Response.json({ data: { tools, categories: [] } });
   }
   if (slug === 'broken') return Response.json({ message: 'Down' }, { status: 503 });
+  if (outside[slug]) return Response.json({ data: { slug, name: slug, ...outside[slug] } });
   if (!names[slug]) return Response.json({ message: 'No such tool' }, { status: 404 });
   return Response.json({ data: { slug, name: names[slug] } });
 }
@@ -38,6 +45,12 @@ describe('findCompared', () => {
     const { tools, missing } = await findCompared(createServerQueryClient(), ['pen', 'gone', 'quill']);
     expect(tools.map(({ slug }) => slug)).toEqual(['pen', 'quill']);
     expect(missing).toEqual(['gone']);
+  });
+
+  it('leaves out what has a page and is not in the catalogue', async () => {
+    const { tools, missing } = await findCompared(createServerQueryClient(), ['inkwell', 'pen', 'sketch']);
+    expect(tools.map(({ slug }) => slug)).toEqual(['pen']);
+    expect(missing).toEqual(['inkwell', 'sketch']);
   });
 
   it('fetches all tools with one call', async () => {

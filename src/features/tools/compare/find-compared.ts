@@ -7,13 +7,19 @@ import { featureRowsQuery } from './compare-client.ts';
 
 interface FoundCompared {
   tools: ToolPage[];
-  /** Slugs that were asked for and do not exist. */
+  /** Slugs that were asked for and are not in the catalogue. */
   missing: string[];
+}
+
+/** False for a tool that has a page but is compared with nothing: it is discontinued, or only its maker sees it. */
+function isInCatalogue({ lifecycle, status = 'approved' }: ToolPage): boolean {
+  return lifecycle !== 'discontinued' && status === 'approved';
 }
 
 async function findTool(client: QueryClient, slug: string): Promise<ToolPage | undefined> {
   try {
-    return (await client.fetchQuery(toolQuery(slug))).data;
+    const { data } = await client.fetchQuery(toolQuery(slug));
+    return isInCatalogue(data) ? data : undefined;
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;

@@ -15,6 +15,7 @@ import { similarToolsQuery } from '../../client.ts';
 import { comparePath } from '../../compare/compare-address.ts';
 import type { ToolPage } from '../../contract.ts';
 import { COMPARE_MAX, SIMILAR } from '../../rules.ts';
+import { isDiscontinued } from '../state-notices.tsx';
 import { toolTabPath } from '../tool-tabs.tsx';
 import { alternativeReason } from './alternative-reason.ts';
 
@@ -35,10 +36,12 @@ function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; act
       <p className="mt-2 px-2 text-sm text-muted [overflow-wrap:anywhere]">
         {alternativeReason(tool, other)}
       </p>
-      <Link to={comparePath([tool.slug, other.slug])} className="compare-with">
-        <GitCompare aria-hidden />
-        <span>{t('tool.compareWith', { name: other.name })}</span>
-      </Link>
+      {!isDiscontinued(tool) && (
+        <Link to={comparePath([tool.slug, other.slug])} className="compare-with">
+          <GitCompare aria-hidden />
+          <span>{t('tool.compareWith', { name: other.name })}</span>
+        </Link>
+      )}
     </li>
   );
 }
@@ -91,7 +94,8 @@ export function ToolAlternatives({ tool, action }: AlternativesProps) {
   if (isPending) return <ToolGridSkeleton count={SIMILAR} />;
   const similar = data?.data ?? [];
   if (similar.length === 0) return <NoAlternatives tool={tool} />;
-  const closest = [tool, ...similar].slice(0, COMPARE_MAX).map(({ slug }) => slug);
+  const compared = isDiscontinued(tool) ? similar : [tool, ...similar];
+  const closest = compared.slice(0, COMPARE_MAX).map(({ slug }) => slug);
   return (
     <section>
       <SectionHeading
