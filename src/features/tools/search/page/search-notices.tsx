@@ -96,7 +96,7 @@ function Unlisted({ list }: { list: ListedTools }) {
   const names = formatList(all.map(({ name }) => name));
   return (
     <Notice>
-      <p className="flex flex-wrap gap-x-3 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap gap-x-3 gap-y-2 [overflow-wrap:anywhere]">
         {t('results.unlisted', { names })}
         {all.map((product) => (
           <Link key={product.name} to={prefilledFormPath(product)} className={LINK}>
