@@ -81,6 +81,20 @@ it('accepts all, refuses all, and resets the switches without saving', async () 
   expect(summary().slice(0, 2)).toEqual(['1 of 4', 'Maximum']);
 });
 
+it('keeps marketing off and says why while the browser sends Global Privacy Control', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  try {
+    show();
+    await press('Accept All');
+    expect(screen.getByText('Your browser sends Global Privacy Control.', { exact: false })).toBeTruthy();
+    expect([toggle('Marketing').disabled, toggle('Marketing').checked]).toEqual([true, false]);
+    expect(toggle('Analytics').checked).toBe(true);
+    expect(summary().slice(0, 2)).toEqual(['3 of 4', 'Balanced']);
+  } finally {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+  }
+});
+
 it('follows a change elsewhere', async () => {
   show();
   fireEvent.click(toggle('Analytics'));
