@@ -78,7 +78,7 @@ export function Personalize({
               size="large"
               disabled={chosen.size === 0 || saving.isPending}
               onClick={() => saving.mutate()}
-              className="grow"
+              className="max-w-full grow whitespace-normal"
             >
               {saving.isPending ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
             </Button>
