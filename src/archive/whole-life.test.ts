@@ -85,8 +85,8 @@ async function expectSame(site: OperatedSite, token: string, known: Record<strin
 }
 
 /**
- * What a format for archives may lose is there: an odd text and a null of JSON. Sequences go on where they were, triggers and
- * foreign keys refuse.
+ * Expects what a format for archives may lose: an odd text, a null of JSON, sequences that go on where they were, triggers and
+ * foreign keys that refuse.
  */
 async function expectRules({ database: { pool }, post }: OperatedSite) {
   const { rows } = await pool.query(

@@ -3,6 +3,7 @@ import { startSite } from '#src/app/start-site.server.ts';
 import { readConfig } from '#src/app/starting/config.server.ts';
 import { systemClock } from '#src/server/clock.ts';
 import { createLog } from '#src/server/log.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site/site-contact.ts';
 import { fillDataFolder } from './database.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -33,5 +34,10 @@ export async function openRunningSite(dataDir: string, settings: NodeJS.ProcessE
     log: createLog(config.logLevel),
     cacheBytes: CACHE_BYTES,
   });
-  return { url: `http://127.0.0.1:${site.port}`, close: () => site.close() };
+  const close = async () => {
+    await site.close();
+    // The next file of tests shares the module that the site has told how to reach its people.
+    setSiteContact(NO_CONTACT);
+  };
+  return { url: `http://127.0.0.1:${site.port}`, close };
 }
