@@ -107,7 +107,8 @@ for (const { most, ...details } of [{ most: 60 }, { most: 200, tag: '@long' }]) 
     `with another name and other categories, those that it ships with stand on none of ${most} pages`,
     details,
     async () => {
-      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
+      test.setTimeout(180_000);
+    const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
       try {
         await rename(site);
         expect(await findShipped(site, most)).toEqual([]);

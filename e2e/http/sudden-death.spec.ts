@@ -47,6 +47,7 @@ async function countClicks(dataDir: string): Promise<{ rows: number; total: numb
 /** One round tells whether a change is right; more of them end at more moments, and start where one has ended. */
 for (const { rounds, ...details } of [{ rounds: 1 }, { rounds: 4, tag: '@long' }]) {
   test(`a server that is killed while it counts clicks loses none (${rounds}×)`, details, async () => {
+    test.setTimeout(240_000);
     const dataDir = await makeDataFolder();
     try {
       const before = await countClicks(dataDir);
