@@ -41,7 +41,7 @@ interface Said {
 }
 
 const COMMANDS = { backup: backUp, restore, move };
-export type Command = keyof typeof COMMANDS;
+type Command = keyof typeof COMMANDS;
 type CommandOptions = [command: Command, args: string[], place: Place, more?: NodeJS.ProcessEnv];
 
 function environmentOf({ dataDir, databaseUrl }: Place, more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
