@@ -108,7 +108,7 @@ for (const { most, ...details } of [{ most: 60 }, { most: 200, tag: '@long' }]) 
     details,
     async () => {
       test.setTimeout(180_000);
-    const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
+      const site = await startFreshSite({ ...administration, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
       try {
         await rename(site);
         expect(await findShipped(site, most)).toEqual([]);

@@ -9,14 +9,18 @@ import { changing as test } from './own-site.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('an administrator makes a backup while the site runs, and downloads it', async ({ page, site }) => {
+test('an administrator makes a backup while the site runs, and downloads it', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(150_000);
   await rm(join(site.dataDir, 'backups'), { recursive: true, force: true });
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=backups`);
   await page.getByRole('button', { name: 'Back up now' }).click();
   await expect(page.getByText(/^Backup started\./)).toBeVisible();
   const countBackups = async () => (await callAs(page, ADMINISTRATOR, 'GET', '/admin/backups')).length;
-  await expect.poll(countBackups, { timeout: 60_000 }).toBe(1);
+  await expect.poll(countBackups, { timeout: 80_000 }).toBe(1);
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: / MB/ });
   await expect(row).toContainText('1 minute ago');
