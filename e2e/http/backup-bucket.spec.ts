@@ -44,7 +44,7 @@ async function openAdministration(url: string) {
 test('a site backs itself up into a bucket, and what administrators download from there is restored', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const s3 = await openTestS3();
   const folder = await mkdtemp(join(tmpdir(), 'aisle-bucket-'));
   const secret = { BACKUP_PASSPHRASE: 'plum kettle orbit' };

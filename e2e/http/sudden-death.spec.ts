@@ -120,7 +120,7 @@ async function countImported(dataDir: string): Promise<Record<string, number>> {
 test('an import whose server is killed goes on where it was: nothing is lost, and nothing there twice', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-death-'));
   const environment = { ...administration, RATE_LIMIT: 'off', DEMO_DATA: 'false' };
   try {

@@ -373,6 +373,7 @@ test('the public site shows all of it, in both languages', async ({ page }) => {
 test('a French site has another name and the demonstration, which fills it while the administrator waits', {
   tag: '@long',
 }, async ({ browser }) => {
+  test.slow();
   const fresh = await startFreshSite({ ...EMPTY, LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
   try {
     const context = await browser.newContext({ baseURL: fresh.url, locale: 'fr' });
