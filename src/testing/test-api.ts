@@ -11,7 +11,7 @@ import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer, createAnswerCheck } from './check-answer.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
@@ -102,9 +102,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const images = createImageProcessor({ log: options.log ?? createLog('silent') });
   const start = () => startApplication(options, { database, uploads, clock, images, search });
   let { app, api } = await start();
+  const check = addedSlices.length > 0 ? createAnswerCheck() : checkAnswer;
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
     const response = await api.request(`http://test.invalid/api/v1${path}`, init);
-    await checkAnswer(api, init?.method ?? 'GET', path, response.clone());
+    await check(api, init?.method ?? 'GET', path, response.clone());
     return response;
   };
   return {
