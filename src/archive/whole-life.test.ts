@@ -153,11 +153,9 @@ async function moveToServer(from: Engine) {
 const NO_SERVER = 'there is no PostgreSQL for this platform';
 const passphrase = { BACKUP_PASSPHRASE: 'plum kettle orbit' };
 
-test('an old site on PostgreSQL is updated, used, backed up and restored on the embedded engine', async ({
-  skip,
-}) => {
+test('an old site on PostgreSQL is updated, used, backed up and restored', async ({ skip }) => {
   if (!engines.isWhole) return skip(NO_SERVER);
-  await backUpAndRestore('postgres', 'embedded', passphrase);
+  await backUpAndRestore('postgres', 'postgres', passphrase);
 });
 
 test('an old site on PostgreSQL is updated, used and moved to another server', async ({ skip }) => {
@@ -165,9 +163,11 @@ test('an old site on PostgreSQL is updated, used and moved to another server', a
   await moveToServer('postgres');
 });
 
-test('one on the embedded engine is restored on PostgreSQL', { tags: ['long'] }, async ({ skip }) => {
-  if (!engines.isWhole) return skip(NO_SERVER);
-  await backUpAndRestore('embedded', 'postgres', {});
+test.each([
+  ['embedded', 'postgres', {}],
+  ['postgres', 'embedded', passphrase],
+] as const)('one on %s is restored on %s', { tags: ['long'] }, async (from, to, key) => {
+  if (engines.isWhole) await backUpAndRestore(from, to, key);
 });
 
 test('one on the embedded engine is moved to PostgreSQL', { tags: ['long'] }, async ({ skip }) => {
