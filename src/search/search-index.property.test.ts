@@ -74,6 +74,30 @@ describe('search index against a brute-force model', () => {
     );
   });
 
+  it('answers in a new order after it has been replaced', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(document, { selector: ({ id }) => id, maxLength: 30 }),
+        fc.array(document, { minLength: 30, maxLength: 30 }),
+        fc.array(change, { maxLength: 20 }),
+        fc.array(query, { minLength: 4 }),
+        async (all, others, changes, asked) => {
+          const index = createSearchIndex(MODEL_SCHEMA);
+          await index.load(all);
+          const reordered = all.map((one, at) => ({
+            ...one,
+            orders: { ...one.orders, rating: others[at]!.orders.rating! },
+          }));
+          await index.reorder(['rating'], reordered);
+          const living = new Map(reordered.map((one) => [one.id, one]));
+          apply(index, changes, living);
+          for (const one of asked) expectModel(index, [...living.values()], one);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
   it('finds the best partial matches of many words', async () => {
     const rare = Array.from({ length: 24 }, (_, at) => `${'abcdefgh'[at % 8]}${at}`);
     const texts = fc.array(fc.constantFrom(...rare), { maxLength: 8 }).map((words) => words.join(' '));

@@ -7,6 +7,7 @@ import { TitleSuggester } from './matching/title-suggester.ts';
 import { Corpus } from './postings/corpus.ts';
 import { runInSlices } from './run-in-slices.ts';
 import type {
+  OrderedDocument,
   SearchDocument,
   SearchQuery,
   SearchResult,
@@ -17,6 +18,7 @@ import type {
 export type {
   FacetChoice,
   HitGroup,
+  OrderedDocument,
   RequestWord,
   SearchDocument,
   SearchQuery,
@@ -109,6 +111,15 @@ export class SearchIndex {
 
   putMany(documents: readonly SearchDocument[]): void {
     for (const document of documents) this.put(document);
+  }
+
+  /**
+   * Replaces some orders by what the documents, all that there are, say of them, yielding to the event loop in between. The old
+   * orders answer until it resolves; no document may be changed meanwhile.
+   */
+  async reorder(names: readonly string[], documents: Iterable<OrderedDocument>): Promise<void> {
+    await runInSlices(this.#readers.corpus.reorder(names, documents));
+    this.#cache.clear();
   }
 
   /** Does nothing for an unknown id. */

@@ -32,6 +32,9 @@ export interface SearchDocument {
   orders: Record<string, readonly number[]>;
 }
 
+/** The part of a document that orders read. */
+export type OrderedDocument = Pick<SearchDocument, 'id' | 'orders'>;
+
 export interface SearchQuery {
   /** May hold "quoted phrases" and -excluded words. */
   text?: string;

@@ -1,7 +1,7 @@
 import { FacetColumn } from '../facets/facet-column.ts';
 import { OrderColumn } from '../facets/order-column.ts';
-import type { Steps } from '../run-in-slices.ts';
-import type { SearchDocument, SearchSchema } from '../search-types.ts';
+import { STRIDE, type Steps } from '../run-in-slices.ts';
+import type { OrderedDocument, SearchDocument, SearchSchema } from '../search-types.ts';
 import { type AnalyzedDocument, DocumentAnalyzer } from './analyze-document.ts';
 import { Dictionary } from './dictionary.ts';
 import { growArray } from './grow-array.ts';
@@ -21,7 +21,7 @@ export class Corpus {
   /** By slot: the words of a document in reading order, see `AnalyzedDocument`. */
   readonly words = new NumberLists();
   readonly facets: FacetColumn[];
-  readonly orders: OrderColumn[];
+  orders: OrderColumn[];
   readonly slotOf = new Map<number, number>();
   /** By slot: the id of a document, NaN for none. */
   ids = new Float64Array(64).fill(Number.NaN);
@@ -37,7 +37,7 @@ export class Corpus {
   constructor(schema: SearchSchema) {
     this.schema = schema;
     this.facets = schema.facets.map(({ name, kind }) => new FacetColumn(name, kind));
-    this.orders = schema.orders.map((name) => new OrderColumn(name, (slot) => this.idOf(slot)));
+    this.orders = schema.orders.map((name) => this.#createOrder(name));
     this.#analyzer = new DocumentAnalyzer(schema, this.dictionary);
   }
 
@@ -76,7 +76,7 @@ export class Corpus {
     }
     for (const order of this.orders) {
       if (known !== undefined && !this.#isLoading) order.remove(slot);
-      order.set(slot, Object.hasOwn(document.orders, order.name) ? document.orders[order.name] : undefined);
+      order.set(slot, numbersOf(document, order));
       if (!this.#isLoading) order.insert(slot);
     }
   }
@@ -94,6 +94,21 @@ export class Corpus {
     this.slotOf.delete(id);
     this.#freeSlots.push(slot);
     return true;
+  }
+
+  /** Replaces orders by what the documents, all that there are, say of them. None may be changed meanwhile. */
+  *reorder(names: readonly string[], documents: Iterable<OrderedDocument>): Steps {
+    const orders = names.map((name) => this.#createOrder(name));
+    let sincePause = 0;
+    for (const document of documents) {
+      const slot = this.slotOf.get(document.id);
+      if (slot !== undefined) for (const order of orders) order.set(slot, numbersOf(document, order));
+      if (++sincePause % STRIDE === 0) yield;
+    }
+    const slots = this.listSlots();
+    for (const order of orders) yield* order.sortAll(slots);
+    this.orders = this.orders.map((order) => orders.find(({ name }) => name === order.name) ?? order);
+    this.version++;
   }
 
   /** The slots of all documents, ascending. */
@@ -126,6 +141,10 @@ export class Corpus {
     this.#isLoading = false;
   }
 
+  #createOrder(name: string): OrderColumn {
+    return new OrderColumn(name, (slot) => this.idOf(slot));
+  }
+
   #setWords(slot: number, document: AnalyzedDocument): void {
     this.titleTerms = growArray(this.titleTerms, slot + 1);
     this.titleTerms[slot] = document.titleTerm;
@@ -152,6 +171,10 @@ export class Corpus {
     this.slotOf.set(id, slot);
     return slot;
   }
+}
+
+function numbersOf({ orders }: OrderedDocument, { name }: OrderColumn) {
+  return Object.hasOwn(orders, name) ? orders[name] : undefined;
 }
 
 function areEqual(left: Uint32Array, right: readonly number[]): boolean {

@@ -1,5 +1,11 @@
 import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
-import type { SearchDocument, SearchIndex, SearchQuery, SearchResult } from '#src/search/search-index.ts';
+import type {
+  OrderedDocument,
+  SearchDocument,
+  SearchIndex,
+  SearchQuery,
+  SearchResult,
+} from '#src/search/search-index.ts';
 import type { SimilarOptions } from '#src/search/search-types.ts';
 import { SYNONYM_GROUPS } from '../search/interpret/synonyms.ts';
 import type { RequestedJob } from '../search/jobs/job-finder.server.ts';
@@ -7,7 +13,7 @@ import type { Job } from '../search/jobs/job-store.server.ts';
 import type { SuggestedJob } from '../search/jobs/job-suggester.server.ts';
 import { JobVocabulary } from '../search/jobs/job-vocabulary.server.ts';
 import type { Facet } from './tool-index.server.ts';
-import { createToolIndex } from './tool-index.server.ts';
+import { createToolIndex, MEAN_ORDERS } from './tool-index.server.ts';
 
 /** The names that a text may mention, fetched before it is read. Words are folded and, where there are several, joined to one. */
 export interface NamesInText {
@@ -92,6 +98,11 @@ export class MemorySearch implements CatalogueSearch {
       this.#jobs.put(tool);
       yield;
     }
+  }
+
+  /** Replaces the orders that depend on the mean rating by those of the given tools, all that there are; none may be changed meanwhile. */
+  async reorder(tools: Iterable<OrderedDocument>): Promise<void> {
+    await this.#index.reorder(MEAN_ORDERS, tools);
   }
 
   /** Removes tools, of which some may be unknown. */

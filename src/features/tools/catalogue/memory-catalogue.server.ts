@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { finish } from '#src/search/run-in-slices.ts';
-import type { SearchDocument } from '#src/search/search-index.ts';
+import type { OrderedDocument, SearchDocument } from '#src/search/search-index.ts';
 import { shareRuns } from '#src/server/process/share-runs.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Catalogue, CatalogueOptions, NamedTools, RankedTool } from './catalogue.server.ts';
@@ -22,7 +22,7 @@ import {
   loadRankingStats,
   type RankingStats,
 } from './ranking/ranking-stats.server.ts';
-import { type Facet, toSearchDocument } from './tool-index.server.ts';
+import { type Facet, meanOrdersOf, toSearchDocument } from './tool-index.server.ts';
 import { ToolMemory } from './tool-memory.server.ts';
 import {
   listAllTools,
@@ -219,12 +219,14 @@ export class MemoryCatalogue implements Catalogue {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
-    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
-      await this.#rebuild();
-      return;
-    }
     const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
     await this.#reindex([...moved]);
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
+      await this.search.reorder(this.#listMeanOrders());
+      this.#options.changes.recordEverything();
+      this.#version += 1;
+      return;
+    }
     if (moved.size === 0) return;
     this.#version += 1;
     // Cards of the reflagged ones say something else now.
@@ -250,10 +252,9 @@ export class MemoryCatalogue implements Catalogue {
       if (!tool.is_restricted) yield toSearchDocument(tool, this.lookups, this.#rankingStats);
   }
 
-  async #rebuild(): Promise<void> {
-    await this.search.load(this.#toDocuments(this.#memory.records.all()));
-    this.#options.changes.recordEverything();
-    this.#version += 1;
+  *#listMeanOrders(): Generator<OrderedDocument> {
+    for (const [id, figures] of this.#memory.figures.list())
+      yield { id, orders: meanOrdersOf(id, figures, this.#rankingStats) };
   }
 
   #computeRankingStats(): Promise<RankingStats> {

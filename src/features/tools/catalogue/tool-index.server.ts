@@ -16,7 +16,7 @@ import {
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
 import type { Lookups } from './lookups.server.ts';
 import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
-import type { RankingStats } from './ranking/ranking-stats.server.ts';
+import { type Figures, figuresOf, type RankingStats } from './ranking/ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
@@ -74,6 +74,22 @@ function startingPrice({ pricing_model: model, starting_from: text }: ToolRecord
   return readLeadingAmount(text ?? '') ?? Number.POSITIVE_INFINITY;
 }
 
+/** Orders in which the mean rating of the catalogue moves every tool. */
+export const MEAN_ORDERS = ['rating', 'recommended'] as const satisfies readonly Order[];
+
+/** Sorts a tool into these orders. */
+export function meanOrdersOf(
+  id: number,
+  { sum, count, created, published }: Figures,
+  { catalogueMean, popularity }: RankingStats,
+): Record<(typeof MEAN_ORDERS)[number], number[]> {
+  const bayesian = bayesianRating(count === 0 ? 0 : sum / count, count, catalogueMean);
+  return {
+    rating: [bayesian, count, created],
+    recommended: [recommendationScore(bayesian, popularity.get(id) ?? 0, new Date(published))],
+  };
+}
+
 /** A tool in the words of the index. */
 export function toSearchDocument(
   tool: ToolRecord,
@@ -84,7 +100,6 @@ export function toSearchDocument(
   const type = presentToolType(tool.type);
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
   const { mean, review_count: count } = summarizeRatings(tool);
-  const bayesian = bayesianRating(mean, count, rankingStats.catalogueMean);
   const popularity = rankingStats.popularity.get(tool.id) ?? 0;
   const created = tool.created_at.getTime();
   return {
@@ -110,9 +125,8 @@ export function toSearchDocument(
     },
     orders: {
       created_at: [created],
-      rating: [bayesian, count, created],
+      ...meanOrdersOf(tool.id, figuresOf(tool), rankingStats),
       review_count: [count, mean, created],
-      recommended: [recommendationScore(bayesian, popularity, tool.published_at)],
       trending: [rankingStats.trends.has(tool.id) ? 1 : 0, popularity, count, created],
       price: [startingPrice(tool)],
     },

@@ -82,10 +82,6 @@ export class RecordStore {
     return ids.map((id) => this.get(id)).filter((tool) => tool !== undefined);
   }
 
-  *all(): Generator<ToolRecord> {
-    for (const packed of this.#packed.values()) yield this.#unpack(packed);
-  }
-
   getDetails(id: number): ToolDetails | undefined {
     const packed = this.#packed.get(id);
     if (packed === undefined) return undefined;

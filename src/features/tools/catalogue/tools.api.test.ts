@@ -217,3 +217,14 @@ describe('the wire', () => {
     expect(body.components.schemas.ToolCard.required).toContain('rating_distribution');
   });
 });
+
+test('a new mean of all ratings moves every tool', async () => {
+  await publishTools(api, [
+    { name: 'Praised by two', imported_rating: 5, imported_review_count: 2 },
+    { name: 'Liked by many', imported_rating: 4, imported_review_count: 1000 },
+  ]);
+  const list = async () => names(await api.get('/ai-tools?sort_by=rating'));
+  expect(await list()).toEqual(['Praised by two', 'Liked by many']);
+  await publishTools(api, [{ name: 'Hated', imported_rating: 1, imported_review_count: 100_000 }]);
+  expect(await list()).toEqual(['Liked by many', 'Praised by two', 'Hated']);
+});
