@@ -27,14 +27,14 @@ export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv 
   const env = {
     ...inherited,
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     ...environment,
   };
-  return { dataDir, ...(await startServer([process.execPath, script], { env })) };
+  // A site of tests ends before the engine's functions are worth optimizing.
+  return { dataDir, ...(await startServer([process.execPath, '--liftoff-only', script], { env })) };
 }
 
 /** A command that starts the server. Resolves when it is ready. */
