@@ -14,7 +14,8 @@ beforeAll(() => {
     `import { limitMemory } from ${JSON.stringify(join(import.meta.dirname, 'limit-memory.ts'))};
      limitMemory();
      const { execArgv, argv, env } = process;
-     console.log(JSON.stringify({ flags: execArgv, rest: argv.slice(2), arenas: env.MALLOC_ARENA_MAX }));`,
+     const { MALLOC_ARENA_MAX: arenas, MALLOC_TRIM_THRESHOLD_: kept } = env;
+     console.log(JSON.stringify({ flags: execArgv, rest: argv.slice(2), arenas, kept, collects: typeof gc }));`,
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,23 +29,31 @@ function start(environment: NodeJS.ProcessEnv, flags: string[] = []) {
 }
 
 describe.skipIf(process.platform !== 'linux')('a process of the site', () => {
-  test('has two arenas, and limits of the heap where a search engine answers', () => {
-    expect(start({})).toEqual({ flags: [], rest: ['one'], arenas: '2' });
-    expect(start({ SEARCH_URL: 'http://search' })).toEqual({
-      flags: ['--max-old-space-size=320', '--max-semi-space-size=4'],
+  test('gives memory back, and limits the heap where a search engine answers', () => {
+    expect(start({})).toEqual({
+      flags: ['--expose-gc', '--max-semi-space-size=8'],
       rest: ['one'],
       arenas: '2',
+      kept: '131072',
+      collects: 'function',
+    });
+    expect(start({ SEARCH_URL: 'http://search' })).toMatchObject({
+      flags: ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=320'],
+      collects: 'function',
     });
   });
 
   test('keeps what an operator has set', () => {
-    const search = { SEARCH_URL: 'http://search', MALLOC_ARENA_MAX: '4' };
-    expect(start(search, ['--max-old-space-size=900'])).toEqual({
-      flags: ['--max-semi-space-size=4', '--max-old-space-size=900'],
-      rest: ['one'],
+    const search = { SEARCH_URL: 'http://search', MALLOC_ARENA_MAX: '4', MALLOC_TRIM_THRESHOLD_: '' };
+    expect(start(search, ['--max-old-space-size=900'])).toMatchObject({
+      flags: ['--expose-gc', '--max-semi-space-size=4', '--max-old-space-size=900'],
       arenas: '4',
+      kept: '',
     });
     const options = '--max-old-space-size=900 --max-semi-space-size=16';
-    expect(start({ ...search, NODE_OPTIONS: options })).toMatchObject({ flags: [], arenas: '4' });
+    expect(start({ ...search, NODE_OPTIONS: options })).toMatchObject({
+      flags: ['--expose-gc'],
+      arenas: '4',
+    });
   });
 });
