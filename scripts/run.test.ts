@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,6 +41,20 @@ test('a file knows that the launcher was asked to run it, and not one that impor
   const other = write('other.ts', `import './command.ts';`);
   const run = (file: string) => execFileSync(process.execPath, [LAUNCHER, file], { encoding: 'utf8' });
   expect([run(command), run(other)]).toEqual(['true\n', 'false\n']);
+});
+
+test('what Node has compiled is kept for the next command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'say.ts');
+  writeFileSync(file, 'console.log(process.env.NODE_COMPILE_CACHE);');
+  const run = (environment: NodeJS.ProcessEnv) =>
+    execFileSync(process.execPath, [LAUNCHER, file], { encoding: 'utf8', env: environment }).trim();
+  const { NODE_COMPILE_CACHE: _, ...others } = process.env;
+  expect(run(others)).toBe(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+  const chosen = join(folder, 'compiled');
+  expect(run({ ...others, NODE_COMPILE_CACHE: chosen })).toBe(chosen);
+  expect(readdirSync(chosen)).toHaveLength(1);
 });
 
 test('the launcher passes on how a program ended, and wants a file', () => {
