@@ -113,7 +113,7 @@ async function measure(workspace: Workspace, isQuick: boolean): Promise<Report> 
   await workspace.runScript(['scripts/build.ts', '--if-stale']);
   const { dataDir } = await prepareData(workspace, TOOLS, say);
   const site = await measureSite(workspace, dataDir, pace);
-  const memory = await measureMemory(workspace, dataDir, say);
+  const memory = await measureMemory(workspace, say);
   const mixed = await measureMixedLoad(workspace, dataDir, {
     milliseconds: pace.mixedMilliseconds,
     rounds: pace.mixedRounds,

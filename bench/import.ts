@@ -3,6 +3,7 @@
  * `node scripts/run.mjs bench/import.ts URL EMAIL PASSWORD [LINES]`. Start the site with RATE_LIMIT=off.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { checkImport, runImport, signIn, uploadFile } from './import-lines.ts';
 import { percentile } from './percentile.ts';
 
 const [url = 'http://127.0.0.1:3000', email = '', password = '', lines = '50000'] = process.argv.slice(2);
@@ -17,13 +18,6 @@ function makeFile(count: number): File {
       `Tool ${index},https://tool-${index}.example,"Does the work number ${index}, and does it well.",${CATEGORIES[index % 4]},free,"fast; number ${index % 100}"`,
   );
   return new File([['name,url,description,category,pricing_model,tags', ...rows].join('\n')], 'tools.csv');
-}
-
-async function call(path: string, init: RequestInit = {}, token = '') {
-  const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const response = await fetch(`${url}/api/v1${path}`, { ...init, headers });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return response.json();
 }
 
 /** Reads different pages of the list until it is stopped. @returns the milliseconds of each answer, sorted. */
@@ -47,29 +41,20 @@ function readCalmly(): Promise<number[]> {
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
-const json = { 'content-type': 'application/json' };
-const login = JSON.stringify({ email, password, remember: false });
-const { token } = await call('/login', { method: 'POST', headers: json, body: login });
+const token = await signIn(url, { email, password });
 const before = await readCalmly();
 
-const body = new FormData();
-body.set('file', makeFile(Number(lines)));
 let startedAt = performance.now();
-const { data: uploaded } = await call('/admin/imports', { method: 'POST', body }, token);
+const id = await uploadFile(url, token, makeFile(Number(lines)));
 console.log(`uploaded in ${seconds(startedAt)} s`);
 startedAt = performance.now();
-const checked = await call(`/admin/imports/${uploaded.id}/check`, { method: 'POST' }, token);
-const { created, refused } = checked.data.check;
+const { created, refused } = await checkImport(url, token, id);
 console.log(`checked in ${seconds(startedAt)} s: ${created} new, ${refused} refused`);
 startedAt = performance.now();
-const { data: started } = await call(`/admin/imports/${uploaded.id}/run`, { method: 'POST' }, token);
 let isOver = false;
 const reading = readLists(() => isOver);
-for (let job = started.job; job.state !== 'done'; await delay(500)) {
-  ({ data: job } = await call(`/admin/jobs/${started.job.id}`, {}, token));
-  if (job.state === 'failed') throw new Error(job.problem);
-  if (job.state === 'done') console.log(`imported in ${seconds(startedAt)} s: ${JSON.stringify(job.result)}`);
-}
+const result = await runImport(url, token, id);
+console.log(`imported in ${seconds(startedAt)} s: ${JSON.stringify(result)}`);
 isOver = true;
 const during = await reading;
 // The machine may have become busier meanwhile, and the catalogue is larger.

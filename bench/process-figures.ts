@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
  * CPU time that all threads of a process have used, in microseconds; undefined where the system does not tell
@@ -15,6 +15,20 @@ export function readCpuTime(pid: number): number | undefined {
     return nanoseconds / 1000;
   } catch {
     return readCpuTicks(pid);
+  }
+}
+
+/** How long all threads of a process have waited for a core that was free, in milliseconds; undefined anywhere but on Linux. */
+export function readWaitingTime(pid: number): number | undefined {
+  try {
+    let nanoseconds = 0;
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const counted = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
+      nanoseconds += Number(counted.split(' ')[1]);
+    }
+    return nanoseconds / 1e6;
+  } catch {
+    return undefined;
   }
 }
 
@@ -52,6 +66,12 @@ export function readMemory(pid: number): { resident: number; peak: number; files
   } catch {
     return undefined;
   }
+}
+
+/** Lets the peak of `readMemory` begin with what the process has now. @throws Error where the system cannot do it */
+export function forgetPeak(pid: number | 'self'): void {
+  // See proc_pid_clear_refs(5).
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
 /** Ties all threads of a process to one core, where the system can; true when it did. */
