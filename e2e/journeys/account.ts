@@ -16,8 +16,11 @@ export function makeAccount(): Account {
   return { name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, password: 'engines weave algebra' };
 }
 
+/** A page, or requests without one. */
+export type Requester = Pick<Page, 'request'>;
+
 /** Registers without a screen. */
-export async function registerAccount(page: Page, account = makeAccount()): Promise<Account> {
+export async function registerAccount(page: Requester, account = makeAccount()): Promise<Account> {
   const { name, email, password } = account;
   const data = { name, email, password, password_confirmation: password };
   const response = await page.request.post('/api/v1/register', { data });
@@ -27,7 +30,7 @@ export async function registerAccount(page: Page, account = makeAccount()): Prom
 
 /** Starts a session without a screen. */
 export async function startSession(
-  page: Page,
+  page: Requester,
   { email, password }: Account,
 ): Promise<{ token: string; user: { id: number } }> {
   const response = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
@@ -53,9 +56,13 @@ export async function enterAsNewUser(page: Page): Promise<Account> {
 }
 
 /** Registers a new user and confirms the email, without a screen. */
-export async function registerVerified(page: Page): Promise<Account> {
-  const account = await registerAccount(page);
-  const [, token] = (await readMailedLink(account.email, '/email/verify/')).split('/verify/');
+export async function registerVerified(
+  page: Requester,
+  account = makeAccount(),
+  dataDir = process.env.SITE_DATA_DIR!,
+): Promise<Account> {
+  await registerAccount(page, account);
+  const [, token] = (await readMailedLink(account.email, '/email/verify/', dataDir)).split('/verify/');
   const response = await page.request.post('/api/v1/email/verify', { data: { token } });
   expect(response.status()).toBe(200);
   return account;
@@ -110,10 +117,14 @@ export async function readMails(email: string, dataDir = process.env.SITE_DATA_D
 }
 
 /** Waits for an email to the address and returns the path of its link that starts with `prefix`. */
-export async function readMailedLink(email: string, prefix: string): Promise<string> {
+export async function readMailedLink(
+  email: string,
+  prefix: string,
+  dataDir = process.env.SITE_DATA_DIR!,
+): Promise<string> {
   let path: string | undefined;
   await expect(async () => {
-    const texts = (await readMails(email)).map(({ text }) => text);
+    const texts = (await readMails(email, dataDir)).map(({ text }) => text);
     path = new RegExp(`${prefix}[\\w-]+`).exec(texts.join('\n'))?.[0];
     expect(path).toBeDefined();
   }).toPass({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
-import { expect, open, readStored, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|422)/] });
 
@@ -9,13 +9,9 @@ test('a visitor registers, confirms the email by its link and sees that on the d
   const { name, email, password } = makeAccount();
   await open(page, '/register');
   await page.getByLabel('Full Name').fill(name);
-  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByText('Must be a valid email address.')).toBeVisible();
-  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -65,50 +61,4 @@ test('a forgotten password is reset by its link, and the old session is invalid'
   await open(page, '/dashboard/settings');
   await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
-
-  await open(page, link);
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
-});
-
-test('a wrong password is reported at the field, and the return path survives the sign-in', async ({
-  page,
-}) => {
-  const account = await registerAccount(page);
-  await open(page, '/dashboard/settings?tab=security');
-  await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings%3Ftab%3Dsecurity');
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill('not this one');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard/settings?tab=security');
-  await expect(page.getByText('This device')).toBeVisible();
-});
-
-test('an invalid token does not redirect from a public page', async ({ page }) => {
-  await page.goto('/about');
-  await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
-  await open(page, '/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Trending' }).click();
-  await expect(page).toHaveURL('/trending');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await readStored(page)).toEqual([]);
-});
-
-test('switching between signing in and registering keeps the email', async ({ page }) => {
-  await open(page, '/login?return_to=/compare');
-  await page.getByLabel('Email').fill('ada@example.com');
-  const modes = page.getByRole('navigation', { name: 'Sign in or create an account' });
-  await modes.getByRole('link', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL('/register?return_to=%2Fcompare');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
-  await expect(page.getByText('Minimum 8 characters')).toBeVisible();
-  await modes.getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/login?return_to=%2Fcompare');
-  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 });

@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { SILENCE_MS } from '../../src/features/watch/player/player-connection.ts';
 import { startVideoHost, type VideoHost } from '../video-host.ts';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
-import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 test.use({ expectedComplaints: [/https:\/\/www\.youtube-nocookie\.com|net::ERR_FAILED/] });
@@ -53,7 +53,7 @@ async function expectSlot(page: Page, slot: number): Promise<void> {
 }
 
 /** Moves on by a swipe, or by the key where there is no touch. */
-async function goOn(page: Page, isMobile: boolean): Promise<void> {
+async function goOn(page: Page, isMobile = false): Promise<void> {
   const slot = await shown(page).getAttribute('data-slot');
   if (isMobile) {
     const session = await page.context().newCDPSession(page);
@@ -79,7 +79,7 @@ function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reaso
   });
 }
 
-test('a video is reported over the feed, which stays where it is', { tag: '@phone' }, async ({ page }) => {
+test('a video is reported over the feed, which stays where it is', async ({ page }) => {
   await openFeed(page);
   const title = await titleOf(page);
   await shown(page).getByRole('link', { name: 'Report', exact: true }).click();
@@ -158,11 +158,9 @@ test('a visitor watches the videos of the day, signs in, watches, likes, skips, 
   expect(first?.title).not.toBe(liked);
 });
 
-test('a tool is saved and opened from a video, and the way back leads to that video', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('a tool is saved and opened from a video, and the way back leads to that video', async ({ page }) => {
   await openFeed(page);
-  await goOn(page, isMobile);
+  await goOn(page);
   const title = await titleOf(page);
   const tools = shown(page).getByRole('list').last();
   // A link's own text may begin with the initials that stand in for a logo.
@@ -178,9 +176,9 @@ test('a tool is saved and opened from a video, and the way back leads to that vi
   await expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(title);
 });
 
-test('once agreed, videos start by themselves: one player for all, three posters at most', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('once agreed, videos start by themselves: one player for all, three posters at most', async ({
+  page,
+}) => {
   await openFeed(page);
   const before = host.asked.length;
   await page.getByRole('button', { name: 'Always play videos' }).click();
@@ -188,7 +186,7 @@ test('once agreed, videos start by themselves: one player for all, three posters
   const seen = new Set<string | null>();
   for (let count = 0; count < 4; count += 1) {
     seen.add(await player(page).locator('body').getAttribute('data-video'));
-    await goOn(page, isMobile);
+    await goOn(page);
     await expect(page.locator('iframe')).toBeVisible();
     await expectState(page, '1');
     expect(await page.locator('iframe').count()).toBe(1);
@@ -261,7 +259,7 @@ test('what was done just before leaving is sent', async ({ page }) => {
   await expect.poll(() => page.evaluate(isEmpty)).toBe(true);
 });
 
-test('a platform that cannot be reached leaves a note with a link', { tag: '@phone' }, async ({ page }) => {
+test('a platform that cannot be reached leaves a note with a link', async ({ page }) => {
   await page.clock.install();
   await openFeed(page);
   await page.context().unrouteAll();
@@ -279,31 +277,29 @@ test('a platform that cannot be reached leaves a note with a link', { tag: '@pho
     'href',
     /^https:\/\/www\.youtube\.com\/watch\?v=/,
   );
-  expect(await findAllFaults(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.context().unrouteAll();
   await host.serve(page.context());
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expectState(page, '1');
 });
 
-test('every state is accessible and fits 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the dialogs over a video are accessible, and the feed fits 320 px', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.serve(page.context());
-  await enterAsNewUser(page);
-  await open(page, '/ai-watch');
-  await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();
-  expect(await findAllFaults(page), 'first visit').toEqual([]);
-  await chooseInterests(page);
-  expect(await findAllFaults(page), 'feed').toEqual([]);
+  await openFeed(page);
+  if (isMobile) {
+    expect(await findOverflowAt320(page)).toEqual([]);
+    const stage = await shown(page).locator('[data-stage]').boundingBox();
+    expect(Math.min(stage!.width, stage!.height)).toBeGreaterThanOrEqual(200);
+    return;
+  }
   await page.getByRole('button', { name: 'Preferences' }).click();
   await expect(page.getByLabel('Videos a day')).toBeVisible();
-  expect(await findAllFaults(page), 'preferences').toEqual([]);
+  expect(await findFaultsInBothColours(page), 'preferences').toEqual([]);
   await page.keyboard.press('Escape');
   await control(page, 'Skip').click();
-  expect(await findAllFaults(page), 'reasons').toEqual([]);
-  await page.keyboard.press('Escape');
-  if (!isMobile) return;
-  expect(await findOverflowAt320(page)).toEqual([]);
-  const stage = await shown(page).locator('[data-stage]').boundingBox();
-  expect(Math.min(stage!.width, stage!.height)).toBeGreaterThanOrEqual(200);
+  expect(await findFaultsInBothColours(page), 'reasons').toEqual([]);
 });

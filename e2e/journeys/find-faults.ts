@@ -49,15 +49,18 @@ async function runAxe(
   return faults;
 }
 
-/** The assistant's button and an open menu float above the content, which can be brought out from under them; axe looks at one moment only. */
+/** What floats above the content, or stays in view while it scrolls, can be scrolled away; axe looks at one moment only. */
 function isCovered(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((target) => {
     const below = document.querySelector(target)?.getBoundingClientRect();
-    const floating = document.querySelectorAll('.assistant-button, details[open] > :not(summary)');
-    return [...floating].some((element) => {
+    const isFloating = (element: Element) =>
+      ['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+      element.matches('details[open] > :not(summary)');
+    return [...document.querySelectorAll('body *')].filter(isFloating).some((element) => {
       const above = element.getBoundingClientRect();
       return (
         below !== undefined &&
+        !element.contains(document.querySelector(target)) &&
         above.left < below.right &&
         below.left < above.right &&
         above.top < below.bottom &&
@@ -74,6 +77,11 @@ export async function findFaultsInBothColours(page: Page): Promise<string[]> {
   await showIn(page, 'dark');
   const inDark = await runAxe(page, { type: 'rule', values: COLOUR_RULES });
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
+}
+
+/** What depends on the layout: the colours are the same in every window and take most of the time. */
+export function findFaultsOfLayout(page: Page): Promise<string[]> {
+  return runAxe(page, { type: 'tag', values: WCAG }, COLOUR_RULES);
 }
 
 /** All faults of a screen that both windows show: its colours are the same in the narrow one and take most of the time. */

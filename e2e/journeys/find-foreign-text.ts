@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** Names that are the same in every language. */
 const NAMES = /^(Aisle|English|Français|GitHub|Google|LinkedIn|Facebook|Reddit|AI Watch|15min|JSON|CSV|RSS)$/;
-/** Monograms, dates, and the names that a new listing's plans begin with. */
+/** Monograms, dates, months, and the names that a new listing's plans begin with. */
 const OTHER_DATA =
-  /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|Free|Pro|you@example\.com|https?:\/\/\S+|[\w-]+\.(txt|xml))$/u;
+  /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|\p{Ll}+\.? \d{4}|Free|Pro|you@example\.com|https?:\/\/\S+|[\w-]+\.(txt|xml))$/u;
 
 /** The names that the browser has for languages, in French. */
 const LANGUAGES: ReadonlySet<string> = (() => {

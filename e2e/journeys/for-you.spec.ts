@@ -8,9 +8,7 @@ const SAVED = ['midjourney', 'ideogram', 'krea'];
 const cards = (page: Page) =>
   page.locator('section[aria-labelledby="browse"]').getByRole('heading', { level: 3 });
 
-test('For You follows what a person has saved, without a jump of the page', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('For You follows what a person has saved, without a jump of the page', async ({ page }) => {
   const account = await registerAccount(page, makeAccount());
   const { token } = await startSession(page, account);
   const headers = { authorization: `Bearer ${token}` };

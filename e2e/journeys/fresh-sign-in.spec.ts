@@ -55,11 +55,9 @@ async function giveModeration(page: Page, person: Account): Promise<void> {
   await page.getByRole('button', { name: 'Save permissions' }).click();
 }
 
-test('an old sign-in is confirmed before something grave, by passkey, code or password', async ({
-  page,
-  site,
-  newVisitor,
-}) => {
+test('an old sign-in is confirmed before something grave, by passkey, code or password', {
+  tag: '@long',
+}, async ({ page, site, newVisitor }) => {
   await addAuthenticator(page);
   await signIn(page, ADMINISTRATOR, SECURITY);
   await addPasskey(page);

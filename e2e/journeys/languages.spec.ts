@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SharedSite } from '../shared-sites.ts';
 import { makeAccount, readMails } from './account.ts';
-import { findAllFaults, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours } from './find-faults.ts';
 import { expect, open, waitForScripts } from './journey.ts';
 import { bilingual as test } from './own-site.ts';
 
@@ -114,7 +114,7 @@ test('a first visit follows the browser, and English needs neither a redirect no
   expect(pathOf(french)).toBe('/search');
   await expect(french.getByRole('link', { name: 'Lire cette page en français' })).toBeVisible();
   await waitForScripts(french);
-  expect(await findAllFaults(french)).toEqual([]);
+  expect(await findFaultsInBothColours(french)).toEqual([]);
   await context.close();
 });
 
@@ -138,32 +138,14 @@ test('search engines are told of both languages', async ({ page, site }) => {
   expect(map).toContain(`hreflang="x-default" href="${address}"`);
 });
 
-test('French screens are accessible and fit 320 px', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of [
-    '/fr',
-    '/fr/search',
-    '/fr/ai/midjourney',
-    '/fr/login',
-    '/fr/terms',
-    '/fr/nothing/here',
-  ]) {
-    await open(page, address);
-    expect.soft(await findAllFaults(page), address).toEqual([]);
-    expect.soft(await findOverflow(page), address).toEqual([]);
-  }
-});
-
-test('ranking, numbers and reports are explained in French', async ({ page }) => {
+test('ranking, numbers and reports are explained in French', async ({ request }) => {
   const pages = [
     ['/fr/how-ranking-works', 'Comment fonctionne le classement'],
     ['/fr/transparency', 'Transparence'],
     ['/fr/report', 'Signaler un contenu'],
   ] as const;
   for (const [address, name] of pages) {
-    await open(page, address);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await (await request.get(address)).text()).toContain(`>${name}</h1>`);
   }
 });
 

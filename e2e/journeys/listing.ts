@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR } from '../administrator.ts';
-import { type Account, startSession } from './account.ts';
+import { type Account, type Requester, startSession } from './account.ts';
 import { expect } from './journey.ts';
 
 export interface Listing {
@@ -23,7 +22,7 @@ const tokens = new Map<string, string>();
 
 /** Sends a call as a user, without a screen, and returns its `data`. */
 export async function callAs(
-  page: Page,
+  page: Requester,
   account: Account,
   method: string,
   path: string,
@@ -45,7 +44,7 @@ export async function callAs(
 }
 
 /** Submits a tool with a unique name, a logo and two screenshots. */
-export async function submitListing(page: Page, submitter: Account): Promise<Listing> {
+export async function submitListing(page: Requester, submitter: Account): Promise<Listing> {
   const word = randomUUID().slice(0, 8);
   const name = `Windowbox ${word}`;
   const form = new FormData();
@@ -71,17 +70,17 @@ export async function submitListing(page: Page, submitter: Account): Promise<Lis
 }
 
 /** Makes an account a moderator, who is no administrator. */
-export async function appointModerator(page: Page, account: Account): Promise<void> {
+export async function appointModerator(page: Requester, account: Account): Promise<void> {
   const { user } = await startSession(page, account);
   const data = { permissions: ['moderator'] };
   await callAs(page, ADMINISTRATOR, 'PUT', `/admin/users/${user.id}/permissions`, { data });
 }
 
-export async function approveListing(page: Page, { id }: Listing): Promise<void> {
+export async function approveListing(page: Requester, { id }: Listing): Promise<void> {
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
 }
 
 /** Rejects a submission, or a revision by its own id. */
-export async function rejectListing(page: Page, id: number, reason: string): Promise<void> {
+export async function rejectListing(page: Requester, id: number, reason: string): Promise<void> {
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/reject`, { data: { reason } });
 }

@@ -2,10 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
-import { startFreshSite } from '../start-site.ts';
-import { enterAs } from './account.ts';
-import { findAllFaults } from './find-faults.ts';
-import { expect, open, test, waitForScripts } from './journey.ts';
+import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { enterAs, sendSignIn } from './account.ts';
+import { test as base, expect, open } from './journey.ts';
 
 /** As long as the site waits before it counts a page, and a little. */
 const PATIENCE_MS = 2_000;
@@ -45,40 +44,46 @@ async function startCounter(): Promise<Counter> {
   return counter;
 }
 
-function stopCounter({ server }: Counter): void {
-  server.closeAllConnections();
-  server.close();
+/** On a site of their own that loads the script. */
+function onCountedSite(environment: NodeJS.ProcessEnv) {
+  const test = base.extend<Record<never, never>, { counter: Counter; site: FreshSite }>({
+    counter: [
+      async ({ browser: _ }, use) => {
+        const counter = await startCounter();
+        await use(counter);
+        counter.server.closeAllConnections();
+        counter.server.close();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      async ({ counter }, use) => {
+        const settings = { LANGUAGES: 'en,fr', RATE_LIMIT: 'off', STATISTICS_URL: counter.url };
+        const site = await startFreshSite({ ...administration, ...settings, ...environment });
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 100_000 },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+  });
+  test.use({
+    // A headless browser counts as a bot.
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    hasAnsweredBanner: false,
+    reducedMotion: 'reduce',
+    expectedComplaints: [/^asked elsewhere: http:\/\/127\.0\.0\.1/],
+  });
+  return test;
 }
-
-const browser = {
-  // A headless browser counts as a bot.
-  userAgent:
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-};
-
-test.use({
-  ...browser,
-  reducedMotion: 'reduce',
-  expectedComplaints: [/^asked elsewhere: http:\/\/127\.0\.0\.1/],
-});
 
 const policyOf = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy']!;
 
-test('a script without cookies counts public pages, and nothing of administrators', async ({
-  browser: chromium,
-}) => {
-  test.setTimeout(150_000);
-  const counter = await startCounter();
-  const site = await startFreshSite({
-    ...administration,
-    RATE_LIMIT: 'off',
-    STATISTICS_SCRIPT: 'goatcounter',
-    STATISTICS_URL: counter.url,
-  });
-  try {
-    const context = await chromium.newContext({ ...browser, baseURL: site.url });
-    const page = await context.newPage();
+onCountedSite({ STATISTICS_SCRIPT: 'goatcounter' })(
+  'a script without cookies counts public pages, and nothing of administrators',
+  async ({ page, counter }) => {
     await open(page, '/');
     await expect.poll(() => counter.pages).toEqual(['/']);
     await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
@@ -90,50 +95,31 @@ test('a script without cookies counts public pages, and nothing of administrator
     await open(page, '/privacy');
     await expect(page.getByRole('main')).toContainText(new URL(counter.url).host);
     await expect(page.getByRole('main')).toContainText('A program that counts visits: GoatCounter');
-    expect(await findAllFaults(page)).toEqual([]);
     await expect.poll(() => counter.pages.at(-1)).toBe('/privacy');
 
     // It has been loaded; who then signs in and goes to the administration leaves it behind.
-    await page.goto('/login');
-    await waitForScripts(page);
-    await page.waitForTimeout(PATIENCE_MS);
-    await page.getByLabel('Email').fill(ADMINISTRATOR.email);
-    await page.getByLabel('Password', { exact: true }).fill(ADMINISTRATOR.password);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await open(page, '/login');
+    await expect(page.locator('script[data-outside]')).toHaveCount(1);
+    await sendSignIn(page, ADMINISTRATOR);
     await page.waitForURL((url) => url.pathname !== '/login');
-    expect(await page.locator('script[data-outside]').count()).toBe(1);
+    await expect(page.locator('script[data-outside]')).toHaveCount(1);
     await page.waitForTimeout(PATIENCE_MS);
     const { length } = counter.asked;
     await page.getByRole('banner').locator('summary').filter({ hasText: 'Administrator' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Admin dashboard' }).click();
     await expect(page.getByRole('main')).toContainText('Submissions');
     expect(new URL(page.url()).pathname).toBe(ADMIN_ADDRESS);
-    await page.waitForTimeout(PATIENCE_MS);
-    expect(await page.locator('script[data-outside]').count()).toBe(0);
+    await expect(page.locator('script[data-outside]')).toHaveCount(0);
     await open(page, '/about');
     await page.waitForTimeout(PATIENCE_MS);
     expect(counter.asked.slice(length)).toEqual([]);
-    await context.close();
-  } finally {
-    await site.stop();
-    stopCounter(counter);
-  }
-});
+  },
+);
 
-test('Matomo is loaded after consent alone, and its cookies go with it', async ({ browser: chromium }) => {
-  test.setTimeout(150_000);
-  const counter = await startCounter();
-  const site = await startFreshSite({
-    ...administration,
-    LANGUAGES: 'en,fr',
-    RATE_LIMIT: 'off',
-    STATISTICS_SCRIPT: 'matomo',
-    STATISTICS_URL: counter.url,
-    STATISTICS_SITE: '3',
-  });
-  try {
-    const context = await chromium.newContext({ ...browser, baseURL: site.url });
-    const page = await context.newPage();
+onCountedSite({ STATISTICS_SCRIPT: 'matomo', STATISTICS_SITE: '3' })(
+  'Matomo is loaded after consent alone, and its cookies go with it',
+  { tag: '@long' },
+  async ({ page, counter, newVisitor }) => {
     await open(page, '/cookies');
     await page.waitForTimeout(PATIENCE_MS);
     expect(counter.asked).toEqual([]);
@@ -147,25 +133,18 @@ test('Matomo is loaded after consent alone, and its cookies go with it', async (
     await expect(card).toContainText('_pk_…');
     await page.getByRole('button', { name: 'Accept All' }).first().click();
     await expect.poll(() => counter.pages).toEqual(['/cookies']);
-    expect((await context.cookies()).map(({ name }) => name)).toContain('_pk_id.3.1fff');
+    const readCookies = async () => (await page.context().cookies()).map(({ name }) => name);
+    expect(await readCookies()).toContain('_pk_id.3.1fff');
     await page.getByRole('main').getByRole('button', { name: 'Only Essential' }).click();
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .not.toContain('_pk_id.3.1fff');
+    await expect.poll(readCookies).not.toContain('_pk_id.3.1fff');
     await open(page, '/fr/privacy');
     await page.waitForTimeout(PATIENCE_MS);
     expect(counter.pages).toEqual(['/cookies']);
     await expect(page.getByRole('main')).toContainText('Si vous acceptez la mesure d’audience');
-    await context.close();
 
-    const staff = await chromium.newContext({ ...browser, baseURL: site.url });
-    const desk = await staff.newPage();
-    await enterAs(desk, ADMINISTRATOR);
-    await open(desk, ADMIN_ADDRESS);
+    const staff = await newVisitor();
+    await enterAs(staff, ADMINISTRATOR);
+    await open(staff, ADMIN_ADDRESS);
     expect(counter.pages).toEqual(['/cookies']);
-    await staff.close();
-  } finally {
-    await site.stop();
-    stopCounter(counter);
-  }
-});
+  },
+);

@@ -1,5 +1,5 @@
 import { registerAccount } from './account.ts';
-import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
@@ -20,7 +20,7 @@ test('screenshots open in a viewer, by keyboard and pointer, and give the focus 
     viewer.getByRole('img', { name: `Screenshot ${number} of ${listing.name}` });
   await expect(shown(1)).toBeVisible();
   await expect(viewer.getByText('1 of 2')).toBeVisible();
-  expect(await findAllFaults(page)).toEqual([]);
+  if (!isMobile) expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
   await expect(shown(2)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -53,5 +53,4 @@ test('a tool without pictures has a drawn cover, also where its page is shared',
   expect(response.headers()['content-type']).toBe('image/png');
   expect((await page.request.get('/covers/no-such-tool.png')).status()).toBe(404);
   await expect(page.getByRole('main').locator('svg.cover')).toBeVisible();
-  expect(await findAllFaults(page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { expect, open, test } from './journey.ts';
 
-test('a visitor asks for an alternative in plain words, removes a part and searches for the very words', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a visitor asks for an alternative in plain words, removes a part and searches for the very words', async ({
+  page,
+}) => {
   await open(page, '/search?q=free+alternative+to+midjourney');
   const main = page.getByRole('main');
   const read = main.getByRole('list', { name: 'We read this as:' });
@@ -23,9 +23,7 @@ test('a visitor asks for an alternative in plain words, removes a part and searc
   await expect(read).toBeVisible();
 });
 
-test('the beginning of a sentence is completed to a task, which leads to its search', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the beginning of a sentence is completed to a task, which leads to its search', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('main').getByRole('combobox', { name: 'Search AI tools' });
   await field.fill('a free tool to trans');
@@ -49,7 +47,7 @@ test('a name that is being typed comes first, and other tools say why they are t
   for (const other of (await options.allTextContents()).slice(1)) expect(other).toMatch(/\bmid/i);
 });
 
-test('thin results are widened, and the page says which are which', { tag: '@phone' }, async ({ page }) => {
+test('thin results are widened, and the page says which are which', async ({ page }) => {
   await open(page, '/search?q=a+free+tool+to+transcribe+meetings');
   const results = page.getByRole('region', { name: 'Results' });
   await expect(results.getByRole('heading', { level: 2, name: /entirely free.*free plan/ })).toBeVisible();

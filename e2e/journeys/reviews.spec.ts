@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { MAKER, OWNER } from '../owner.ts';
 import { enterAs, enterAsNewUser, enterAsVerifiedUser, registerVerified, sendSignIn } from './account.ts';
-import { findFaults } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 
@@ -73,27 +73,22 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await expect(article(page, title)).toContainText(text);
 });
 
-test('a review says where it comes from, is found by it, and does not count with an incentive', {
-  tag: '@phone',
-}, async ({ page, newVisitor, isMobile }) => {
-  const slug = isMobile ? 'tableau' : 'gorgias';
+test('a review says where it comes from, is found by it, and does not count with an incentive', async ({
+  page,
+  newVisitor,
+}) => {
+  const slug = 'gorgias';
   const title = 'Paid for in mugs';
   await enterAsVerifiedUser(page);
   await open(page, `/ai/${slug}?tab=reviews`);
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('radio', { name: '5 stars: Excellent' }).check();
   await page.getByLabel('Title').fill(title);
-  await page
-    .getByRole('textbox', { name: 'Your review' })
-    .fill(
-      isMobile
-        ? 'The charts of my team look good on every wall.'
-        : 'Answers come before the customers ask twice.',
-    );
+  const text = 'Answers come before the customers ask twice.';
+  await page.getByRole('textbox', { name: 'Your review' }).fill(text);
   await page.getByLabel('How do you use it?').selectOption('At work');
   await page.getByLabel('Since when?').fill('2025-03');
   await page.getByLabel('Were you offered anything for this review?').selectOption('I received something');
-  expect(await findFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(article(page, title)).toContainText('Uses it at work since March 2025');
 
@@ -105,7 +100,6 @@ test('a review says where it comes from, is found by it, and does not count with
   await expect(article(other, title)).toContainText('Received an incentive');
   await filters.getByRole('link', { name: 'No incentive' }).click();
   await expect(other.getByText('No reviews match these filters.')).toBeVisible();
-  expect(await findFaults(other)).toEqual([]);
 });
 
 test('a copied review waits, and moderators and the maker read the same reason', async ({
@@ -132,7 +126,6 @@ test('a copied review waits, and moderators and the maker read the same reason',
   await expect(maker.getByText('Reviews of your tool that are being checked')).toBeVisible();
   await expect(maker.getByRole('listitem').filter({ hasText: reason }).first()).toBeVisible();
   await expect(article(maker, `A good helper ${word}`)).toHaveCount(0);
-  expect(await findFaults(maker)).toEqual([]);
 
   const moderator = await newVisitor();
   await enterAs(moderator, ADMINISTRATOR);
@@ -140,7 +133,7 @@ test('a copied review waits, and moderators and the maker read the same reason',
   await expect(article(moderator, `A good helper ${word}`).getByText(reason)).toBeVisible();
 });
 
-test('an incomplete form says what is missing and is accessible', { tag: '@phone' }, async ({ page }) => {
+test('an incomplete form says what is missing and is accessible', async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -150,7 +143,8 @@ test('an incomplete form says what is missing and is accessible', { tag: '@phone
   await expect(page.getByText('Please write your review')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked();
-  expect(await findFaults(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
 });
 
 test('a review by a user without a verified email is under review and hidden from others', async ({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { registerAccount } from './account.ts';
-import { findAllFaults, findOverflowAt320 } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a listing begins with what its site says, part by part', { tag: '@phone' }, async ({ page }) => {
+test('a listing begins with what its site says, part by part', async ({ page }) => {
   await open(page, '/add-ai-form');
   const address = page.getByLabel('Official website URL');
   await expect(page.getByRole('button', { name: 'Fill in from this site' })).toBeDisabled();
@@ -15,8 +15,8 @@ test('a listing begins with what its site says, part by part', { tag: '@phone' }
   const offer = page.getByRole('region', { name: 'Found on the site' });
   await expect(offer.getByText('Quillmaker Ltd')).toBeVisible();
   await expect(page.getByLabel('Name *')).toHaveValue('');
-  expect(await findAllFaults(page)).toEqual([]);
-  expect(await findOverflowAt320(page)).toEqual([]);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  expect(await findOverflowIfNarrow(page)).toEqual([]);
 
   await offer.getByRole('button', { name: 'Use: Name' }).click();
   await expect(page.getByLabel('Name *')).toHaveValue('Quillmaker');

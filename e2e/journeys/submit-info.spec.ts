@@ -6,11 +6,8 @@ const ENTHUSIAST = "I'm an AI Enthusiast";
 const COMPANY = "I'm a Company";
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
-test('a visitor finds the page about submitting a tool and reads it for both audiences', {
-  tag: '@phone',
-}, async ({ page, isMobile }) => {
+test('a visitor finds the page about submitting a tool and reads it for both audiences', async ({ page }) => {
   await open(page, '/about');
-  if (isMobile) await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Submit AI', exact: true }).click();
   await expect(page).toHaveURL(/\/submit-ai$/);
   await expect(page).toHaveTitle(/^Submit a tool \|/);

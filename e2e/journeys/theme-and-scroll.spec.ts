@@ -43,9 +43,7 @@ test('Back restores the scroll position', { tag: '@phone' }, async ({ page }) =>
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
 });
 
-test('a new page starts at the top, with smooth scrolling only when motion is allowed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a new page starts at the top, with smooth scrolling only when motion is allowed', async ({ page }) => {
   for (const [reducedMotion, behaviour] of [
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],

@@ -37,7 +37,9 @@ async function sweep(page: Page, step: number): Promise<string[]> {
   return faults;
 }
 
-test('no page scrolls sideways between 320 and 1200 px, in either language', async ({ page }) => {
+test('no page scrolls sideways between 320 and 1200 px, in either language', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow();
   for (const [language, step] of Object.entries(STEPS)) {
     for (const address of addresses) {

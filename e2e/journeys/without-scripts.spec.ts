@@ -32,9 +32,7 @@ test('a visitor without scripts searches, narrows the list, turns the page and s
   await expect(page).toHaveURL(/sort=rating/);
 });
 
-test('a visitor without scripts reads a tool page and all of its tabs', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visitor without scripts reads a tool page and all of its tabs', async ({ page }) => {
   await page.goto('/ai/midjourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Midjourney' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans and pricing' })).toBeVisible();

@@ -1,0 +1,160 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { matchRoutes } from 'react-router';
+import { features } from '../../src/app/pages.ts';
+import { ADMIN_ADDRESS, administration } from '../administrator.ts';
+import { startServer } from '../start-site.ts';
+import { type FilledSite, fillSite } from './filled-site.ts';
+import { findFaultsInBothColours, findFaultsOfLayout, findOverflow } from './find-faults.ts';
+import { collectData, findClippedText, findForeignText } from './find-foreign-text.ts';
+import { test as base, expect, followRequests, open, waitForFrames } from './journey.ts';
+import { adminScreens, makerScreens, missingScreens, ownScreens, screens } from './screens.ts';
+
+/** The built site with a pseudo-language in the place of French: English in brackets, accented and 40 % longer. */
+async function startPseudoSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aisle-e2e-pseudo-'));
+  if (process.env.PREPARED_DATA_DIR) await cp(process.env.PREPARED_DATA_DIR, dataDir, { recursive: true });
+  const script = join(import.meta.dirname, '../start-pseudo-site.ts');
+  const env = {
+    ...process.env,
+    ...administration,
+    DATABASE_URL: '',
+    APP_URL: '',
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    // Mails about decisions leave when they can no longer be undone.
+    UNDO_SECONDS: '1',
+    CONTACT_EMAIL: 'hello@example.com',
+    NEWSLETTER_AUTOSEND: 'false',
+  };
+  const site = await startServer([process.execPath, script], { env });
+  const stop = async () => {
+    await site.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { url: site.url, dataDir, stop };
+}
+
+interface CrawledSite extends FilledSite {
+  url: string;
+  /** Requests by nobody. */
+  request: APIRequestContext;
+  /** Links that have been asked for. */
+  asked: Set<string>;
+}
+
+/** On a filled site of the crawl's own, which nothing else changes. */
+export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
+  site: [
+    async ({ playwright }, use) => {
+      const { url, dataDir, stop } = await startPseudoSite();
+      try {
+        const request = await playwright.request.newContext({ baseURL: url });
+        const filled = await fillSite({ request }, dataDir);
+        await use({ ...filled, url, request, asked: new Set() });
+      } finally {
+        await stop();
+      }
+    },
+    { scope: 'worker', timeout: 100_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+/** Where the layout changes, from the narrowest window to the widest; the narrowest is looked at in full. */
+const WIDTHS = [480, 640, 768, 1024, 1280, 1440];
+/** What the longer texts of the pseudo-language end with comes after the name of the site. */
+const TITLE = /^[^|]+ \| Aisle[ ·]*\]?$/;
+/** Written in French as a whole: the legal texts, and the pages that mails of the newsletter lead to. */
+const WHOLE_TEXTS = /^\/(terms|privacy|newsletter\/(verify|unsubscribe))/;
+
+const routes = features.flatMap(({ pages }) => pages.map(({ path }) => ({ path, id: path })));
+/** The paths of all pages. */
+export const pagePaths: readonly string[] = routes.map(({ path }) => path);
+
+/** The path without a language. */
+const pathOf = (address: string) =>
+  new URL(address, 'http://site').pathname.replace(/^\/fr(?=\/|$)/, '') || '/';
+
+/** The page of an address: the first of the kind of a screen. */
+export const pageOf = (address: string) => matchRoutes(routes, pathOf(address))?.at(-1)?.route.path ?? '*';
+
+/** The page of an address with its tab and view: one screen of each kind is looked at. */
+function kindOf(address: string): string {
+  const { searchParams } = new URL(address, 'http://site');
+  const parts = ['tab', 'view'].map((name) => searchParams.get(name) ?? '');
+  // Statistics of another number of days are the same screen.
+  return [pageOf(address), ...parts.filter((part) => !/^(\d+d)?$/.test(part))].join(' ');
+}
+
+/** Addresses of all screens in the crawl. */
+export const crawled: readonly string[] = [
+  ...[screens, missingScreens, ownScreens, makerScreens].flatMap((each): string[] => Object.values(each)),
+  ...Object.values(adminScreens).map((query) => ADMIN_ADDRESS + query),
+];
+const kinds = new Set(crawled.map(kindOf));
+const missing: readonly string[] = Object.values(missingScreens);
+
+/** The address in the pseudo-language. */
+export const inFrench = (address: string) => `/fr${address.replace(/^\/(?=$|\?)/, '')}`;
+
+/** Visits each address once and looks for everything that can be wrong with a screen. */
+export async function crawl(page: Page, site: CrawledSite, addresses: readonly string[]): Promise<void> {
+  const isWide = test.info().project.name !== 'mobile';
+  const readData = collectData(page);
+  const waitForAnswers = followRequests(page);
+  for (const address of addresses) {
+    const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => site.places[name]!);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, inFrench(path));
+    await waitForAnswers();
+    await expect.soft(page, `title of ${path}`).toHaveTitle(TITLE);
+    const foreign = WHOLE_TEXTS.test(path) ? [] : await findForeignText(page, readData());
+    expect.soft(foreign, `texts of ${path} outside the catalogue`).toEqual([]);
+    expect.soft(await findClippedText(page), `texts of ${path} that do not fit`).toEqual([]);
+    expect.soft(await findOverflow(page), `parts of ${path} wider than 320 px`).toEqual([]);
+    expect.soft(await findFaultsOfLayout(page), `faults of ${path} at 320 px`).toEqual([]);
+    if (isWide) {
+      expect.soft(await findOverflowAtWidths(page), `parts of ${path} wider than the window`).toEqual([]);
+      expect.soft(await findFaultsInBothColours(page), `faults of ${path}`).toEqual([]);
+    }
+    expect.soft(await findBrokenLinks(page, site), `links of ${path}`).toEqual([]);
+  }
+}
+
+async function findOverflowAtWidths(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await waitForFrames(page);
+    const [first] = await findOverflow(page);
+    if (first) faults.push(`${width} px: ${first}`);
+  }
+  return faults;
+}
+
+/** Links that lead nowhere, or to a kind of screen that nobody has listed. Each is asked for once in a crawl. */
+export async function findBrokenLinks(
+  page: Page,
+  { url, hidden, request, asked }: CrawledSite,
+): Promise<string[]> {
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href.split('#')[0]!),
+  );
+  const fresh = [...new Set(links)].filter((link) => link.startsWith(`${url}/`) && !asked.has(link));
+  const faults: string[] = [];
+  for (const link of fresh) {
+    asked.add(link);
+    if (!kinds.has(kindOf(link))) faults.push(`${link} is a kind of screen that no crawl visits`);
+    // A missing page links to itself in the other language.
+    if ([...missing, ...hidden].includes(pathOf(link))) continue;
+    const status = (await request.get(link)).status();
+    if (status >= 400) faults.push(`${link} answers ${status}`);
+  }
+  return faults;
+}
