@@ -67,7 +67,7 @@ export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
 
 /** Where the layout changes, from the narrowest window to the widest; the narrowest is looked at in full. */
 const WIDTHS = [480, 640, 768, 1024, 1280, 1440];
-/** What the longer texts of the pseudo-language end with comes after the name of the site. */
+/** Longer texts of the pseudo-language end after the name of the site. */
 const TITLE = /^[^|]+ \| Aisle[ ·]*\]?$/;
 /** Written in French as a whole: the legal texts, and the pages that mails of the newsletter lead to. */
 const WHOLE_TEXTS = /^\/(terms|privacy|newsletter\/(verify|unsubscribe))/;

@@ -49,7 +49,7 @@ async function runAxe(
   return faults;
 }
 
-/** What floats above the content, or stays in view while it scrolls, can be scrolled away; axe looks at one moment only. */
+/** Content under something that floats, or stays in view while the page scrolls, can be scrolled away; axe looks at one moment only. */
 function isCovered(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((target) => {
     const below = document.querySelector(target)?.getBoundingClientRect();
@@ -79,7 +79,7 @@ export async function findFaultsInBothColours(page: Page): Promise<string[]> {
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
-/** What depends on the layout: the colours are the same in every window and take most of the time. */
+/** Faults that depend on the layout: the colours are the same in every window and take most of the time. */
 export function findFaultsOfLayout(page: Page): Promise<string[]> {
   return runAxe(page, { type: 'tag', values: WCAG }, COLOUR_RULES);
 }

@@ -75,7 +75,7 @@ export function openFolder(folder: string, durable: boolean): NodeFS {
 }
 
 /**
- * V8 compiles a function of the engine anew, with all of its optimizations, once it has done so much work, in bytes of code.
+ * V8 compiles a function of the engine again, with all of its optimizations, once it has done so much work, in bytes of code.
  * By default that is a tenth, and a third of a start's CPU went into functions that a short process hardly calls again; a
  * server has the same ones optimized within its first seconds of work.
  */
