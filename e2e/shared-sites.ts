@@ -21,6 +21,8 @@ export async function openSharedSites(settings: Record<string, NodeJS.ProcessEnv
   const find = (name: string): Promise<SiteProcess> => {
     const site = started.get(name) ?? startFreshSite({ RATE_LIMIT: 'off', ...settings[name] });
     started.set(name, site);
+    // One that did not start is tried again by the next journey.
+    site.catch(() => started.delete(name));
     return site;
   };
   const server = createServer(async (request, response) => {

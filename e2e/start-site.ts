@@ -43,6 +43,10 @@ export async function startServer(
   options: { env: NodeJS.ProcessEnv; cwd?: string },
 ): Promise<Omit<SiteProcess, 'dataDir'>> {
   const child = spawn(program!, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  // A test that ran out of time stops nothing, and its worker ends.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const log: string[] = [];
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
