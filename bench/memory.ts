@@ -4,6 +4,7 @@
  */
 import { freemem } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isCommand } from '#src/server/process/is-command.ts';
 import { type PostgresServer, startPostgres } from '#src/testing/services/postgres.ts';
 import { atMost, type Check, formatChecks } from './check.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
@@ -149,7 +150,7 @@ export function formatMemory(all: readonly MemoryFigures[]): string {
   return formatTable(head.split(','), rows);
 }
 
-if (import.meta.main) {
+if (isCommand(import.meta.filename)) {
   await runBench(async (workspace) => {
     const say = (text: string) => console.error(`… ${text}`);
     await workspace.runScript(['scripts/build.ts', '--if-stale']);
