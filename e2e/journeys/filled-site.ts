@@ -21,7 +21,7 @@ export interface FilledSite {
   staff: Record<Permission, Account>;
   /** Pages that the server shows to nobody: their maker's browser asks for the listing. */
   hidden: readonly string[];
-  /** What stands in braces in the addresses of screens. */
+  /** Values for the braces in the addresses of screens. */
   places: Readonly<Record<string, string>>;
 }
 

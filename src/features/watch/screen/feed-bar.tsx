@@ -51,9 +51,7 @@ export function FeedBar({
     <div className="sticky top-[3.9375rem] z-20 h-13 bg-paper">
       <div className="wrap flex h-full items-center sm:gap-x-1">
         <h1 className="font-display text-lg font-bold whitespace-nowrap">{t('watch.title')}</h1>
-        <div className="ml-1.5 min-w-0 grow text-xs text-muted tabular-nums sm:ml-2 sm:text-sm">
-          {status}
-        </div>
+        <div className="ml-1.5 min-w-0 grow text-xs text-muted tabular-nums sm:ml-2 sm:text-sm">{status}</div>
         <p className="mr-3 text-sm text-muted max-lg:hidden">
           {t(hasLetters ? 'watch.keys' : 'watch.keysPlain')}
         </p>
