@@ -62,7 +62,9 @@ export class DocumentAnalyzer {
       const title = field === 0 && scans[0];
       if (title) titleTerm = this.#dictionary.add(cutWord(title.words.join('')));
     }
-    const impacts = new Map([...frequencies].map(([term, sum]) => [term, quantizeImpact(sum)]));
+    // The same map, since filling a catalogue's index makes millions of entries.
+    const impacts = frequencies;
+    for (const [term, sum] of frequencies) impacts.set(term, quantizeImpact(sum));
     return { words, impacts, titleTerms, titleTerm };
   }
 
