@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   checkPart,
+  EventFile,
   formatClosing,
   formatSlow,
   LONGEST,
-  readEvents,
   sendEvent,
   type TestResult,
 } from './results.ts';
@@ -21,12 +21,16 @@ function result(state: TestResult['state'], changes: Partial<TestResult> = {}): 
 test('what a reporter tells is read as far as it is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-events-'));
   const path = join(folder, 'events');
-  expect(readEvents(path)).toEqual([]);
+  const file = new EventFile(path);
+  expect(file.read()).toEqual([]);
   vi.stubEnv('TEST_EVENTS', path);
   sendEvent({ kind: 'plan', steps: 2 });
   sendEvent(result('passed'));
   appendFileSync(path, '{"kind":"st');
-  expect(readEvents(path)).toEqual([{ kind: 'plan', steps: 2 }, result('passed')]);
+  const known = [{ kind: 'plan', steps: 2 }, result('passed')];
+  expect(file.read()).toEqual(known);
+  appendFileSync(path, 'ep"}\n');
+  expect(file.read()).toEqual([...known, { kind: 'step' }]);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { z } from 'zod';
 
 /** Lines that a reporter writes while its part of a run goes on. */
@@ -38,16 +38,32 @@ export function sendEvent(event: Event): void {
   if (path) appendFileSync(path, `${JSON.stringify(event)}\n`);
 }
 
-/** The events in a file so far; a line that is still being written is left for the next time. */
-export function readEvents(path: string): Event[] {
-  let text = '';
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return [];
+/** The events in a file, to which a reporter goes on adding. */
+export class EventFile {
+  readonly #path: string;
+  readonly #events: Event[] = [];
+  #size = 0;
+
+  constructor(path: string) {
+    this.#path = path;
   }
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
-  return lines.filter(Boolean).map((line) => Event.parse(JSON.parse(line)));
+
+  /** Reads what was added since the last time; a line that is still being written is left for the next one. */
+  read(): readonly Event[] {
+    if (!existsSync(this.#path)) return this.#events;
+    const file = openSync(this.#path, 'r');
+    try {
+      const added = Buffer.alloc(fstatSync(file).size - this.#size);
+      readSync(file, added, 0, added.length, this.#size);
+      const whole = added.subarray(0, added.lastIndexOf('\n') + 1);
+      this.#size += whole.length;
+      for (const line of whole.toString().split('\n').filter(Boolean))
+        this.#events.push(Event.parse(JSON.parse(line)));
+      return this.#events;
+    } finally {
+      closeSync(file);
+    }
+  }
 }
 
 /**

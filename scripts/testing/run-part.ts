@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { MultiBar } from 'cli-progress';
-import { checkPart, type Event, readEvents, type TestResult } from './results.ts';
+import { checkPart, type Event, EventFile, type TestResult } from './results.ts';
 
 /** A program of a run, whose reporter tells of its tests. */
 export interface Part {
@@ -17,7 +17,7 @@ export interface PartResult {
   name: string;
   milliseconds: number;
   tests: TestResult[];
-  events: Event[];
+  events: readonly Event[];
 }
 
 const root = join(import.meta.dirname, '../..');
@@ -60,6 +60,7 @@ export function runProgram(
 export async function runPart(part: Part, eventsPath: string): Promise<PartResult> {
   const { name, command, environment, longest } = part;
   const start = performance.now();
+  const file = new EventFile(eventsPath);
   const bars = new MultiBar({
     format: `${name} {bar} {value} of {total} · {duration_formatted}`,
     hideCursor: true,
@@ -69,7 +70,7 @@ export async function runPart(part: Part, eventsPath: string): Promise<PartResul
   });
   const bar = bars.create(0, 0);
   const draw = () => {
-    const events = readEvents(eventsPath);
+    const events = file.read();
     bar.setTotal(events.find((event) => event.kind === 'plan')?.steps ?? 0);
     bar.update(events.filter(({ kind }) => kind === 'step').length);
   };
@@ -79,7 +80,7 @@ export async function runPart(part: Part, eventsPath: string): Promise<PartResul
   clearInterval(drawing);
   draw();
   bars.stop();
-  const events = readEvents(eventsPath);
+  const events = file.read();
   return {
     name,
     milliseconds: performance.now() - start,
