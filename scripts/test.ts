@@ -32,7 +32,7 @@ function record(name: string, state: TestResult['state'], milliseconds = 0, reas
     name,
     state,
     milliseconds,
-    isLong: true,
+    share: 1,
     reason,
   } as const;
   results.push({ name, milliseconds, tests: [test], events: [] });

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { sendEvent } from './results.ts';
+import { sendEvent, shareOfTime } from './results.ts';
 
 const root = process.cwd();
 
@@ -23,6 +23,7 @@ export default class PlaywrightReporter implements Reporter {
       state:
         result.status === 'skipped' ? 'skipped' : isBad ? 'failed' : result.retry > 0 ? 'retried' : 'passed',
       milliseconds: result.duration,
+      share: shareOfTime(),
       reason: result.annotations.find(({ type }) => type === 'skip')?.description,
     });
   }
@@ -31,7 +32,7 @@ export default class PlaywrightReporter implements Reporter {
   onError(error: TestError): void {
     print('Outside the journeys', [error]);
     const name = stripVTControlCharacters(error.message ?? 'unknown error').split('\n')[0]!;
-    sendEvent({ kind: 'test', file: 'e2e', name, state: 'failed', milliseconds: 0 });
+    sendEvent({ kind: 'test', file: 'e2e', name, state: 'failed', milliseconds: 0, share: 1 });
   }
 }
 

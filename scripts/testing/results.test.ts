@@ -15,7 +15,15 @@ import {
 afterEach(() => vi.unstubAllEnvs());
 
 function result(state: TestResult['state'], changes: Partial<TestResult> = {}): TestResult {
-  return { kind: 'test', file: 'src/a.test.ts', name: 'adds up', state, milliseconds: 5, ...changes };
+  return {
+    kind: 'test',
+    file: 'src/a.test.ts',
+    name: 'adds up',
+    state,
+    milliseconds: 5,
+    share: 1,
+    ...changes,
+  };
 }
 
 test('what a reporter tells is read as far as it is written', () => {
@@ -50,6 +58,8 @@ test('a test that takes longer than it may has failed', () => {
   expect(judged!.state).toBe('failed');
   expect(judged!.name).toContain('took 20.0 s');
   expect(checkPart('Unit tests', [slow], 0, Number.POSITIVE_INFINITY)).toEqual([slow]);
+  const onBusyMachine = { ...slow, share: 0.5 };
+  expect(checkPart('Unit tests', [onBusyMachine], 0, LONGEST)).toEqual([onBusyMachine]);
 });
 
 test('the closing lines say each reason of skipping once, name what was retried or failed, and count', () => {

@@ -1,4 +1,5 @@
 import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { z } from 'zod';
 
 /** Lines that a reporter writes while its part of a run goes on. */
@@ -14,6 +15,8 @@ const Event = z.discriminatedUnion('kind', [
     /** `retried`: passed, but not on its first try. */
     state: z.enum(['passed', 'retried', 'failed', 'skipped']),
     milliseconds: z.number(),
+    /** How much of its time a process had here lately: 1 where nothing else runs but the tests, 0.5 where it waits as long. */
+    share: z.number(),
     /** For skipping it. */
     reason: z.string().optional(),
   }),
@@ -22,6 +25,12 @@ const Event = z.discriminatedUnion('kind', [
 ]);
 export type Event = z.infer<typeof Event>;
 export type TestResult = Extract<Event, { kind: 'test' }>;
+
+/** Processes that wait for each core while nothing runs here but tests: three workers, with their servers and browsers. */
+const USUAL_LOAD = 3;
+
+/** A minute's average, since a busy machine makes every test late. */
+export const shareOfTime = () => Math.min(1, (USUAL_LOAD * availableParallelism()) / loadavg()[0]!);
 
 /** The tag of tests that only the long run has. */
 export const LONG = 'long';
@@ -69,7 +78,7 @@ export class EventFile {
 /**
  * The tests of a part, in which a test that took too long has failed, and so has a program that ended badly without naming
  * a failed test: it broke before its tests, or after.
- * @param longest milliseconds that a test may take
+ * @param longest milliseconds that a test may take where nothing but the tests runs
  */
 export function checkPart(
   part: string,
@@ -82,11 +91,11 @@ export function checkPart(
   const hasRun = tests.some(({ state }) => state !== 'skipped');
   if (isNamed || (status === 0 && hasRun)) return tests;
   const name = status === 0 ? 'ran no test' : `ended with status ${status}`;
-  return [...tests, { kind: 'test', file: part, name, state: 'failed', milliseconds: 0 }];
+  return [...tests, { kind: 'test', file: part, name, state: 'failed', milliseconds: 0, share: 1 }];
 }
 
 function checkTime(test: TestResult, longest: number): TestResult {
-  if (test.milliseconds <= longest) return test;
+  if (test.milliseconds * test.share <= longest) return test;
   const seconds = (test.milliseconds / 1000).toFixed(1);
   const name = `${test.name} (took ${seconds} s, more than ${longest / 1000}, and is not tagged as long)`;
   return { ...test, name, state: 'failed' };

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
-import { LONG, sendEvent } from './results.ts';
+import { LONG, sendEvent, shareOfTime } from './results.ts';
 
 /** Tells the run of each test and file. What has failed, and why, is printed by Vitest's own reporter. */
 export default class VitestReporter implements Reporter {
@@ -26,6 +26,7 @@ export default class VitestReporter implements Reporter {
       state:
         result.state === 'passed' && flaky ? 'retried' : result.state === 'pending' ? 'failed' : result.state,
       milliseconds: duration,
+      share: shareOfTime(),
       ...(result.state === 'skipped' ? { reason: result.note } : {}),
     });
   }
@@ -44,6 +45,7 @@ export default class VitestReporter implements Reporter {
         name: '(the file itself)',
         state: 'failed',
         milliseconds: 0,
+        share: 1,
       });
   }
 }
