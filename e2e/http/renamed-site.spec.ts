@@ -102,7 +102,7 @@ async function readAsAssistant(site: SiteProcess): Promise<void> {
 }
 
 /** The first are of each kind; more of them are other tools, searches and languages. */
-for (const { most, ...details } of [{ most: 60 }, { most: 200, tag: '@long' }]) {
+for (const { most, ...details } of [{ most: 30 }, { most: 200, tag: '@long' }]) {
   test(
     `with another name and other categories, those that it ships with stand on none of ${most} pages`,
     details,
