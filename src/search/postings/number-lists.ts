@@ -1,5 +1,8 @@
 import { growArray } from './grow-array.ts';
 
+/** Share of all room that may lie between lists, after `compact` mostly in pieces of a size that no other list needs. */
+const MOST_GAPS = 1 / 4;
+
 /**
  * Lists of 32-bit numbers that grow and shrink, all in one array: as arrays of their own, a hundred thousand short lists would
  * take several times the memory. A list that needs more room moves, and its old place is used for a list of that size.
@@ -14,6 +17,8 @@ export class NumberLists {
   #rooms = new Uint32Array(64);
   /** By room: places that no list uses. */
   readonly #free = new Map<number, number[]>();
+  /** Numbers in these places. */
+  #gaps = 0;
 
   startOf(list: number): number {
     return this.#places[list * 2] ?? 0;
@@ -82,6 +87,7 @@ export class NumberLists {
     }
     this.numbers = numbers;
     this.#free.clear();
+    this.#gaps = 0;
   }
 
   #roomOf(list: number): number {
@@ -102,14 +108,33 @@ export class NumberLists {
 
   #allocate(room: number): number {
     const free = this.#free.get(room)?.pop();
-    if (free !== undefined) return free;
+    if (free !== undefined) {
+      this.#gaps -= room;
+      return free;
+    }
+    if (this.#gaps > this.#used * MOST_GAPS) this.#closeGaps();
     const start = this.#used;
     this.#used += room;
     this.numbers = growArray(this.numbers, this.#used);
     return start;
   }
 
+  /** Moves all lists to the front, in the order in which they lie. */
+  #closeGaps(): void {
+    const lists = Uint32Array.from(this.#rooms.keys()).filter((list) => this.#roomOf(list) > 0);
+    lists.sort((left, right) => this.startOf(left) - this.startOf(right));
+    this.#used = 0;
+    for (const list of lists) {
+      this.numbers.copyWithin(this.#used, this.startOf(list), this.endOf(list));
+      this.#places[list * 2] = this.#used;
+      this.#used += this.#roomOf(list);
+    }
+    this.#free.clear();
+    this.#gaps = 0;
+  }
+
   #release(list: number, room: number): void {
+    this.#gaps += room;
     const places = this.#free.get(room);
     if (places) places.push(this.startOf(list));
     else this.#free.set(room, [this.startOf(list)]);
