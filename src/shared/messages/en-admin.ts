@@ -103,6 +103,7 @@ export const enAdmin = addMessages({
   'admin.field.refused': 'Skipped lines',
   'admin.field.title': 'Title',
   'admin.field.text': 'Text',
+  'admin.field.body': 'Text',
   'admin.field.language': 'Language',
   'admin.field.translations': 'Translations',
   'admin.field.words': 'Words',

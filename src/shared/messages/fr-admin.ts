@@ -103,6 +103,7 @@ export const frAdmin = {
   'admin.field.refused': 'Lignes refusées',
   'admin.field.title': 'Titre',
   'admin.field.text': 'Texte',
+  'admin.field.body': 'Texte',
   'admin.field.language': 'Langue',
   'admin.field.translations': 'Traductions',
   'admin.field.words': 'Mots',
