@@ -55,7 +55,12 @@ function MailFrame({ html, isPhone }: { html: string; isPhone: boolean }) {
     observer.current.observe(body);
   }
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-sunken">
+    <section
+      aria-label={t('newsletterAdmin.mail')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-sunken"
+    >
       <iframe
         title={t('newsletterAdmin.mail')}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -64,7 +69,7 @@ function MailFrame({ html, isPhone }: { html: string; isPhone: boolean }) {
         height={height}
         className={joinClasses('mx-auto block', isPhone ? 'w-80' : 'w-full min-w-160')}
       />
-    </div>
+    </section>
   );
 }
 
