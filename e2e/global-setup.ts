@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '../src/db/client.server.ts';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { administration } from './administrator.ts';
+import { startFilledSite } from './filled-site.ts';
 import type { Account } from './journeys/account.ts';
 import { LOST_TOOL, MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
 import { openSharedSites } from './shared-sites.ts';
@@ -57,20 +58,22 @@ async function handOver(dataDir: string): Promise<void> {
   }
 }
 
-/** Settings of the sites that only some journeys share, by name. */
-function listSharedSites({ place }: ToolSite): Record<string, NodeJS.ProcessEnv> {
-  const both = { LANGUAGES: LANGUAGES.join(',') };
+/** The sites that only some journeys share, by name. */
+function listSharedSites({ place }: ToolSite) {
+  const both = { RATE_LIMIT: 'off', LANGUAGES: LANGUAGES.join(',') };
+  const changing = {
+    ...both,
+    ...administration,
+    OUTBOUND_ALLOW: place,
+    YOUTUBE_WEB_URL: `http://${place}`,
+    NEWSLETTER_AUTOSEND: 'false',
+    // Slow enough to see an edition on its way.
+    NEWSLETTER_RATE_PER_SECOND: '8',
+  };
   return {
-    bilingual: both,
-    changing: {
-      ...both,
-      ...administration,
-      OUTBOUND_ALLOW: place,
-      YOUTUBE_WEB_URL: `http://${place}`,
-      NEWSLETTER_AUTOSEND: 'false',
-      // Slow enough to see an edition on its way.
-      NEWSLETTER_RATE_PER_SECOND: '8',
-    },
+    bilingual: () => startFreshSite(both),
+    changing: () => startFreshSite(changing),
+    filled: startFilledSite,
   };
 }
 

@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type SiteProcess, startFreshSite } from './start-site.ts';
+import type { FilledSite } from './filled-site.ts';
+import type { SiteProcess } from './start-site.ts';
 
 /** A site that a journey has not started itself. */
-export type SharedSite = Pick<SiteProcess, 'url' | 'dataDir'>;
+export interface SharedSite extends Pick<SiteProcess, 'url' | 'dataDir'> {
+  /** Names and addresses on it, if it has been filled. */
+  filled?: FilledSite;
+}
+
+type StartedSite = SiteProcess & SharedSite;
 
 export interface SharedSites {
   /** Answers `GET /name` with the site of this name. */
@@ -14,12 +20,14 @@ export interface SharedSites {
 
 /**
  * Sites that journeys of several files and workers share. Each is started once in a run, when the first journey asks for it.
- * @param settings the environment of each, by name
+ * @param starts the start of each, by name
  */
-export async function openSharedSites(settings: Record<string, NodeJS.ProcessEnv>): Promise<SharedSites> {
-  const started = new Map<string, Promise<SiteProcess>>();
-  const find = (name: string): Promise<SiteProcess> => {
-    const site = started.get(name) ?? startFreshSite({ RATE_LIMIT: 'off', ...settings[name] });
+export async function openSharedSites(
+  starts: Record<string, () => Promise<StartedSite>>,
+): Promise<SharedSites> {
+  const started = new Map<string, Promise<StartedSite>>();
+  const find = (name: string): Promise<StartedSite> => {
+    const site = started.get(name) ?? starts[name]!();
     started.set(name, site);
     // One that did not start is tried again by the next journey.
     site.catch(() => started.delete(name));
@@ -27,8 +35,8 @@ export async function openSharedSites(settings: Record<string, NodeJS.ProcessEnv
   };
   const server = createServer(async (request, response) => {
     try {
-      const { url, dataDir } = await find(request.url!.slice(1));
-      response.end(JSON.stringify({ url, dataDir } satisfies SharedSite));
+      const { url, dataDir, filled } = await find(request.url!.slice(1));
+      response.end(JSON.stringify({ url, dataDir, filled } satisfies SharedSite));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 150_000;
+const SERVER = '../src/main.server.ts';
 
 export interface SiteProcess {
   /** `http://127.0.0.1:port`, without a trailing slash. */
@@ -20,9 +21,14 @@ export interface SiteProcess {
 /**
  * The built production server in a separate process, on a free loopback port and with the embedded database in `dataDir`.
  * Resolves when it is ready.
+ * @param server the program that starts it, from this folder
  */
-export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
-  const script = join(import.meta.dirname, '../src/main.server.ts');
+export async function startSite(
+  dataDir: string,
+  environment: NodeJS.ProcessEnv = {},
+  server = SERVER,
+): Promise<SiteProcess> {
+  const script = join(import.meta.dirname, server);
   const inherited: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', APP_URL: '' };
   const env = {
     ...inherited,
@@ -114,11 +120,14 @@ export async function makeDataFolder(template = process.env.TEMPLATE_DATA_DIR): 
  * A site whose data folder is removed with it. It has what the template has; with `DEMO_DATA` in the environment it starts on
  * an empty folder, where the build's tables are unpacked.
  */
-export async function startFreshSite(environment: NodeJS.ProcessEnv = {}): Promise<FreshSite> {
+export async function startFreshSite(
+  environment: NodeJS.ProcessEnv = {},
+  server = SERVER,
+): Promise<FreshSite> {
   const dataDir = await makeDataFolder(environment.DEMO_DATA ? '' : undefined);
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const site = await startSite(dataDir, environment);
+    const site = await startSite(dataDir, environment, server);
     const stop = async (signal?: NodeJS.Signals) => {
       const status = await site.stop(signal);
       await removeFolder();

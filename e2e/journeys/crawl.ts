@@ -1,66 +1,32 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { matchRoutes } from 'react-router';
 import { features } from '../../src/app/pages.ts';
-import { ADMIN_ADDRESS, administration } from '../administrator.ts';
-import { startServer } from '../start-site.ts';
-import { type FilledSite, fillSite } from './filled-site.ts';
+import { ADMIN_ADDRESS } from '../administrator.ts';
+import type { FilledSite } from '../filled-site.ts';
+import { findSharedSite } from '../shared-sites.ts';
 import { findFaultsInBothColours, findFaultsOfLayout, findOverflow } from './find-faults.ts';
 import { collectData, findClippedText, findForeignText } from './find-foreign-text.ts';
 import { test as base, expect, followRequests, open, waitForFrames } from './journey.ts';
 import { adminScreens, makerScreens, missingScreens, ownScreens, screens } from './screens.ts';
 
-/** The built site with a pseudo-language in the place of French: English in brackets, accented and 40 % longer. */
-async function startPseudoSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aisle-e2e-pseudo-'));
-  if (process.env.PREPARED_DATA_DIR) await cp(process.env.PREPARED_DATA_DIR, dataDir, { recursive: true });
-  const script = join(import.meta.dirname, '../start-pseudo-site.ts');
-  const env = {
-    ...process.env,
-    ...administration,
-    DATABASE_URL: '',
-    APP_URL: '',
-    NODE_ENV: 'production',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMIT: 'off',
-    // Mails about decisions leave when they can no longer be undone.
-    UNDO_SECONDS: '1',
-    CONTACT_EMAIL: 'hello@example.com',
-    NEWSLETTER_AUTOSEND: 'false',
-  };
-  const site = await startServer([process.execPath, script], { env });
-  const stop = async () => {
-    await site.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { url: site.url, dataDir, stop };
-}
-
 interface CrawledSite extends FilledSite {
   url: string;
   /** Requests by nobody. */
   request: APIRequestContext;
-  /** Links that have been asked for. */
+  /** Links that this process has asked for. */
   asked: Set<string>;
 }
 
-/** On a filled site of the crawl's own, which nothing else changes. */
+/** On a filled site, which nothing else changes. */
 export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
   site: [
     async ({ playwright }, use) => {
-      const { url, dataDir, stop } = await startPseudoSite();
-      try {
-        const request = await playwright.request.newContext({ baseURL: url });
-        const filled = await fillSite({ request }, dataDir);
-        await use({ ...filled, url, request, asked: new Set() });
-      } finally {
-        await stop();
-      }
+      const { url, filled } = await findSharedSite('filled');
+      const request = await playwright.request.newContext({ baseURL: url });
+      await use({ ...filled!, url, request, asked: new Set() });
+      await request.dispose();
     },
-    { scope: 'worker', timeout: 100_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });
@@ -70,7 +36,7 @@ const WIDTHS = [480, 640, 768, 1024, 1280, 1440];
 /** Longer texts of the pseudo-language end after the name of the site. */
 const TITLE = /^[^|]+ \| Aisle[ ·]*\]?$/;
 /** Written in French as a whole: the legal texts, and the pages that mails of the newsletter lead to. */
-const WHOLE_TEXTS = /^\/(terms|privacy|newsletter\/(verify|unsubscribe))/;
+const WHOLE_TEXTS = /^\/(terms|privacy|imprint|newsletter\/(verify|unsubscribe))/;
 
 const routes = features.flatMap(({ pages }) => pages.map(({ path }) => ({ path, id: path })));
 /** The paths of all pages. */
@@ -113,8 +79,10 @@ export async function crawl(page: Page, site: CrawledSite, addresses: readonly s
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, inFrench(path));
     await waitForAnswers();
+    await expect(page.locator('.animate-shimmer'), `${path} is still loading`).toHaveCount(0);
+    await waitForAnswers();
     await expect.soft(page, `title of ${path}`).toHaveTitle(TITLE);
-    const foreign = WHOLE_TEXTS.test(path) ? [] : await findForeignText(page, readData());
+    const foreign = WHOLE_TEXTS.test(path) ? [] : await findForeignText(page, readData);
     expect.soft(foreign, `texts of ${path} outside the catalogue`).toEqual([]);
     expect.soft(await findClippedText(page), `texts of ${path} that do not fit`).toEqual([]);
     expect.soft(await findOverflow(page), `parts of ${path} wider than 320 px`).toEqual([]);
@@ -138,7 +106,7 @@ async function findOverflowAtWidths(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Links that lead nowhere, or to a kind of screen that nobody has listed. Each is asked for once in a crawl. */
+/** Links that lead nowhere, or to a kind of screen that nobody has listed. Each is asked for once by a process. */
 export async function findBrokenLinks(
   page: Page,
   { url, hidden, request, asked }: CrawledSite,

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Names that are the same in every language. */
-const NAMES = /^(Aisle|English|Français|GitHub|Google|LinkedIn|Facebook|Reddit|AI Watch|15min|JSON|CSV|RSS)$/;
+const NAMES =
+  /^(Aisle|English|Français|GitHub|Google|YouTube|Mastodon|Bluesky|LinkedIn|Facebook|Reddit|AI Watch|15min|API|SDK|JSONL?|CSV|RSS)$/;
 /** Monograms, dates, months, and the names that a new listing's plans begin with. */
 const OTHER_DATA =
-  /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|\p{Ll}+\.? \d{4}|Free|Pro|you@example\.com|https?:\/\/\S+|[\w-]+\.(txt|xml))$/u;
+  /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|\p{Ll}+\.? \d{4}|Free|Pro|you@example\.com|https?:\/\/\S*|[\w-]+\.(txt|xml))$/u;
 
 /** The names that the browser has for languages, in French. */
 const LANGUAGES: ReadonlySet<string> = (() => {
@@ -18,23 +19,20 @@ const areLanguages = (text: string) =>
   `${text.charAt(0).toLowerCase()}${text.slice(1)}`.split(', ').every((name) => LANGUAGES.has(name));
 
 /** Collects what the API answers, so that data on a screen is known as such. */
-export function collectData(page: Page): () => string {
-  const bodies: string[] = [];
+export function collectData(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (!response.url().includes('/api/v1/')) return;
-    response.text().then(
-      (text) => bodies.push(text),
-      () => {},
-    );
+    // A page that is left has no bodies any more.
+    if (response.url().includes('/api/v1/')) bodies.push(response.text().catch(() => ''));
   });
-  return () => bodies.join('\n');
+  return async () => (await Promise.all(bodies)).join('\n');
 }
 
 /**
  * The texts of a page in the pseudo-language that come from no catalogue: they have none of its accented letters and are
  * neither data nor marked as being in another language.
  */
-export async function findForeignText(page: Page, answered: string): Promise<string[]> {
+export async function findForeignText(page: Page, readAnswers: () => Promise<string>): Promise<string[]> {
   const { texts, state } = await page.evaluate(() => {
     const found = new Set<string>();
     const add = (text: string | null, element: Element): void => {
@@ -53,8 +51,10 @@ export async function findForeignText(page: Page, answered: string): Promise<str
     }
     return { texts: [...found], state: document.getElementById('page-state')?.textContent ?? '' };
   });
-  const data = (state + answered).replaceAll('\\"', '"').replaceAll(/\\n|\s+/g, ' ');
-  const isData = (text: string) => data.includes(text.replaceAll(/\s+/g, ' ').replace(/…$/, ''));
+  // Read later than the screen, which may have changed with the last answer.
+  const data = (state + (await readAnswers())).replaceAll('\\"', '"').replaceAll(/\\n|\s+/g, ' ');
+  const isOneOfData = (text: string) => data.includes(text.trim().replaceAll(/\s+/g, ' ').replace(/…$/, ''));
+  const isData = (text: string) => isOneOfData(text) || text.split(/, | = |\n/).every(isOneOfData);
   const isPseudo = (text: string) => /[åéîöûçñšýžÅÉÎÖÛÇÑŠÝŽ·]/.test(text);
   return texts.filter(
     (text) =>

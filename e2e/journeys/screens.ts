@@ -105,7 +105,8 @@ export const makerScreens = {
 
 /** Admin screens, by the query after the admin path. */
 export const adminScreens = {
-  'what waits': '',
+  'what the screen opens with': '',
+  'what waits': '?tab=submissions',
   'what is published': '?status=approved',
   'what was rejected': '?status=rejected',
   'what is unlisted': '?status=unlisted',

@@ -1,5 +1,6 @@
-import type { Permission } from '../../src/shared/calls.ts';
-import { ADMINISTRATOR } from '../administrator.ts';
+import { request } from '@playwright/test';
+import type { Permission } from '../src/shared/calls.ts';
+import { ADMINISTRATOR, administration } from './administrator.ts';
 import {
   type Account,
   makeAccount,
@@ -8,8 +9,9 @@ import {
   registerAccount,
   registerVerified,
   startSession,
-} from './account.ts';
-import { approveListing, callAs, type Listing, rejectListing, submitListing } from './listing.ts';
+} from './journeys/account.ts';
+import { approveListing, callAs, type Listing, rejectListing, submitListing } from './journeys/listing.ts';
+import { startFreshSite } from './start-site.ts';
 
 /** A site on which people have done everything that leaves something on a screen. */
 export interface FilledSite {
@@ -110,8 +112,10 @@ async function fillAccount(call: Call, reader: Account) {
   return { handle, folder: token as string };
 }
 
-/** The operator, and what only administrators see: lists of words, a note, an import, a discontinued tool. */
+/** An imprint, and what only administrators see: lists of words, a note, an import, a discontinued tool. */
 async function fillAdministration(page: Requester, call: Call, live: Listing) {
+  const imprint = { title: 'Imprint', body: 'Kiste Ltd runs this site.', language: 'en' };
+  await call(ADMINISTRATOR, 'PUT', '/admin/pages/imprint', imprint);
   const reason = {
     kind: 'reject',
     language: 'en',
@@ -168,7 +172,7 @@ interface FillStep {
 }
 
 /** Fills a site that has the demonstration and an administrator. */
-export async function fillSite(page: Requester, dataDir: string): Promise<FilledSite> {
+async function fillSite(page: Requester, dataDir: string): Promise<FilledSite> {
   const call: Call = (account, method, path, data) => callAs(page, account, method, path, { data });
   const maker = await registerVerified(page, person('Mara Maker'), dataDir);
   const reader = await registerVerified(page, person('Rita Reader'), dataDir);
@@ -195,4 +199,29 @@ export async function fillSite(page: Requester, dataDir: string): Promise<Filled
     ...(await fillNewsletter(page, call, reader, dataDir)),
   };
   return { reader, maker, staff, hidden: [waiting, rejected].map(({ slug }) => `/ai/${slug}`), places };
+}
+
+/**
+ * A filled site with both languages, where a pseudo-language stands in the place of French: English in brackets, accented and
+ * 40 % longer.
+ */
+export async function startFilledSite() {
+  const settings = {
+    ...administration,
+    RATE_LIMIT: 'off',
+    CONTACT_EMAIL: 'hello@example.com',
+    NEWSLETTER_AUTOSEND: 'false',
+    // Mails about decisions leave when they can no longer be undone.
+    UNDO_SECONDS: '1',
+  };
+  const site = await startFreshSite(settings, './start-pseudo-site.ts');
+  const calls = await request.newContext({ baseURL: site.url });
+  try {
+    return { ...site, filled: await fillSite({ request: calls }, site.dataDir) };
+  } catch (error) {
+    await site.stop();
+    throw error;
+  } finally {
+    await calls.dispose();
+  }
 }
