@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { serverSettings } from '#src/server/config.ts';
+import { isCommand } from '#src/server/process/is-command.ts';
 import { lowerPriority } from '#src/server/process/lower-priority.ts';
 import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
@@ -54,7 +55,7 @@ export async function backUp(args: readonly string[], environment: NodeJS.Proces
   }
 }
 
-if (import.meta.main) {
+if (isCommand(import.meta.filename)) {
   lowerPriority();
   await runCommand(() => backUp(process.argv.slice(2), process.env));
 }

@@ -5,6 +5,7 @@ import { acquireLock } from '#src/db/embedded/lock.server.ts';
 import { softwareVersion } from '#src/db/migrations/software-version.ts';
 import { listServerUrls } from '#src/db/servers/server-list.server.ts';
 import { type Config, serverSettings } from '#src/server/config.ts';
+import { isCommand } from '#src/server/process/is-command.ts';
 import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
@@ -95,6 +96,6 @@ async function readSource(config: Config, path: string): Promise<ArchiveManifest
   }
 }
 
-if (import.meta.main) {
+if (isCommand(import.meta.filename)) {
   await runCommand(() => move(process.argv.slice(2), process.env));
 }

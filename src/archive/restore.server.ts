@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE`: restores an archive into an empty database. */
 import { resolve } from 'node:path';
 import { serverSettings } from '#src/server/config.ts';
+import { isCommand } from '#src/server/process/is-command.ts';
 import { readArgument, runCommand, withProgress } from '#src/server/process/run-command.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
@@ -42,6 +43,6 @@ export async function restore(args: readonly string[], environment: NodeJS.Proce
   }
 }
 
-if (import.meta.main) {
+if (isCommand(import.meta.filename)) {
   await runCommand(() => restore(process.argv.slice(2), process.env));
 }

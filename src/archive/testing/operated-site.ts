@@ -51,7 +51,9 @@ function environmentOf({ dataDir, databaseUrl }: Place, more: NodeJS.ProcessEnv 
 /** Starts a command as a process of its own, as an operator does. */
 export function startCommand(...[command, args, place, more]: CommandOptions) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, [join(root, `src/archive/${command}.server.ts`), ...args], {
+  // As npm runs them.
+  const script = join(root, `src/archive/${command}.server.ts`);
+  return spawn(process.execPath, [join(root, 'scripts/run.mjs'), script, ...args], {
     env: { PATH, NODE_COMPILE_CACHE, ...environmentOf(place, more) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
