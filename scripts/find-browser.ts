@@ -1,7 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findProgram } from '#src/testing/services/find-program.ts';
 import { loadChromium } from '../test-tools/tools.ts';
 
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The packaged list of fonts names `/tmp`, wherever they have been unpacked, and without any a page shows no text. */
+const FONTS =
+  '<?xml version="1.0"?>\n<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>\n';
 
 export interface Browser {
   path: string;
@@ -31,7 +38,9 @@ async function unpackChromium(): Promise<string> {
   // Makes the package unpack the system libraries it needs, too; read when it is imported.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await loadChromium();
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  writeFileSync(join(tmpdir(), 'fonts/fonts.conf'), FONTS);
+  return path;
 }
 
 /** Keeps Chromium from contacting its own hosts, which fails noisily on a closed network, and from a small `/dev/shm`. */
