@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
-  workers: countWorkers(),
+  workers: countWorkers(2),
   // What is awaited comes within a second; a busy machine may take its time.
   timeout: 90_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },

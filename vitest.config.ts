@@ -37,7 +37,7 @@ export default defineConfig({
     unstubGlobals: true,
     // One process runs many files, so that modules are loaded, and databases opened, once and not for every file.
     isolate: false,
-    maxWorkers: countWorkers(),
+    maxWorkers: countWorkers(1),
     // Opening a database takes seconds where the machine is busy.
     hookTimeout: 60_000,
     // A test that hangs; what merely takes long is found by the run.

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import type { FilledSite } from './filled-site.ts';
 import type { SiteProcess } from './start-site.ts';
 
@@ -12,7 +13,7 @@ export interface SharedSite extends Pick<SiteProcess, 'url' | 'dataDir'> {
 type StartedSite = SiteProcess & SharedSite;
 
 export interface SharedSites {
-  /** Answers `GET /name` with the site of this name. */
+  /** Answers `GET /name` with the site of this name, and `POST /links` as `shareGoodLinks` says. */
   url: string;
   /** Ends those that were started. Resolves with their logs. */
   stop(): Promise<string[]>;
@@ -26,6 +27,7 @@ export async function openSharedSites(
   starts: Record<string, () => Promise<StartedSite>>,
 ): Promise<SharedSites> {
   const started = new Map<string, Promise<StartedSite>>();
+  const goodLinks = new Set<string>();
   const find = (name: string): Promise<StartedSite> => {
     const site = started.get(name) ?? starts[name]!();
     started.set(name, site);
@@ -35,6 +37,10 @@ export async function openSharedSites(
   };
   const server = createServer(async (request, response) => {
     try {
+      if (request.method === 'POST') {
+        for (const link of (await json(request)) as string[]) goodLinks.add(link);
+        return response.end(JSON.stringify([...goodLinks]));
+      }
       const { url, dataDir, filled } = await find(request.url!.slice(1));
       response.end(JSON.stringify({ url, dataDir, filled } satisfies SharedSite));
     } catch (error) {
@@ -58,4 +64,11 @@ export async function findSharedSite(name: string): Promise<SharedSite> {
   const response = await fetch(`${process.env.SHARED_SITES_URL}/${name}`);
   if (!response.ok) throw new Error(await response.text());
   return response.json();
+}
+
+/** Links that were found to lead somewhere, by all processes of the run. @param found to be added to them */
+export async function shareGoodLinks(found: readonly string[]): Promise<ReadonlySet<string>> {
+  const body = JSON.stringify(found);
+  const response = await fetch(`${process.env.SHARED_SITES_URL}/links`, { method: 'POST', body });
+  return new Set((await response.json()) as string[]);
 }

@@ -95,7 +95,7 @@ test('a video is reported over the feed, which stays where it is', async ({ page
 });
 
 test('a visitor watches the videos of the day, signs in, watches, likes, skips, reaches the limit and comes back the next day', {
-  tag: '@phone',
+  tag: ['@long', '@phone'],
 }, async ({ page, isMobile }) => {
   await host.serve(page.context());
   const account = await registerAccount(page);

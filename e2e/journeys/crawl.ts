@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router';
 import { features } from '../../src/app/pages.ts';
 import { ADMIN_ADDRESS } from '../administrator.ts';
 import type { FilledSite } from '../filled-site.ts';
-import { findSharedSite } from '../shared-sites.ts';
+import { findSharedSite, shareGoodLinks } from '../shared-sites.ts';
 import { findFaultsInBothColours, findFaultsOfLayout, findOverflow } from './find-faults.ts';
 import { collectData, findClippedText, findForeignText } from './find-foreign-text.ts';
 import { test as base, expect, followRequests, open, waitForFrames } from './journey.ts';
@@ -13,8 +13,6 @@ interface CrawledSite extends FilledSite {
   url: string;
   /** Requests by nobody. */
   request: APIRequestContext;
-  /** Links that this process has asked for. */
-  asked: Set<string>;
 }
 
 /** On a filled site, which nothing else changes. */
@@ -23,7 +21,7 @@ export const test = base.extend<Record<never, never>, { site: CrawledSite }>({
     async ({ playwright }, use) => {
       const { url, filled } = await findSharedSite('filled');
       const request = await playwright.request.newContext({ baseURL: url });
-      await use({ ...filled!, url, request, asked: new Set() });
+      await use({ ...filled!, url, request });
       await request.dispose();
     },
     { scope: 'worker', timeout: 240_000 },
@@ -68,9 +66,17 @@ const missing: readonly string[] = Object.values(missingScreens);
 /** The address in the pseudo-language. */
 export const inFrench = (address: string) => `/fr${address.replace(/^\/(?=$|\?)/, '')}`;
 
-/** Visits each address once and looks for everything that can be wrong with a screen. */
-export async function crawl(page: Page, site: CrawledSite, addresses: readonly string[]): Promise<void> {
-  const isWide = test.info().project.name !== 'mobile';
+/**
+ * Visits each address once and looks for everything that can be wrong with a screen.
+ * @param isKnown true: somebody who may do more has visited the same screens, so wide windows show nothing else
+ */
+export async function crawl(
+  page: Page,
+  site: CrawledSite,
+  addresses: readonly string[],
+  isKnown = false,
+): Promise<void> {
+  const isWide = test.info().project.name !== 'mobile' && !isKnown;
   const readData = collectData(page);
   const waitForAnswers = followRequests(page);
   for (const address of addresses) {
@@ -99,6 +105,8 @@ async function findOverflowAtWidths(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    if ((await findOverflow(page)).length === 0) continue;
+    // What follows the width of the window by a script needs a frame.
     await waitForFrames(page);
     const [first] = await findOverflow(page);
     if (first) faults.push(`${width} px: ${first}`);
@@ -106,23 +114,22 @@ async function findOverflowAtWidths(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Links that lead nowhere, or to a kind of screen that nobody has listed. Each is asked for once by a process. */
-export async function findBrokenLinks(
-  page: Page,
-  { url, hidden, request, asked }: CrawledSite,
-): Promise<string[]> {
+/** Links that lead nowhere, or to a kind of screen that nobody has listed. One that is good is asked for once in a run. */
+export async function findBrokenLinks(page: Page, { url, hidden, request }: CrawledSite): Promise<string[]> {
   const links = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href.split('#')[0]!),
   );
-  const fresh = [...new Set(links)].filter((link) => link.startsWith(`${url}/`) && !asked.has(link));
+  const good = await shareGoodLinks([]);
+  const fresh = [...new Set(links)].filter((link) => link.startsWith(`${url}/`) && !good.has(link));
   const faults: string[] = [];
   for (const link of fresh) {
-    asked.add(link);
     if (!kinds.has(kindOf(link))) faults.push(`${link} is a kind of screen that no crawl visits`);
     // A missing page links to itself in the other language.
     if ([...missing, ...hidden].includes(pathOf(link))) continue;
     const status = (await request.get(link)).status();
     if (status >= 400) faults.push(`${link} answers ${status}`);
   }
+  const hasFault = (link: string) => faults.some((fault) => fault.startsWith(`${link} `));
+  await shareGoodLinks(fresh.filter((link) => !hasFault(link)));
   return faults;
 }
