@@ -20,6 +20,19 @@ test.each([
     'const a = <form className="b" onSubmit={c}>d</form>;',
     'forms are SubmitForm of src/ui/forms/',
   ],
+  ...[
+    'const a = parseFloat(b);',
+    'const a = Number.parseFloat(b);',
+    "const a = Number(b.replace(/ /g, ''));",
+    "const a = b.replace(',', '.');",
+    'const a = /[$€£]\\d/;',
+    'const a = /\\p{Sc}\\d/u;',
+    'const a = String.raw`€\\d`;',
+  ].map((text): [string, string, string] => [
+    'src/a.ts',
+    text,
+    'numbers and prices that people write are read by src/shared/numbers/',
+  ]),
 ])('%s: %s', (path, text, message) => {
   expect(findInSource(path, text)).toEqual([`${path}:1  ${message}`]);
 });
@@ -31,6 +44,13 @@ test('names and words of the trade, plain GET forms and texts of screens pass', 
   );
   expect(findInSource('src/a.ts', "const text = 'Beside the point';\n// True when open.")).toEqual([]);
   expect(findInSource('src/ui/a.tsx', 'const a = <form onSubmit={b} />;')).toEqual([]);
+});
+
+test('a meaning is read where it belongs, and tests may do as they like', () => {
+  const text = 'const a = parseFloat(b), c = /€\\d/;';
+  expect(findInSource('src/shared/numbers/a.ts', text)).toEqual([]);
+  expect(findInSource('src/a.test.ts', text)).toEqual([]);
+  expect(findInSource('src/a.ts', "const a = Number(b), c = '10 €', d = e.replace(',', ' ');")).toEqual([]);
 });
 
 test('a violation names its line', () => {

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { parseSync } from 'vite';
+import { findSecondReader } from './one-reader.ts';
 import { REFUSED_IN_SQL, REFUSED_NAMES, REFUSED_OPENING, REFUSED_PHRASES } from './refused-words.ts';
 
 /** Files and folders that a folder may have, tests included. */
@@ -62,7 +63,10 @@ function isHandMadeForm(path: string, node: Record<string, unknown>): boolean {
 /** What a source file breaks of the house style, as `path:line  message`. */
 export function findInSource(path: string, text: string): string[] {
   const { program, comments } = parseSync(path, text);
-  const found = [...walk(program)].flatMap((node) => at(node.start, findInNode(path, node)));
+  const found = [...walk(program)].flatMap((node) => [
+    ...at(node.start, findInNode(path, node)),
+    ...at(node.start, findSecondReader(path, node)),
+  ]);
   for (const { start, end } of comments) {
     const comment = text.slice(start, end);
     if (REFUSED_OPENING.test(comment)) found.push(...at(start, 'a doc comment begins with a verb or a noun'));

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatNumber, formatPrice } from './format.ts';
+import { formatMoney, formatNumber } from './format.ts';
 import { formatDate, formatMoment, formatShortDate, formatUtcDate } from './format-date.ts';
+import { formatPrice } from './numbers/format-price.ts';
+import { findPrices, readPrice } from './numbers/read-price.ts';
 
 const noon = new Date(2026, 2, 1, 12, 5).toISOString();
 
@@ -33,6 +36,29 @@ test('prices are set as the language sets them, and other text stays', () => {
     ['10\u00a0$', '10\u00a0$'],
     ['$0.002', '0,002\u00a0$'],
     ['From €9,99', 'From 9,99\u00a0€'],
+    ['€1.299 a month', '1\u202f299\u00a0€ a month'],
+    ['1,299.50 USD', '1\u202f299,50\u00a0USD'],
+    ['CHF 1’299.–', '1\u202f299\u00a0CHF'],
+    ['$20 CAD', '20\u00a0CAD'],
+    ['$1.5k/year', '1\u202f500\u00a0$/year'],
+    ['$10.00', '10,00\u00a0$'],
+    ['20,-\u00a0€', '20\u00a0€'],
+    ['2k € or 50 cents', '2k € or 50 cents'],
+    ['Free, 20% off, 3 users', 'Free, 20% off, 3 users'],
   ];
   for (const [price, text] of french) expect(formatPrice(price, 'fr')).toBe(text);
+});
+
+test('a price that the site writes is read as the same', () => {
+  const amounts = fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100);
+  const currencies = fc.constantFrom('USD', 'EUR', 'GBP', 'CHF', 'BRL', 'PLN', 'INR', 'TRY');
+  fc.assert(
+    fc.property(amounts, currencies, fc.constantFrom('en', 'fr'), (amount, currency, language) => {
+      const text = formatMoney(amount, currency, language);
+      expect([text, readPrice(text)?.amount]).toEqual([text, amount]);
+      const entered = `From ${amount.toFixed(2)} ${currency}/month`;
+      const [price] = findPrices(formatPrice(entered, language));
+      expect([entered, price]).toMatchObject([entered, { amount, currency, period: 'month' }]);
+    }),
+  );
 });

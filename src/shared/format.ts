@@ -33,19 +33,6 @@ export function formatList(names: readonly string[], language: Language = pageLa
   return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names);
 }
 
-/** A price as it was entered, set as the page's language sets it: `$9.99` is `9,99 $` in French. */
-export function formatPrice(text: string, language: Language = pageLanguage): string {
-  if (language === 'en') return text;
-  return text.replace(
-    /([$€£])\s?(\d{1,9}(?:,\d{3}){0,3})(\.\d{1,6}|,\d{1,2}(?!\d))?/g,
-    (_, currency: string, whole: string, cents = '') => {
-      const digits = { minimumFractionDigits: Math.max(0, cents.length - 1) };
-      const amount = Number(whole.replaceAll(',', '') + cents.replace(',', '.'));
-      return `${amount.toLocaleString(language, digits)}\u00a0${currency}`;
-    },
-  );
-}
-
 /** `4.5`, also for a whole number of stars. */
 export function formatRating(value: number): string {
   ratings ??= new Intl.NumberFormat(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

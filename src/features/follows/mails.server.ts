@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { formatPrice } from '#src/shared/format.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
+import { withoutFrom } from '#src/shared/numbers/read-price.ts';
 
 const ToldPrice = z.object({
   model: z.enum(['free', 'freemium', 'paid']).nullable(),
@@ -40,7 +41,7 @@ function describePrice(
   const periods: Partial<Record<string, string>> = words.periods;
   const head = [
     model && words.models[model],
-    from && words.from(localPrice(from.trim().replace(/^from\s+/i, ''), language)),
+    from && words.from(localPrice(withoutFrom(from), language)),
   ].filter(Boolean);
   const plans = tiers.map(({ name, price, period }) =>
     [name, formatPrice(price, language), periods[period]].filter(Boolean).join(' '),

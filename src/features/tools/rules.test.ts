@@ -4,9 +4,7 @@ import {
   changeOfPeople,
   DAY,
   isNew,
-  type PricingModel,
   parseToolType,
-  readPricingModel,
   recommendationScore,
   slugify,
   tagline,
@@ -158,22 +156,3 @@ test('a card shows the first sentence', () => {
   );
   expect(tagline('no end')).toBe('no end');
 });
-
-test.each<[string[], string | null, PricingModel | null]>([
-  [[], null, null],
-  [[], '', null],
-  [['Custom'], null, null],
-  [['$0'], null, 'free'],
-  [['Free', '$12'], null, 'freemium'],
-  [['Free', 'Custom'], null, 'freemium'],
-  [['$12', 'Custom'], null, 'paid'],
-  [[], '$9.99', 'paid'],
-  [['$0'], '$9.99', 'freemium'],
-])('plans %j, from %j: %s', (prices, startingFrom, model) =>
-  expect(
-    readPricingModel(
-      prices.map((price) => ({ price })),
-      startingFrom,
-    ),
-  ).toBe(model),
-);

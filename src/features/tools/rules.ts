@@ -36,19 +36,6 @@ export function pricingBadge(model: PricingModel | null): string {
   return PRICING_BADGES[model ?? 'unknown'];
 }
 
-/** The pricing model that listed prices tell of; null when they tell of none. "Custom" counts neither as free nor as paid. */
-export function readPricingModel(
-  tiers: readonly { price: string }[],
-  startingFrom: string | null | undefined,
-): PricingModel | null {
-  const amounts = tiers
-    .map(({ price }) => (/^free$/i.test(price.trim()) ? 0 : readLeadingAmount(price)))
-    .filter((amount) => amount !== undefined);
-  const isPaid = amounts.some((amount) => amount > 0) || (readLeadingAmount(startingFrom ?? '') ?? 0) > 0;
-  if (amounts.includes(0)) return isPaid || amounts.length < tiers.length ? 'freemium' : 'free';
-  return isPaid ? 'paid' : null;
-}
-
 export const HOME_TABS = ['forYou', 'trending', 'new', 'free'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
@@ -90,14 +77,6 @@ export function parseToolType(text: string): ToolType | undefined {
 
 export function toolTypeLabel(value: ToolType): string {
   return findToolType(value)?.label ?? value;
-}
-
-/** The first amount of a price as people write it: `"From $1,200.50 a month"` is 1200.5, `"9,99 €"` is 9.99. */
-export function readLeadingAmount(text: string): number | undefined {
-  const found = /\d{1,3}(?:[, ]\d{3})+(?!\d)(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2}(?!\d))?/.exec(text)?.[0];
-  if (found === undefined) return undefined;
-  const isGrouped = /[, ]\d{3}/.test(found);
-  return Number(isGrouped ? found.replace(/[, ]/g, '') : found.replace(',', '.'));
 }
 
 /** True when the listing comes from the tool's team or an official organisation. */

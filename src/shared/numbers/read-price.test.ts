@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CURRENCY_WORDS, findCurrency } from './currencies.ts';
-import { countMarks, findPrices, markAmounts, type Price, readPrice, withoutFrom } from './read-price.ts';
+import { cutAmounts, findPrices, type Price, readPrice, withoutFrom } from './read-price.ts';
 
 /** `9.99 EUR`, then what else a price says. */
 function write({ amount, currency, highest, isLeast, period, isPerSeat }: Price): string {
@@ -99,7 +99,7 @@ test.each([
   ['12 €/utilisateur/mois', '12 EUR by month per seat'],
   ['$0.50 per 1M tokens', '0.5 USD by use'],
   ['$3 / 1,000 requests', '3 USD by use'],
-  ['0,01 € par appel', '0.01 EUR by use'],
+  ['0,01 € par appel', '0.01 EUR by call'],
   ['$10–$20', '10 to 20 USD or more'],
   ['10-20 €', '10 to 20 EUR or more'],
   ['de 10 à 20 € par mois', '10 to 20 EUR or more by month'],
@@ -146,12 +146,19 @@ test('"from" is cut where a text says it already', () => {
   ]);
 });
 
-test('amounts are marked and written back as they were', () => {
-  const { text, amounts, restore } = markAmounts('logo maker under €1.000 for 3 people, 4k video');
-  expect(text).toBe('logo maker under \uE000 for \uE001 people, 4k video');
-  expect(amounts.map(({ amount }) => amount)).toEqual([1000, 3]);
-  expect(restore(text, 0)).toBe('logo maker under €1.000 for 3 people, 4k video');
-  expect(countMarks(text)).toBe(2);
+test('forms are cut out with the amounts in them, and the rest stays as it was', () => {
+  const cut = (text: string, ...forms: RegExp[]) => cutAmounts(text, forms);
+  expect(cut('logo maker under 1.000 € for 3 people in 4k', /of \uE000/u, /under \uE000/u)).toEqual({
+    words: 'under 1.000 €',
+    amount: { amount: 1000, currency: 'EUR', start: 17, end: 24 },
+    rest: 'logo maker   for 3 people in 4k',
+  });
+  expect(cut('between 5 and €15, 24/7', /between \uE001 and \uE000/u)).toMatchObject({
+    amount: { amount: 15 },
+    rest: ' , 24/7',
+  });
+  expect(cut('$0 for 20', /\uE002/u)).toMatchObject({ amount: { amount: 0 }, rest: '  for 20' });
+  expect(cut('\uE000 in 4k', /\uE000/u)).toBeUndefined();
 });
 
 test('signs and codes mean what CLDR says they do', () => {

@@ -14,8 +14,8 @@ export interface Amount {
   end: number;
 }
 
-/** How often a price is paid; `use` is for each call, token, image or the like. */
-export type PricePeriod = 'day' | 'week' | 'month' | 'year' | 'once' | 'use';
+/** How often a price is paid; `use` is for each token, image or the like. */
+export type PricePeriod = 'day' | 'week' | 'month' | 'year' | 'once' | 'call' | 'use';
 
 /** A price in a text. `amount` is the least of a range. */
 export interface Price extends Amount {
@@ -134,6 +134,7 @@ const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
     'once',
     /(?<!\p{L})(?:one[- ]time|one[- ]off|once|lifetime|life[- ]time|perpetual|à vie|une (?:seule )?fois|(?:paiement|achat) unique)(?!\p{L})/iu,
   ],
+  ['call', new RegExp(`${EACH}(?:api )?(?:calls?|requests?|appels?|requêtes?)${END}`, 'iu')],
   [
     'use',
     new RegExp(
@@ -156,7 +157,7 @@ function periodOf(text: string): PricePeriod | undefined {
   return first?.period;
 }
 
-/** What a number without a currency may have around it and still be a price: "from 20 per user / month". */
+/** True for a text around a number that says nothing else than a price would: "from … per user / month". */
 function isNothingElse(text: string): boolean {
   let rest = text.toLowerCase();
   for (const [, pattern] of PERIODS) rest = rest.replace(pattern, ' ');
@@ -239,37 +240,43 @@ export function readPrice(text: string): Price | undefined {
   return findPrices(text)[0];
 }
 
-/** Stand in a text for an amount with a currency, and for a number without one. */
-export const MONEY_MARK = '\uE000';
-export const NUMBER_MARK = '\uE001';
-const MARKS = /[\uE000\uE001]/g;
+/** Stand in a text for no money, for money, and for a number without a currency. */
+const MARKS = /[\uE000-\uE002]/g;
 
-/** A text with marks in the place of its amounts, for patterns about what stands around them. */
-export interface MarkedText {
-  text: string;
-  amounts: readonly Amount[];
-  /** Writes a part of the marked text as it was. @param from the index of its first amount. */
-  restore(part: string, from: number): string;
+function markOf({ amount, currency }: Amount): string {
+  if (currency === undefined) return '\uE001';
+  return amount === 0 ? '\uE002' : '\uE000';
 }
 
-export function countMarks(text: string): number {
-  return text.match(MARKS)?.length ?? 0;
+/** A part of a text that has amounts, cut out of it. */
+export interface CutAmounts {
+  /** The part as it was written. */
+  words: string;
+  /** Its last amount. */
+  amount: Amount;
+  /** The text without the part. */
+  rest: string;
 }
 
-/** Puts a mark in the place of each amount. Numbers with a letter, such as "4k", are words unless they have a currency. */
-export function markAmounts(text: string): MarkedText {
+/**
+ * Cuts the first of several forms out of a text. In forms U+E000 stands for an amount with a currency, U+E001 for a number
+ * without one, U+E002 for an amount of 0 with a currency: so forms say what stands around amounts, and how these are written is
+ * said here alone. Numbers with a letter, such as "4k", are words unless they have a currency.
+ */
+export function cutAmounts(text: string, forms: readonly RegExp[]): CutAmounts | undefined {
   const clean = text.replace(MARKS, ' ');
   const amounts = findAmounts(clean).filter(
     ({ currency, start, end }) => currency !== undefined || !/\p{L}/u.test(clean.slice(start, end)),
   );
+  if (amounts.length === 0) return undefined;
   let marked = '';
   let at = 0;
-  for (const { start, end, currency } of amounts) {
-    // A space that belongs to the amount stays between the mark and the word before it.
-    marked += clean.slice(at, start) + (currency === undefined ? NUMBER_MARK : MONEY_MARK);
-    at = end;
+  for (const amount of amounts) {
+    marked += clean.slice(at, amount.start) + markOf(amount);
+    at = amount.end;
   }
   marked += clean.slice(at);
+  const countMarks = (part: string) => part.match(MARKS)?.length ?? 0;
   const restore = (part: string, from: number) => {
     let next = from;
     return part.replace(MARKS, () => {
@@ -277,5 +284,17 @@ export function markAmounts(text: string): MarkedText {
       return clean.slice(start, end);
     });
   };
-  return { text: marked, amounts, restore };
+  for (const form of forms) {
+    const found = form.exec(marked);
+    if (!found) continue;
+    const [before, after] = [marked.slice(0, found.index), marked.slice(found.index + found[0].length)];
+    const from = countMarks(before);
+    const until = from + countMarks(found[0]);
+    return {
+      words: restore(found[0], from).trim(),
+      amount: amounts[until - 1]!,
+      rest: `${restore(before, 0)} ${restore(after, until)}`,
+    };
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import type { Interpretation } from '#src/features/tools/search/public/search-contract.ts';
+import { cutAmounts } from '#src/shared/numbers/read-price.ts';
 
 /** Two things that no tool is at once, as they were typed, and the request without the second. */
 export interface Contradiction {
@@ -10,13 +11,13 @@ export interface Contradiction {
 type Understood = Interpretation['understood'];
 
 const CUE = `(?:at least|more than|no less than|over|above|min(?:imum)?(?: of)?|starting (?:at|from)|au moins|plus de|minimum|au-dessus de|à partir de)`;
-const AMOUNT = String.raw`(?:[$€£] ?(\d{1,6})|(\d{1,6}) ?(?:[$€£]|dollars?\b|euros?\b|bucks\b|pounds\b|usd\b|eur\b))`;
-const LEAST = new RegExp(String.raw`(?:^|[\s,;])(${CUE} ?${AMOUNT})`, 'iu');
+/** U+E000 and U+E002 stand for money. */
+const LEAST = new RegExp(String.raw`(?:^|[\s,;])${CUE} ?[\uE000\uE002]`, 'iu');
 
 /** The least price that is asked for, with its words. */
 function readLeast(request: string): { text: string; amount: number } | undefined {
-  const found = LEAST.exec(request);
-  return found ? { text: found[1]!, amount: Number(found[2] ?? found[3]) } : undefined;
+  const found = cutAmounts(request, [LEAST]);
+  return found && { text: found.words.replace(/^[,;]/, ''), amount: found.amount.amount };
 }
 
 function findPart(understood: Understood, as: string, value: string): string | undefined {

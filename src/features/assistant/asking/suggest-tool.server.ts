@@ -5,9 +5,10 @@ import { tagline } from '#src/features/tools/rules.ts';
 import type { SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Translate } from '#src/server/translate.ts';
-import { formatPrice } from '#src/shared/format.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
+import { readPrice } from '#src/shared/numbers/read-price.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { AssistantReply, SuggestedTool } from '../contract.ts';
@@ -43,7 +44,7 @@ export function priceLabel({ pricing }: ToolCard, t: Translate): string | undefi
   const price = pricing.starting_from;
   if (!price) return pricing.model === 'paid' ? t('answer.reasonPaid') : undefined;
   const written = formatPrice(price, t.language);
-  return /^[^\p{L}]*\d/u.test(price) ? t(msg('answer.reasonFrom', { price: written })) : written;
+  return readPrice(price)?.start === 0 ? t(msg('answer.reasonFrom', { price: written })) : written;
 }
 
 /** The line, feature or use of a listing that has most of the words; undefined when none has any. */
@@ -127,7 +128,7 @@ function writeTradeOff(card: ListedCard, { filters = {} }: Asked, t: Translate):
   if (kind === 'api' || kind === 'library' || kind === 'model') return { text: t('trade.developers') };
   if (findShippedType(card.type) === 'plugin') return { text: t('trade.plugin') };
   if (card.needs_account) return { text: t('trade.account') };
-  if (model === 'freemium' && from && /\d/.test(from)) {
+  if (model === 'freemium' && from && readPrice(from)) {
     return { text: t(msg('trade.planPrice', { price: lowerFirst(formatPrice(from, t.language)) })) };
   }
   return undefined;

@@ -1,4 +1,3 @@
-import { readLeadingAmount } from '#src/features/tools/rules.ts';
 import { pickFilters, type SearchFilters } from '#src/features/tools/search/public/filter-rules.ts';
 import type { SearchIntent } from '#src/features/tools/search/public/search-intent-rules.ts';
 import {
@@ -8,6 +7,7 @@ import {
   readRequest,
 } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
+import { readPrice } from '#src/shared/numbers/read-price.ts';
 import { MAX_SEARCH_WORDS, readAddress } from '../asking/find-tools.server.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_COMPARED } from '../rules.ts';
@@ -101,7 +101,7 @@ async function readCheaper(
     shown.map(({ id }) => id),
   );
   const prices = cards.flatMap(({ pricing }) =>
-    pricing.model === 'paid' ? (readLeadingAmount(pricing.starting_from ?? '') ?? []) : [],
+    pricing.model === 'paid' ? (readPrice(pricing.starting_from ?? '')?.amount ?? []) : [],
   );
   const isFree = cards.some(({ pricing }) => pricing.model === 'free' || pricing.model === 'freemium');
   if (prices.length === 0 || isFree) {

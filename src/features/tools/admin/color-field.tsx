@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { oklchToHex } from '#src/shared/oklch.ts';
 import { contrastOf } from '#src/shared/site/accent.ts';
+import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { TINT_COLORS, tintOfColor } from '#src/shared/site/tints.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';

@@ -4,15 +4,10 @@ import {
   type SearchIndex,
   type SearchSchema,
 } from '#src/search/search-index.ts';
+import { readPrice } from '#src/shared/numbers/read-price.ts';
 import { kindOf } from '../listings/public/fact-rules.ts';
 import { presentToolType } from '../listings/public/type-rules.ts';
-import {
-  isNew,
-  type PricingFilter,
-  readLeadingAmount,
-  recommendationScore,
-  toolTypeLabel,
-} from '../rules.ts';
+import { isNew, type PricingFilter, recommendationScore, toolTypeLabel } from '../rules.ts';
 import { findAlternatives } from '../search/interpret/words/own-synonyms.ts';
 import type { Lookups } from './lookups.server.ts';
 import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
@@ -71,7 +66,7 @@ function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
 /** The least that people pay; infinite when no figure is known. */
 function startingPrice({ pricing_model: model, starting_from: text }: ToolRecord): number {
   if (model === 'free' || model === 'freemium') return 0;
-  return readLeadingAmount(text ?? '') ?? Number.POSITIVE_INFINITY;
+  return readPrice(text ?? '')?.amount ?? Number.POSITIVE_INFINITY;
 }
 
 /** Orders in which the mean rating of the catalogue moves every tool. */

@@ -1,5 +1,5 @@
-import { oklchToHex } from '#src/shared/oklch.ts';
 import type { AccentShades } from '#src/shared/site/accent.ts';
+import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 

@@ -1,6 +1,7 @@
-import { formatMoney, formatPrice } from '#src/shared/format.ts';
+import { formatMoney } from '#src/shared/format.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import type { PricingTier } from '../../contract.ts';
 import { tierPeriod } from '../../tool-page/pricing/tool-pricing.ts';
 import { costOfTool, type PlanCost } from './plan-cost.ts';

@@ -30,6 +30,27 @@ test.each([
   expect(amountOf(plan('$20', period), usage(1, months))).toBe(expected);
 });
 
+test.each([
+  ['€1.299', 15_588],
+  ['1.299,50 €', 15_594],
+  ['9,99 €', 119.88],
+  ['20 USD', 240],
+  ['CHF 20', 240],
+  ['$20/month', 240],
+  ['$240/year', 240],
+  ['5 € par semaine', 260],
+  ['$99 lifetime', 99],
+])('%s costs %d in a year', (price, expected) => expect(amountOf(plan(price))).toBeCloseTo(expected));
+
+test('a price says itself that it is the least, or for each person', () => {
+  expect(costOfTool([plan('à partir de 20 €')], usage()).best).toMatchObject({
+    isLeast: true,
+    currency: 'EUR',
+  });
+  expect(amountOf(plan('10 €/utilisateur/mois'), usage(3, 1))).toBe(30);
+  expect(kindOf(plan('$0.50 per 1M tokens', 'api call'))).toBe('by-usage');
+});
+
 test('a call may cost a part of a cent', () => {
   expect(amountOf(plan('$0.002', 'api call'), usage(1, 12, 10_000))).toBe(240);
 });
@@ -104,10 +125,9 @@ test('several people get a plan for several where there is one', () => {
 test('numbers of an address are cut to their bounds, and text is the usual number', () => {
   const read = (text: string | null) => readUsage('people', text);
   expect(['0', '-3', '5', ' 7 ', '2.9'].map(read)).toEqual([1, 1, 5, 7, 2]);
-  expect(['1e9', '99999999999999999999', 'Infinity', '1e999'].map(read)).toEqual([
-    10_000, 10_000, 10_000, 10_000,
-  ]);
-  expect(['', '  ', 'many', 'NaN', '5 people', '<b>', null].map(read)).toEqual(Array(7).fill(1));
+  expect(['1e9', '999 999 999', '1.000.000', '1e999'].map(read)).toEqual([10_000, 10_000, 10_000, 10_000]);
+  expect(['1,000', '1.000', '2k'].map(read)).toEqual([1000, 1000, 2000]);
+  expect(['', '  ', 'many', 'NaN', 'Infinity', '5 people', '<b>', null].map(read)).toEqual(Array(8).fill(1));
   expect(readUsage('calls', '0')).toBe(0);
   expect(readUsage('months', '0')).toBe(1);
   expect(amountOf(plan('$20', 'api call'), usage(1, 12, 0))).toBe(0);

@@ -1,5 +1,6 @@
+import type { PricePeriod } from '#src/shared/numbers/read-price.ts';
 import type { PricingTier } from '../../contract.ts';
-import { parsePrice } from '../../tool-page/pricing/tool-pricing.ts';
+import { readPlanPrice } from '../../tool-page/pricing/tool-pricing.ts';
 import type { Usage } from './usage-rules.ts';
 
 /** The cost of one plan, or why it has none. */
@@ -29,11 +30,6 @@ const LEAST_SEATS = new RegExp(`^(?:at least|min(?:imum)?|from) (\\d{1,6}) ${WHO
 const BY_USAGE = /usage|pay as you go|pay-as-you-go|token|credits?|metered|variable/i;
 const ON_REQUEST = /custom|contact|request|quote|sales|talk|devis|demande/i;
 
-function readPrice(text: string): { amount: number; currency: string } | undefined {
-  if (/^free$/i.test(text.trim())) return { amount: 0, currency: 'USD' };
-  return parsePrice(text.split(/\/| per | par /i)[0]!);
-}
-
 function readSeats(pattern: RegExp, { name, features }: PricingTier): number | undefined {
   for (const text of [name, ...features]) {
     const found = pattern.exec(text.trim())?.[1];
@@ -42,32 +38,42 @@ function readSeats(pattern: RegExp, { name, features }: PricingTier): number | u
   return undefined;
 }
 
-function isPerSeat({ name, price, features }: PricingTier): boolean {
-  if (PRICE_PER_SEAT.test(price) || PRICE_PER_SEAT.test(name)) return true;
+/** True when a plan's name or features say that it is sold for each person. */
+function saysPerSeat({ name, features }: PricingTier): boolean {
+  if (PRICE_PER_SEAT.test(name)) return true;
   return features.some((text) => PER_SEAT.test(text.trim()));
 }
 
 /** How often a price is paid. A year that has begun is paid for. */
-function countPayments(period: PricingTier['period'], { months, calls }: Usage): number {
-  return { '': 1, month: months, year: Math.ceil(months / 12), 'api call': calls * months }[period];
+function countPayments(period: Exclude<PricePeriod, 'use'>, { months, calls }: Usage): number {
+  return {
+    once: 1,
+    day: Math.ceil((months * 365) / 12),
+    week: Math.ceil((months * 52) / 12),
+    month: months,
+    year: Math.ceil(months / 12),
+    call: calls * months,
+  }[period];
 }
 
 function costOfPlan(plan: PricingTier, usage: Usage): PlanCost {
-  const price = readPrice(plan.price);
+  const price = readPlanPrice(plan);
+  if (price?.period === 'use' && price.amount > 0) return { plan, kind: 'by-usage' };
   if (!price) {
     if (plan.period === 'api call' || BY_USAGE.test(plan.price)) return { plan, kind: 'by-usage' };
     return { plan, kind: ON_REQUEST.test(plan.price) ? 'on-request' : 'unreadable' };
   }
   const most = readSeats(MOST_SEATS, plan);
   if (most !== undefined && usage.people > most) return { plan, kind: 'too-small', seats: most };
-  const isSold = isPerSeat(plan) && price.amount > 0;
+  const isSold = (price.isPerSeat || saysPerSeat(plan)) && price.amount > 0;
+  const payments = price.period === 'use' ? 1 : countPayments(price.period, usage);
   const seats = isSold ? Math.max(usage.people, readSeats(LEAST_SEATS, plan) ?? 1) : undefined;
   return {
     plan,
     kind: 'known',
-    amount: price.amount * countPayments(plan.period, usage) * (seats ?? 1),
+    amount: price.amount * payments * (seats ?? 1),
     currency: price.currency,
-    isLeast: /^from\b/i.test(plan.price.trim()),
+    isLeast: price.isLeast,
     seats,
   };
 }
@@ -85,7 +91,7 @@ export interface ToolCost {
 export function costOfTool(plans: readonly PricingTier[], usage: Usage): ToolCost {
   const costs = plans.map((plan) => costOfPlan(plan, usage));
   const known = costs.filter((cost) => cost.kind === 'known');
-  const paid = known.filter(({ plan }) => readPrice(plan.price)!.amount > 0);
+  const paid = known.filter(({ plan }) => readPlanPrice(plan)!.amount > 0);
   const shared = usage.people > 1 ? paid.filter(isForSeveral) : [];
   const [best] = [shared, paid, known]
     .find((list) => list.length > 0)
@@ -98,6 +104,7 @@ function isForSeveral({ plan, seats }: KnownCost): boolean {
 }
 
 /** True when the price of a plan counts API calls. */
-export function isPaidByCall({ period, price }: PricingTier): boolean {
-  return period === 'api call' && (readPrice(price)?.amount ?? 0) > 0;
+export function isPaidByCall(plan: PricingTier): boolean {
+  const price = readPlanPrice(plan);
+  return price?.period === 'call' && price.amount > 0;
 }

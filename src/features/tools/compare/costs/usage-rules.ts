@@ -1,3 +1,5 @@
+import { readNumber } from '#src/shared/numbers/read-number.ts';
+
 /** Whole numbers that a comparison's costs are computed for. */
 export const USAGE = {
   people: { least: 1, most: 10_000, usual: 1 },
@@ -11,8 +13,8 @@ export type Usage = Record<UsageName, number>;
 /** A number as it was typed or stands in an address: cut to its bounds, the usual one for anything else than a number. */
 export function readUsage(name: UsageName, text: string | null): number {
   const { least, most, usual } = USAGE[name];
-  const value = text?.trim() ? Number(text) : Number.NaN;
-  return Number.isNaN(value) ? usual : Math.min(most, Math.max(least, Math.floor(value)));
+  const value = readNumber(text ?? '', { whole: true });
+  return value === undefined ? usual : Math.min(most, Math.max(least, Math.floor(value)));
 }
 
 /** All numbers by their texts. */

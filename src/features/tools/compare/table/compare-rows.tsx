@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
-import { formatPrice } from '#src/shared/format.ts';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { listLanguages } from '#src/shared/messages/language-name.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../../contract.ts';

@@ -1,14 +1,14 @@
 import type { ToolPage } from '../../contract.ts';
-import { findCheapestTier, lowestPrice, parsePrice } from '../../tool-page/pricing/tool-pricing.ts';
+import { findCheapest, lowestPrice } from '../../tool-page/pricing/tool-pricing.ts';
 import type { CompareView } from '../compare-address.ts';
 
 /** The lowest price, then what the first paid plan costs, so that "free" comes before "free plan". */
 function priceKey({ pricing }: ToolPage): [number, number] | undefined {
   const lowest = lowestPrice(pricing);
   if (!lowest) return undefined;
-  const paid = pricing.model === 'freemium' ? findCheapestTier(pricing.tiers) : undefined;
+  const paid = pricing.model === 'freemium' ? findCheapest(pricing.tiers)?.price.amount : undefined;
   const paidFrom = pricing.model === 'freemium' ? Number.MAX_VALUE : 0;
-  return [lowest.amount, (paid && parsePrice(paid.price)?.amount) ?? paidFrom];
+  return [lowest.amount, paid ?? paidFrom];
 }
 
 /** The tools by price; unknown prices last in both directions, equal ones in the order that was asked. */

@@ -7,12 +7,14 @@ import type { FileRow } from '#src/server/uploads/rows/read-rows.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';
+import { findPrices } from '#src/shared/numbers/read-price.ts';
 import { speakPlainly } from '#src/shared/text/plain-issues.ts';
 import type { Lookups } from '../../catalogue/lookups.server.ts';
 import { webAddress } from '../../contract.ts';
-import { parseToolType, readPricingModel, slugify, toolTypes, urlKey } from '../../rules.ts';
+import { parseToolType, slugify, toolTypes, urlKey } from '../../rules.ts';
 import { factsOf } from '../public/facts-contract.ts';
 import { IMPORT_FIELD_NAMES, type ImportMapping, readCell } from '../public/import-field-rules.ts';
+import { readPricingModel } from '../public/price-rules.ts';
 import { findImportChanges, type ImportChanges } from './find-import-changes.server.ts';
 import { guessKey } from './guess-key.ts';
 import { ChangedTool, ImportedTool } from './imported-tool.ts';
@@ -95,6 +97,10 @@ function mapRow(values: Readonly<Record<string, unknown>>, mapping: ImportMappin
     const value = values[title];
     const read = typeof value === 'string' ? readCell(field, value) : value;
     if (read !== undefined && read !== null) json[field] = read;
+    // A price in the place of a model says what it starts from, too.
+    if (field === 'pricing_model' && typeof value === 'string' && mapping.starting_from === undefined) {
+      if (findPrices(value).some(({ amount }) => amount > 0)) json.starting_from = value.trim();
+    }
   }
   return json;
 }

@@ -1,5 +1,6 @@
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
+import { withoutFrom } from '#src/shared/numbers/read-price.ts';
 import { listsAllTools, showsTools } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { pricingBadge } from '../../rules.ts';
@@ -10,7 +11,7 @@ const FEED_ITEMS = 50;
 /** `Paid, from $20 (Pro $20 per month, Team $40 per month)`. */
 function priceText({ model, starting_from: from, tiers }: Omit<PriceRow, 'at'>): string {
   const label = model === null ? '' : pricingBadge(model).replace('Free+', 'Free plan');
-  const head = [label, from && `from ${from.trim().replace(/^from\s+/i, '')}`].filter(Boolean).join(', ');
+  const head = [label, from && `from ${withoutFrom(from)}`].filter(Boolean).join(', ');
   const plans = tiers.map(({ name, price, period }) =>
     [name, price, period && `per ${period}`].filter(Boolean).join(' '),
   );

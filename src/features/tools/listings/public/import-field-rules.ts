@@ -1,4 +1,6 @@
 /** The columns of an import of tools. Pure, for server and browser alike. */
+import { readNumber } from '#src/shared/numbers/read-number.ts';
+import { readPricingModel } from './price-rules.ts';
 
 /** How a cell of a table is read. */
 type FieldKind = 'text' | 'list' | 'flag' | 'number' | 'json' | 'address' | 'pricing';
@@ -149,6 +151,7 @@ export function recognizeColumns(titles: readonly string[]): ImportMapping {
   return mapping;
 }
 
+const MOST_STARS = 5;
 const YES = ['true', 'yes', 'y', '1', 'x', 'oui', 'o', 'vrai', 'on', '✓', '✔'];
 const NO = ['false', 'no', 'n', '0', 'non', 'faux', 'off', '-', '✗'];
 const PRICING: Readonly<Record<string, string>> = {
@@ -172,7 +175,7 @@ export function readCell(field: ImportField, cell: string): unknown {
     case 'flag':
       return YES.includes(folded) ? true : NO.includes(folded) ? false : value;
     case 'number':
-      return readNumber(value);
+      return readNumber(value, field === 'rating' ? { most: MOST_STARS } : { whole: true }) ?? value;
     case 'json':
       return readJsonCell(value);
     case 'list':
@@ -180,15 +183,11 @@ export function readCell(field: ImportField, cell: string): unknown {
     case 'address':
       return /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
     case 'pricing':
-      return PRICING[folded] ?? folded;
+      // Columns called "Price" may have models as well as prices.
+      return PRICING[folded] ?? readPricingModel([{ price: value }], null) ?? folded;
     case 'text':
       return value;
   }
-}
-
-function readNumber(text: string): unknown {
-  const plain = text.replace(/\s/g, '').replace(',', '.');
-  return /^-?\d{1,9}(\.\d{1,9})?$/.test(plain) ? Number(plain) : text;
 }
 
 function readJsonCell(text: string): unknown {

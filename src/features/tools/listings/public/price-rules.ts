@@ -1,5 +1,6 @@
 /** Rules of how far a listed price can be relied on. Pure. */
-import { DAY } from '../../rules.ts';
+import { findPrices } from '#src/shared/numbers/read-price.ts';
+import { DAY, type PricingModel } from '../../rules.ts';
 
 /** A price that nobody has checked for this long is possibly out of date, ms. */
 const STALE_AFTER = 180 * DAY;
@@ -41,4 +42,19 @@ export function checkerOf(
 ): 'owner' | 'editor' | undefined {
   if ((tool.owner_user_id ?? tool.submitted_by_user_id) === person.userId) return 'owner';
   return person.isEditor ? 'editor' : undefined;
+}
+
+/** The pricing model that listed prices tell of; null when they tell of none. "Custom" counts neither as free nor as paid. */
+export function readPricingModel(
+  tiers: readonly { price: string }[],
+  startingFrom: string | null | undefined,
+): PricingModel | null {
+  const plans = tiers.map(({ price }) => findPrices(price));
+  const start = findPrices(startingFrom ?? '');
+  const prices = [...plans.flat(), ...start];
+  const isPaid = prices.some(({ amount }) => amount > 0);
+  if (!prices.some(({ amount }) => amount === 0)) return isPaid ? 'paid' : null;
+  // A plan whose price is "Custom" costs something; "from $0" says that more is to be had for money.
+  const hasMore = isPaid || plans.some((plan) => plan.length === 0) || start.some(({ isLeast }) => isLeast);
+  return hasMore ? 'freemium' : 'free';
 }

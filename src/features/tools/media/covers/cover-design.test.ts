@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oklchToHex } from '#src/shared/oklch.ts';
+import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { SHIPPED_TYPES } from '../../rules.ts';
 import { COVER_HEIGHT, COVER_WIDTH, type CoverSubject, designCover } from './cover-design.ts';
 

@@ -7,7 +7,7 @@ import {
   toDrawable,
 } from '#src/server/images/text/text-outlines.ts';
 import { brand } from '#src/shared/brand.ts';
-import { oklchToHex } from '#src/shared/oklch.ts';
+import { oklchToHex } from '#src/shared/site/oklch.ts';
 import { TINT_HUES } from '#src/shared/text/monogram.ts';
 import type { ToolCard } from '../../contract.ts';
 import { readBrandLogo } from '../public/brand-logos.server.ts';

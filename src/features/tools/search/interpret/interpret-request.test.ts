@@ -6,6 +6,7 @@ import { seededRandom } from '#src/shared/seeded-random.ts';
 import { slugify } from '../../rules.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { type InterpretedRequest, interpretRequest } from './interpret-request.server.ts';
+import { readTokens } from './read-tokens.server.ts';
 import { namesIn } from './testing/names-in.ts';
 import { REQUESTS } from './testing/requests.ts';
 import type { NamedTool, ToolNames } from './tool-names.server.ts';
@@ -230,4 +231,34 @@ test('99 of 100 requests take at most 3 ms at 20,000 tools', () => {
   const p99 = best[Math.floor(best.length * 0.99)]!;
   process.stdout.write(`A request takes ${p99.toFixed(2)} ms at p99 among 20,000 tools.\n`);
   expect(p99).toBeLessThanOrEqual(3);
+});
+
+test.each<[string, number | undefined, string]>([
+  ...['under €1.000', 'under 1,000 €', 'under 1.000 €', 'moins de 1.000 €', 'moins de 1 000 €'].map(
+    (text): [string, number, string] => [text, 1000, ''],
+  ),
+  ...['jusqu’à 1 000,00 euros', 'max 1k €', 'below EUR 1,000.00', '≤ 1’000 €', '1.000 € max'].map(
+    (text): [string, number, string] => [text, 1000, ''],
+  ),
+  ['logo maker under CHF 20 a month', 20, 'logo maker'],
+  ['logo maker under 20 CHF', 20, 'logo maker'],
+  ['logo under 99 kr', 99, 'logo'],
+  ['logo under 9,99 €/mois', 9.99, 'logo'],
+  ['api below $0.002 per call', 0.002, 'api per call'],
+  ['between $5 and $15 upscaler', 15, 'upscaler'],
+  ['entre 5 et 1.500 euros par mois, logo', 1500, 'logo'],
+  ['logo at least $20', undefined, 'logo'],
+  ['logo at least €1.000 under €2.000', 2000, 'logo'],
+  ['$0 logo maker', 0, 'logo maker'],
+  ['0 € montage', 0, 'montage'],
+  ['logo maker under 20', 20, 'logo maker'],
+  ['video upscaler up to 4k', undefined, 'video upscaler up to 4k'],
+  ['drawing for kids under 12', undefined, 'drawing for kids under 12'],
+  ['20% off', undefined, '20 off'],
+  ['top 10 writers', undefined, 'top 10 writers'],
+  ['under $99,999,999', 9_999_999, ''],
+])('%s', (text, most, rest) => {
+  const { maxPrice, tokens } = readTokens(text);
+  expect(maxPrice).toBe(most);
+  expect(tokens.map(({ raw }) => raw).join(' ')).toBe(rest);
 });

@@ -1,4 +1,5 @@
 import { scanWords } from '#src/search/text/scan-words.ts';
+import { cutAmounts } from '#src/shared/numbers/read-price.ts';
 import { FILLERS } from './word-lexicon.ts';
 
 /** A word of a request. */
@@ -45,41 +46,39 @@ export function markUsed(tokens: Token[], from: number, to: number): void {
 const MAX_WORDS = 40;
 const EXCLUDED = /(?<=^|\s)-[^\s-]\S*/gu;
 
-const MONEY = String.raw`(?:us\$|[$€£]|usd|eur|gbp)`;
-const UNIT = String.raw`(?:us\$|[$€£]|usd\b|eur\b|gbp\b|euros?\b|dollars?\b|bucks?\b|balles\b|pounds?\b|quid\b)`;
-const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?)`;
+// The signs that stand for amounts in the texts that these forms read: of no money, of money, of a number without a currency.
+const NOTHING = '\uE002';
+const MONEY = '[\uE000\uE002]';
+const NUMBER = '\uE001';
+const AMOUNT = '[\uE000-\uE002]';
 const PERIOD = String.raw`(?: ?(?:\/|per\b|an?\b|par\b|each\b|every\b|chaque\b) ?(?:month|mo|year|yr|mois|ans?|année|user|seat|utilisateur)\b| ?(?:monthly|mensuels?|yearly))?`;
-const CUE = String.raw`(?:(?:priced )?(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|not? more than|cheaper than|within|moins (?:de|d['’])|moins chers? (?:que|de)|jusqu\s?['’]?\s?[àa]|pas plus de|au plus|maximum de|sous(?: les)?|en dessous de|inférieure?s? à|budget(?: (?:of|de|max))? ?:?)(?=[\s\d$€£'’])|[<≤]=?)`;
+const CUE = String.raw`(?:(?:priced )?(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|not? more than|cheaper than|within|moins (?:de|d['’])|moins chers? (?:que|de)|jusqu\s?['’]?\s?[àa]|pas plus de|au plus|maximum de|sous(?: les)?|en dessous de|inférieure?s? à|budget(?: (?:of|de|max))? ?:?)(?=[\s\uE000-\uE002'’])|[<≤]=?)`;
 const FLOOR = String.raw`(?<!(?:not?|pas)\s)(?:at least|no less than|more than|starting at|minimum(?: of)?|au moins|plus de|pas moins de|à partir de)`;
 const AFTER = String.raw`(?: ?(?:max(?:imum|i)?\b|or (?:less|under|below)\b|ou moins\b|tops\b|at most\b|au maximum\b|au plus\b|budget\b))`;
 
-const BETWEEN = String.raw`(?:between|entre) ?${MONEY}? ?\d{1,9}(?:[.,]\d{1,2})? ?${UNIT}? ?(?:and|et|-|–)`;
+const BETWEEN = `(?:between|entre) ?${AMOUNT} ?(?:and|et|-|–)`;
 
 /** An amount that is paid at least asks for nothing that listings could be compared by. */
-const FLOORS = [
-  new RegExp(String.raw`${FLOOR}\s?${MONEY}\s?${AMOUNT}(?:\s?${UNIT})?${PERIOD}`, 'iu'),
-  new RegExp(String.raw`${FLOOR}\s?${AMOUNT}\s?${UNIT}${PERIOD}`, 'iu'),
-] as const;
+const FLOOR_FORM = new RegExp(String.raw`${FLOOR}\s?${MONEY}${PERIOD}`, 'iu');
 
-/** With a currency before or behind the amount, or a period, a number after "under" is a price. */
+/** With a currency or a period, a number after "under" is a price. The last amount of a form is meant. */
 const PRICE_FORMS = [
-  new RegExp(String.raw`${BETWEEN}\s?${MONEY}\s?${AMOUNT}${PERIOD}`, 'iu'),
-  new RegExp(String.raw`${BETWEEN}\s?${AMOUNT}\s?${UNIT}${PERIOD}`, 'iu'),
+  new RegExp(String.raw`${BETWEEN}\s?${MONEY}${PERIOD}`, 'iu'),
   // Nothing to pay.
-  new RegExp(String.raw`(?:^|\s)${MONEY} ?(0)(?![\d.,])`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)(0) ?${UNIT}`, 'iu'),
-  new RegExp(String.raw`${CUE}\s?${MONEY}\s?${AMOUNT}(?:\s?${UNIT})?${PERIOD}${AFTER}?`, 'iu'),
-  new RegExp(String.raw`${CUE}\s?${AMOUNT}\s?${UNIT}${PERIOD}${AFTER}?`, 'iu'),
-  new RegExp(String.raw`${CUE} ?${AMOUNT} ?(?:\/|per\b|an?\b|par\b) ?(?:month|mo|year|mois|an)\b`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)${MONEY} ?${AMOUNT}${PERIOD}${AFTER}`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)${AMOUNT} ?${UNIT}${PERIOD}${AFTER}`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)${NOTHING}`, 'iu'),
+  new RegExp(String.raw`${CUE}\s?${MONEY}${PERIOD}${AFTER}?`, 'iu'),
+  new RegExp(String.raw`${CUE} ?${NUMBER} ?(?:\/|per\b|an?\b|par\b) ?(?:month|mo|year|mois|an)\b`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)${MONEY}${PERIOD}${AFTER}`, 'iu'),
   new RegExp(
-    String.raw`(?:cheaper than|moins chers? que|budget(?: (?:of|de))? ?:?) ?${AMOUNT}(?![\w.])`,
+    String.raw`(?:cheaper than|moins chers? que|budget(?: (?:of|de))? ?:?) ?${NUMBER}(?![\w.])`,
     'iu',
   ),
   // A bare number at the very end, as in "logo maker under 20"; ages of children are no prices.
-  new RegExp(String.raw`(?<!(?:kids|children|enfants|people|students)\s)(?<=\s)${CUE} ?${AMOUNT} ?$`, 'iu'),
+  new RegExp(String.raw`(?<!(?:kids|children|enfants|people|students)\s)(?<=\s)${CUE} ?${NUMBER} ?$`, 'iu'),
 ] as const;
+
+/** The dearest price that an address can carry. */
+const MOST_PRICE = 9_999_999;
 
 /** A request cut into words, after the parts that are no words were read. */
 export interface RequestWords {
@@ -89,11 +88,6 @@ export interface RequestWords {
   maxPrice: number | undefined;
   /** The words of the price, as they were typed. */
   priceText: string;
-}
-
-function readAmount(text: string): number {
-  const isGrouped = /[ ,]\d{3}(?!\d)/.test(text);
-  return Number(isGrouped ? text.replace(/[ ,]/g, '') : text.replace(',', '.'));
 }
 
 function signOf(gap: string): Token['sign'] {
@@ -110,18 +104,10 @@ export function readTokens(text: string): RequestWords {
     excluded.push(found);
     return ' ';
   });
-  const hasAmount = /\d/.test(rest);
-  if (hasAmount) for (const form of FLOORS) rest = rest.replace(form, ' ');
-  let maxPrice: number | undefined;
-  let priceText = '';
-  for (const form of hasAmount ? PRICE_FORMS : []) {
-    const found = form.exec(rest);
-    if (!found) continue;
-    maxPrice = readAmount(found[1]!);
-    priceText = found[0].trim();
-    rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-    break;
-  }
+  const hasAmount = /\p{N}/u.test(rest);
+  if (hasAmount) rest = cutAmounts(rest, [FLOOR_FORM])?.rest ?? rest;
+  const price = hasAmount ? cutAmounts(rest, PRICE_FORMS) : undefined;
+  if (price) rest = price.rest;
   const { words, starts, ends, glued } = scanWords(rest, MAX_WORDS);
   const tokens = words.map((word, at) => ({
     word,
@@ -131,7 +117,8 @@ export function readTokens(text: string): RequestWords {
     isUsed: false,
     isKept: false,
   }));
-  return { tokens, excluded, maxPrice, priceText };
+  const maxPrice = price && Math.min(price.amount.amount, MOST_PRICE);
+  return { tokens, excluded, maxPrice, priceText: price?.words ?? '' };
 }
 
 /** So many words that only ask, outside of quotation marks, make a sentence that quotes something. */

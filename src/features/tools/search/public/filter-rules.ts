@@ -23,7 +23,8 @@ interface Filter<Value> {
   weight: number;
 }
 
-export const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+/** A number as addresses write it; what people write is read by `shared/numbers/`. */
+export const AMOUNT = /^\d{1,7}(\.\d{1,6})?$/;
 const SLUG = /^[a-z0-9-]{1,100}$/i;
 const FLAGS = new Map([
   ['0', false],

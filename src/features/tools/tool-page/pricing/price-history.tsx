@@ -1,10 +1,11 @@
 import '../../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/client/call-client.ts';
-import { formatMoney, formatPrice } from '#src/shared/format.ts';
+import { formatMoney } from '#src/shared/format.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import type { ToolCalls } from '../../calls.ts';
 import type { PriceHistoryEntry } from '../../contract.ts';
 import { findPriceSteps, type PriceSteps } from './price-steps.ts';

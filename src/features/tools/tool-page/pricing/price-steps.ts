@@ -1,5 +1,5 @@
 import type { PriceHistoryEntry } from '../../contract.ts';
-import { findCheapestTier, type Price, parsePrice } from './tool-pricing.ts';
+import { findCheapest, monthlyPrice, type Price, readStartingPrice } from './tool-pricing.ts';
 
 /** A point of the chart, both from 0 to 1; `y` counts from the top. */
 interface PricePoint {
@@ -17,10 +17,8 @@ export interface PriceSteps {
 /** The lowest paid price of an entry, a yearly plan by the month; zero for a free tool; undefined when there is no figure. */
 function priceOf({ model, starting_from, tiers }: PriceHistoryEntry): Price | undefined {
   if (model === 'free') return { amount: 0, currency: '' };
-  const tier = findCheapestTier(tiers);
-  const price = tier && parsePrice(tier.price);
-  if (price) return tier.period === 'year' ? { ...price, amount: price.amount / 12 } : price;
-  return parsePrice(starting_from ?? '');
+  const cheapest = findCheapest(tiers);
+  return cheapest ? monthlyPrice(cheapest.price) : readStartingPrice(starting_from);
 }
 
 /** The steps of a price over time; undefined when fewer than two figures of one currency are known. */

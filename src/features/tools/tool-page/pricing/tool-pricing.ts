@@ -1,6 +1,7 @@
 import '../../messages/en-tool-page.ts';
-import { formatPrice } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
+import { findPrices, type PricePeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
 import type { PricingTier, ToolPage } from '../../contract.ts';
 
 type Pricing = Pick<ToolPage['pricing'], 'model' | 'starting_from'> & { tiers?: PricingTier[] };
@@ -11,22 +12,62 @@ export interface Price {
   currency: string;
 }
 
-const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
-const MONTHS: Record<PricingTier['period'], number> = { month: 1, year: 12, '': 1, 'api call': 1 };
-
-/** `"$1,200"`, `"From €9.99"`, `"€9,99"`, `"$0.002"` → amount and currency; undefined for text such as `"Custom"`. */
-export function parsePrice(text: string): Price | undefined {
-  const found = /^(?:from\s+)?([$€£])\s?(\d{1,9}(?:,\d{3}){0,3})(?:\.(\d{1,6})|,(\d{1,2}))?$/i.exec(
-    text.trim(),
-  );
-  if (!found) return undefined;
-  const [, sign = '', whole = '', decimals = '0', cents = decimals] = found;
-  return { amount: Number(`${whole.replaceAll(',', '')}.${cents}`), currency: CURRENCIES[sign]! };
+/** The price of a plan: how often it is paid, and whether for each person or at least. */
+export interface PlanPrice extends Price {
+  period: PricePeriod;
+  isLeast: boolean;
+  isPerSeat: boolean;
 }
 
-/** The text of a plan's period, `''` when the price is zero or not a number. */
+/** The currency of prices of zero, which need none. */
+const FREE_CURRENCY = 'USD';
+const PERIODS: Record<PricingTier['period'], PricePeriod> = {
+  month: 'month',
+  year: 'year',
+  '': 'once',
+  'api call': 'call',
+};
+/** Months that one payment is for; a single payment counts as it is. */
+const MONTHS: Record<PricePeriod, number> = {
+  day: 12 / 365,
+  week: 12 / 52,
+  month: 1,
+  year: 12,
+  once: 1,
+  call: 1,
+  use: 1,
+};
+
+/** Reads the prices of a plan, each with the period that its text says, else that of the plan; those without a currency are left out. */
+function listPlanPrices({ price, period }: Pick<PricingTier, 'price' | 'period'>): PlanPrice[] {
+  return findPrices(price).flatMap(({ amount, currency, period: said, isLeast, isPerSeat }) =>
+    currency === undefined && amount > 0
+      ? []
+      : [
+          {
+            amount,
+            currency: currency ?? FREE_CURRENCY,
+            period: said ?? PERIODS[period],
+            isLeast,
+            isPerSeat,
+          },
+        ],
+  );
+}
+
+/** The first price of a plan, 0 for a free one; undefined for text such as `"Custom"`. */
+export function readPlanPrice(tier: Pick<PricingTier, 'price' | 'period'>): PlanPrice | undefined {
+  return listPlanPrices(tier)[0];
+}
+
+/** Its first price above zero. */
+function readPaidPrice(tier: PricingTier): PlanPrice | undefined {
+  return listPlanPrices(tier).find(({ amount }) => amount > 0);
+}
+
+/** The text of a plan's period, `''` when the price is zero, not a number, or says it. */
 export function tierPeriod(tier: PricingTier): string {
-  if (!parsePrice(tier.price)?.amount) return '';
+  if (!readPaidPrice(tier) || findPrices(tier.price).some(({ period }) => period !== undefined)) return '';
   return {
     '': t('tool.periodOnce'),
     month: t('tool.periodMonth'),
@@ -35,23 +76,31 @@ export function tierPeriod(tier: PricingTier): string {
   }[tier.period];
 }
 
-/** The tier with the lowest price above zero; subscriptions, counted by the month, before other ways to pay. */
-export function findCheapestTier(tiers: readonly PricingTier[]): PricingTier | undefined {
-  const rank = (tier: PricingTier) => (tier.period === 'month' || tier.period === 'year' ? 0 : 1);
-  const monthly = (tier: PricingTier) => parsePrice(tier.price)!.amount / MONTHS[tier.period];
-  return tiers
-    .filter((tier) => (parsePrice(tier.price)?.amount ?? 0) > 0)
-    .toSorted((a, b) => rank(a) - rank(b) || monthly(a) - monthly(b))[0];
+/** Converts a price to that of a month. */
+export function monthlyPrice({ amount, currency, period }: PlanPrice): Price {
+  return { amount: amount / MONTHS[period], currency };
 }
 
-function withoutFrom(text: string): string {
-  return text.trim().replace(/^from\s+/i, '');
+/** The lowest price above zero, with its plan; subscriptions, counted by the month, before other ways to pay. */
+export function findCheapest(
+  tiers: readonly PricingTier[],
+): { tier: PricingTier; price: PlanPrice } | undefined {
+  const rank = ({ period }: PlanPrice) =>
+    period === 'once' || period === 'call' || period === 'use' ? 1 : 0;
+  return tiers
+    .flatMap((tier) => {
+      const price = readPaidPrice(tier);
+      return price ? [{ tier, price }] : [];
+    })
+    .toSorted(
+      ({ price: a }, { price: b }) => rank(a) - rank(b) || monthlyPrice(a).amount - monthlyPrice(b).amount,
+    )[0];
 }
 
 /** One short line: "Free", "Free plan, paid from $15 a month", "From $20", "Pricing not listed". */
 export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): string {
   if (model === 'free') return t('tool.priceFree');
-  const tier = findCheapestTier(tiers);
+  const tier = findCheapest(tiers)?.tier;
   const tierPrice = tier && `${formatPrice(withoutFrom(tier.price))} ${tierPeriod(tier)}`.trim();
   if (model === 'freemium') {
     return tierPrice ? t('tool.priceFreemiumFrom', { price: tierPrice }) : t('tool.priceFreemium');
@@ -65,7 +114,11 @@ export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): s
 
 /** The lowest price at which the tool can be used; undefined when no figure is known. */
 export function lowestPrice({ model, starting_from, tiers = [] }: Pricing): Price | undefined {
-  if (model === 'free' || model === 'freemium') return { amount: 0, currency: 'USD' };
-  const tier = findCheapestTier(tiers);
-  return parsePrice(starting_from ?? '') ?? (tier && parsePrice(tier.price));
+  if (model === 'free' || model === 'freemium') return { amount: 0, currency: FREE_CURRENCY };
+  return readStartingPrice(starting_from) ?? findCheapest(tiers)?.price;
+}
+
+/** The price that a listing says it starts from. */
+export function readStartingPrice(startingFrom: string | null): Price | undefined {
+  return readPlanPrice({ price: startingFrom ?? '', period: 'month' });
 }

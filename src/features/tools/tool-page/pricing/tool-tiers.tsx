@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { formatPrice } from '#src/shared/format.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { formatPrice } from '#src/shared/numbers/format-price.ts';
 import { Card } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import type { PricingTier, ToolPage } from '../../contract.ts';
