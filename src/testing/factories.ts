@@ -9,10 +9,10 @@ import {
   type ToolToWrite,
   writeTools,
 } from '#src/features/tools/listings/import/write-queries.server.ts';
-import { urlKey } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { TestApi } from './test-api.ts';
 
 /** The parts of a test API that the factories need. */

@@ -9,24 +9,7 @@ import {
   slugify,
   tagline,
   trendingSize,
-  urlKey,
 } from './rules.ts';
-
-describe('addresses', () => {
-  test.each([
-    ['https://www.Example.com/', 'example.com'],
-    ['http://example.com', 'example.com'],
-    ['https://example.com/a/b/?utm=1#top', 'example.com/a/b'],
-    ['https://www.example.com./a', 'example.com/a'],
-    ['https://example.com:8443/a', 'example.com:8443/a'],
-  ])('%s is listed as %s', (url, key) => {
-    expect(urlKey(url)).toBe(key);
-  });
-
-  test.each(['ftp://example.com', 'javascript:alert(1)', 'nonsense', ''])('%s is none', (url) => {
-    expect(urlKey(url)).toBeUndefined();
-  });
-});
 
 test.each([
   ['Café & Bar', 'cafe-and-bar'],

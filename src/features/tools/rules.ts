@@ -1,7 +1,6 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
 import { catalogueNames, type TypeName } from '#src/shared/site/catalogue-names.ts';
-import { trimEndOf } from '#src/shared/text/shorten.ts';
 
 /** The types that a new site has. Administrators may change them: `toolTypes()` has the present ones. */
 export const SHIPPED_TYPES = [
@@ -184,17 +183,6 @@ const RESERVED_SLUGS: readonly string[] = ['pending', 'suggest'];
 export function slugBase(name: string): string {
   const plain = slugify(name) || 'tool';
   return /^\d+$/.test(plain) || RESERVED_SLUGS.includes(plain) ? `tool-${plain}` : plain;
-}
-
-/**
- * Two addresses with the same key are the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
- * and trailing slashes, lower-cased. `undefined` for anything that is not an http(s) address.
- */
-export function urlKey(url: string): string | undefined {
-  const parsed = URL.parse(url);
-  if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return undefined;
-  const host = parsed.host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
-  return (host + trimEndOf(parsed.pathname, '/')).toLowerCase();
 }
 
 /** The first sentence, for a card's one line; the whole text when it has no sentence end in its first 200 characters. */

@@ -1,8 +1,8 @@
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { urlKey } from '#src/features/tools/rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import type { CallFor } from '#src/server/http/route.ts';
 import { isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SpamContext } from '../context.server.ts';
 import { selectListingsAtHost, selectWaitingTexts } from '../queries.server.ts';
 import type { SpamFinding } from '../rules.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findListingAtAddress } from '#src/features/tools/listings/public/listing-address-store.server.ts';
-import { urlKey } from '#src/features/tools/rules.ts';
 import type { Queue } from '#src/server/jobs/jobs.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SpamContext } from '../context.server.ts';
 import { replaceFindings } from '../queries.server.ts';
 import { ADDRESS_RULES, findEntries, type SpamFinding, type SpamMatcher } from '../rules.ts';

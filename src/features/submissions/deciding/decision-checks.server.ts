@@ -8,13 +8,14 @@ import {
   isAddressTaken,
 } from '#src/features/tools/listings/public/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { hasExpired, urlKey } from '#src/features/tools/rules.ts';
+import { hasExpired } from '#src/features/tools/rules.ts';
 import type { UndoOffer } from '#src/features/undo/contract.ts';
 import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { findAuthority } from '#src/shared/calls.ts';
 import { msg, type Text } from '#src/shared/messages/message.ts';
 import { translateLabel } from '#src/shared/messages/translate-label.ts';

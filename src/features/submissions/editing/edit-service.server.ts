@@ -1,8 +1,8 @@
 import { getListingFields } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { urlKey } from '#src/features/tools/rules.ts';
 import { type FieldTexts, HttpError } from '#src/server/http/errors.ts';
 import { fieldErrors } from '#src/server/http/request/validate.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { ToolEditRequest } from '../contract.ts';
 import { findDifferences, type ToolField } from '../rules.ts';

@@ -18,11 +18,12 @@ import {
   lockWaitingRevision,
   rejectRevisions,
 } from '#src/features/tools/listings/public/revision-store.server.ts';
-import { REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED } from '#src/features/tools/rules.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { PlainKey } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { ToolEditRequest } from '../contract.ts';

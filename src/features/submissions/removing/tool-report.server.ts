@@ -9,10 +9,10 @@ import {
   markUnlisted,
   updateListingState,
 } from '#src/features/tools/listings/public/listing-store.server.ts';
-import { urlKey } from '#src/features/tools/rules.ts';
 import { findToolWithPage, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { conflict } from '../deciding/decision-checks.server.ts';
 

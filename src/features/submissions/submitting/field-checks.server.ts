@@ -11,9 +11,10 @@ import {
   findAddressHolder,
   isAddressTaken,
 } from '#src/features/tools/listings/public/listing-address-store.server.ts';
-import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 

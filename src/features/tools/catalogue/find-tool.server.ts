@@ -1,6 +1,6 @@
 import { HttpError } from '#src/server/http/errors.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { urlKey } from '../rules.ts';
 import { isAboutTool } from './answer-sources.server.ts';
 import type { RankedTool } from './catalogue.server.ts';
 import { type RatingSummary, summarizeRatings } from './public/rating-rules.ts';

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { listedPricing, pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
-import { slugify, urlKey } from '../../rules.ts';
+import { slugify } from '../../rules.ts';
 import { listedFacts, type StoredFacts, storeFacts, withFacts } from './facts-store.server.ts';
 import type { FieldScreenshot, ToolFields } from './fields-contract.ts';
 
