@@ -49,6 +49,21 @@ const READERS: readonly Reader[] = [
       return pattern !== undefined && /[€£¥]|\\p\{Sc\}/.test(pattern) && /\\[dpsb]|\[/.test(pattern);
     },
   },
+  {
+    // The site's own name is part of addresses that people have entered elsewhere, so it stays as it was.
+    modules: /^src\/shared\/(?:text\/slug|site\/site-slug)\.ts$/,
+    instead: 'slugs are made by src/shared/text/slug.ts',
+    isAnother(node) {
+      const [first, second] = argumentsOf(node);
+      if (!/^replace(?:All)?$/.test(calledName(node) ?? '') || !first || !isText(second, '-')) return false;
+      return /\[\^[^\]]*a-z/.test(patternOf(first) ?? '');
+    },
+  },
+  {
+    modules: /^src\/shared\/addresses\/url-key\.ts$/,
+    instead: 'addresses are compared by src/shared/addresses/url-key.ts',
+    isAnother: (node) => /utm_|gclid/.test(patternOf(node) ?? ''),
+  },
 ];
 
 /** Says which module reads what a node of a file reads by itself; undefined when it reads nothing of the kind. */

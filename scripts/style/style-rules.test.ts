@@ -33,6 +33,8 @@ test.each([
     text,
     'numbers and prices that people write are read by src/shared/numbers/',
   ]),
+  ['src/a.ts', "const a = b.replace(/[^a-z0-9]+/g, '-');", 'slugs are made by src/shared/text/slug.ts'],
+  ['src/a.ts', 'const a = /^utm_/;', 'addresses are compared by src/shared/addresses/url-key.ts'],
 ])('%s: %s', (path, text, message) => {
   expect(findInSource(path, text)).toEqual([`${path}:1  ${message}`]);
 });

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/app/rendering/head.ts';
 import { brand } from '#src/shared/brand.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { aboutAccess } from './about-access.server.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
 
@@ -33,19 +34,12 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-function anchor(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
 /** `Tool[]`, `string | null`, `"a" | "b"` …: a schema on one line. */
 function typeName(schema: Schema | undefined): string {
   if (!schema) return 'any';
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;
-    return `<a href="#schema-${anchor(name)}">${escapeHtml(name)}</a>`;
+    return `<a href="#schema-${slugify(name)}">${escapeHtml(name)}</a>`;
   }
   if (schema.enum) return schema.enum.map((value) => escapeHtml(JSON.stringify(value))).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(typeName).join(' | ');
@@ -85,7 +79,7 @@ function members(caption: string, schema: Schema | undefined): string {
 }
 
 function operationHtml(method: string, path: string, operation: Operation): string {
-  const id = anchor(`${method} ${path}`);
+  const id = slugify(`${method} ${path}`);
   const parameters = (operation.parameters ?? []).map((parameter) => ({
     name: parameter.name,
     schema: parameter.schema,
@@ -117,20 +111,20 @@ export function renderApiDocs(document: OpenApiDocument): string {
   const groups = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'Other');
   const links = [...groups].map(
     ([name, found]) =>
-      `<li><a href="#${anchor(name)}">${escapeHtml(name)}</a><ul>${found
+      `<li><a href="#${slugify(name)}">${escapeHtml(name)}</a><ul>${found
         .map(
           ({ method, path }) =>
-            `<li><a href="#${anchor(`${method} ${path}`)}">${method.toUpperCase()} ${escapeHtml(path)}</a></li>`,
+            `<li><a href="#${slugify(`${method} ${path}`)}">${method.toUpperCase()} ${escapeHtml(path)}</a></li>`,
         )
         .join('')}</ul></li>`,
   );
   const sections = [...groups].map(
     ([name, found]) =>
-      `<section><h2 id="${anchor(name)}">${escapeHtml(name)}</h2>${found.map(({ method, path, operation }) => operationHtml(method, path, operation)).join('')}</section>`,
+      `<section><h2 id="${slugify(name)}">${escapeHtml(name)}</h2>${found.map(({ method, path, operation }) => operationHtml(method, path, operation)).join('')}</section>`,
   );
   const schemas = Object.entries(document.components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<article id="schema-${anchor(name)}"><h3><code>${escapeHtml(name)}</code></h3>${members(`Members of ${name}`, schema) || `<p><code>${typeName(schema)}</code></p>`}</article>`,
+      `<article id="schema-${slugify(name)}"><h3><code>${escapeHtml(name)}</code></h3>${members(`Members of ${name}`, schema) || `<p><code>${typeName(schema)}</code></p>`}</article>`,
   );
   const title = escapeHtml(document.info.title);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | ${escapeHtml(brand.name)}</title><meta name="description" content="Every call of the ${title}, its parameters and answers."><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${docsStyles}</style></head><body><header><a href="/">${escapeHtml(brand.name)}</a></header><main><h1>${title}</h1><p>JSON over HTTP below <code>/api/v1</code>. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Calls"><ul><li><a href="#tokens">Personal tokens</a></li><li><a href="#about-webhooks">Receiving webhooks</a></li>${links.join('')}<li><a href="#schemas">Schemas</a></li></ul></nav>${aboutAccess()}${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main></body></html>`;

@@ -10,10 +10,11 @@ import {
 import { TOOL_KINDS } from '#src/features/tools/listings/public/fact-rules.ts';
 import { languages, platforms } from '#src/features/tools/listings/public/facts-contract.ts';
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
-import { parseToolType, slugify } from '#src/features/tools/rules.ts';
+import { parseToolType } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { MAX_ID, oneLine, tooLarge, tooLong } from '#src/shared/schemas.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const isTrue = (value: boolean | string): boolean => value === true || value === '1' || value === 'true';

@@ -1,6 +1,7 @@
 /** Rules of submissions and revisions, for server and browser alike. Pure. */
 import type { ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
-import { DAY, REVIEW_HOURS, slugify } from '#src/features/tools/rules.ts';
+import { DAY, REVIEW_HOURS } from '#src/features/tools/rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 
 /** How long an administrator can restore an unlisted tool, ms. */
 export const RESTORABLE_FOR = 30 * DAY;

@@ -6,20 +6,9 @@ import {
   isNew,
   parseToolType,
   recommendationScore,
-  slugify,
   tagline,
   trendingSize,
 } from './rules.ts';
-
-test.each([
-  ['Café & Bar', 'cafe-and-bar'],
-  ['C++ Helper', 'c-plus-plus-helper'],
-  ['  --GPT 4o!--  ', 'gpt-4o'],
-  ['日本', ''],
-  ['x'.repeat(200), 'x'.repeat(80)],
-])('the slug of %s is %s', (name, slug) => {
-  expect(slugify(name)).toBe(slug);
-});
 
 test('types are read from value and label', () => {
   expect(parseToolType('Chrome Extension')).toBe('chrome-extension');

@@ -162,29 +162,6 @@ export function trendingSize(size: number): number {
   return Math.max(TRENDING_SET.least, Math.ceil(size * TRENDING_SET.share));
 }
 
-/** Lower-case letters and digits joined by single hyphens; accents dropped. `''` when nothing is left. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/\+/g, ' plus ')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
-    .replace(/-$/, '');
-}
-
-/** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */
-const RESERVED_SLUGS: readonly string[] = ['pending', 'suggest'];
-
-/** The preferred slug for a name. Digits alone would look like an id, so they become `tool-2048`. */
-export function slugBase(name: string): string {
-  const plain = slugify(name) || 'tool';
-  return /^\d+$/.test(plain) || RESERVED_SLUGS.includes(plain) ? `tool-${plain}` : plain;
-}
-
 /** The first sentence, for a card's one line; the whole text when it has no sentence end in its first 200 characters. */
 export function tagline(description: string): string {
   return /^.{20,200}?[.!?](?=\s|$)/su.exec(description)?.[0] ?? description;

@@ -1,5 +1,5 @@
 /** Rules of bulk actions, for server and browser alike. Pure. */
-import { slugify } from '#src/features/tools/rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 
 export const BULK_ACTIONS = [
   'category',

@@ -1,9 +1,9 @@
 import { CATEGORY_LIMITS } from '#src/features/tools/admin/rules.ts';
 import type { ImportMapping } from '#src/features/tools/listings/public/import-field-rules.ts';
 import { findCategory } from '#src/features/tools/listings/public/import-service.server.ts';
-import { slugify } from '#src/features/tools/rules.ts';
 import type { RefusedRow } from '#src/server/uploads/rows/import-rows.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 
 type Lookups = Parameters<typeof findCategory>[0];
 

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
+import { slugify } from '#src/shared/text/slug.ts';
 import type { PageBlock } from '../contract.ts';
 import { type Placeholder, splitAtPlaceholders } from '../rules.ts';
 
@@ -88,13 +89,7 @@ function addAnchors(html: string, contents: RenderedPage['contents'], ids: Set<s
 }
 
 function toAnchor(title: string): string {
-  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    plain
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '')
-      .slice(0, 60) || 'section'
-  );
+  return slugify(title).slice(0, 60) || 'section';
 }
 
 function unusedId(wanted: string, ids: Set<string>): string {

@@ -10,10 +10,10 @@ import {
   ToolUpdate,
   toolFacts,
 } from '#src/features/tools/contract.ts';
-import { slugBase } from '#src/features/tools/rules.ts';
 import { listOf, ReasonRequest, rowId } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { orNull, tooLong } from '#src/shared/schemas.ts';
+import { slugBase } from '#src/shared/text/slug.ts';
 
 const id = z.number().int();
 

@@ -3,7 +3,7 @@ import { BLANK_FACTS, type ToolFacts } from '#src/features/tools/listings/public
 import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/public/fields-contract.ts';
 import { readPricingModel } from '#src/features/tools/listings/public/price-rules.ts';
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
-import { slugify } from '#src/features/tools/rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import type { ToolEditRequest } from '../contract.ts';
 
 /** A new listing before its form is applied. */

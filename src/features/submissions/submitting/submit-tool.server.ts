@@ -12,9 +12,9 @@ import {
   lockSlug,
   type NewListing,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { slugBase } from '#src/features/tools/rules.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
+import { slugBase } from '#src/shared/text/slug.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { NewToolRequest } from '../contract.ts';
 import { BLANK_FIELDS, editFields } from '../editing/edit-fields.ts';

@@ -6,7 +6,7 @@ import {
   getListingFields,
   insertPendingListing,
 } from '#src/features/tools/listings/public/listing-fields-store.server.ts';
-import { slugify } from '#src/features/tools/rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 import { BLANK_FIELDS } from '../editing/edit-fields.ts';
 

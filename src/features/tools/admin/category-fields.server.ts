@@ -4,12 +4,12 @@ import { invalidField } from '#src/server/http/errors.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { TINT_COLORS } from '#src/shared/site/tints.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import {
   type CategoryFields,
   type CategoryRecord,
   findSlugOwner,
 } from '../catalogue/public/category-store.server.ts';
-import { slugify } from '../rules.ts';
 import type { CategoryVocabulary } from '../tables.server.ts';
 import type { CategoryChange } from './contract.ts';
 import { listChanged } from './rows/rows.server.ts';

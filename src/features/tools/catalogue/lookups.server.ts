@@ -1,4 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { selectLookups } from './lookup-queries.server.ts';
 import { publishNames } from './publish-names.server.ts';
 
@@ -22,6 +23,8 @@ export interface Lookups {
   hasTag(id: number): boolean;
   /** By slug, present or past. */
   findTag(slug: string): TagLookup | undefined;
+  /** By name, whose slug may be another than the name would have today. */
+  findTagNamed(name: string): TagLookup | undefined;
   types: readonly TypeLookup[];
   /** Groups of words that mean the same, as administrators wrote them. */
   synonyms: readonly (readonly string[])[];
@@ -56,6 +59,7 @@ function toLookups(
   const tagsById = byId(before?.tags, tags);
   const tagsBySlug = new Map(tagSlugs.map(({ slug, tag_id }) => [slug, tagsById.get(tag_id)!]));
   for (const tag of tags) tagsBySlug.set(tag.slug, tag);
+  const tagsByName = new Map(tags.map((tag) => [tag.name, tag]));
   return {
     categories,
     category: (id) => found(categoriesById.get(id), 'category', id),
@@ -66,6 +70,7 @@ function toLookups(
     tag: (id) => found(tagsById.get(id), 'tag', id),
     hasTag: (id) => tagsById.has(id),
     findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
+    findTagNamed: (name) => tagsByName.get(name.toLowerCase()) ?? tagsBySlug.get(slugify(name)),
     types,
     synonyms,
   };

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { slugify } from '#src/shared/text/slug.ts';
 import { suggestionsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
-import { COMPARE_MIN, slugify } from '../rules.ts';
+import { COMPARE_MIN } from '../rules.ts';
 import { isAbsent } from '../tool-page/is-absent.ts';
 import { featureRowsQuery } from './compare-client.ts';
 

@@ -5,9 +5,9 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { msg } from '#src/shared/messages/message.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
-import { slugify } from '../../rules.ts';
 import type {
   AdminTag,
   AdminTagList,

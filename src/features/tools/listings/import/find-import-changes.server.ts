@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugify } from '../../rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import type { KnownTool } from './known-queries.server.ts';
 import type { ToolToWrite } from './write-queries.server.ts';
 

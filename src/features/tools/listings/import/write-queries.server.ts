@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { logChanges } from '#src/server/freshness/change-log.ts';
+import { slugBase, slugify } from '#src/shared/text/slug.ts';
 import { LOOKUPS, toolSource } from '../../catalogue/answer-sources.server.ts';
 import { pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../../catalogue/public/published-store.server.ts';
 import { selectAllSlugs } from '../../catalogue/tool-queries.server.ts';
-import { slugBase, slugify } from '../../rules.ts';
 import type { ToolFacts } from '../public/fact-rules.ts';
 import type { ToolFields } from '../public/fields-contract.ts';
 import { usualToolType } from '../public/type-rules.ts';
@@ -165,23 +165,30 @@ export async function replaceTags(
   const links = tagged.flatMap(({ tool_id, names }) => {
     const slugs = new Map(names.map((name) => [slugify(name), name]));
     slugs.delete('');
-    return [...slugs].map(([slug, name], position) => ({ tool_id, slug, name, position }));
+    return [...slugs].map(([slug, name], position) => ({
+      tool_id,
+      slug,
+      name: name.toLowerCase(),
+      position,
+    }));
   });
-  const names = new Map(links.map(({ slug, name }) => [slug, name.toLowerCase()]));
+  const names = new Map(links.map(({ slug, name }) => [slug, name]));
   const tags = JSON.stringify([...names].map(([slug, name]) => ({ slug, name })));
   const inserted = await sql`
     insert into tags (slug, name) select slug, name from jsonb_to_recordset(${tags}::jsonb) as r(slug text, name text)
     where not exists (select from tag_slugs old where old.slug = r.slug)
+      and not exists (select from tags named where named.name = r.name)
     order by slug on conflict (slug) do nothing returning id`.execute(trx);
   const toolIds = tagged.map(({ tool_id }) => tool_id);
   await sql`delete from tool_tags where tool_id = any(${toolIds}::int[])`.execute(trx);
   await sql`
     insert into tool_tags (tool_id, tag_id, position)
-    select r.tool_id, coalesce(old.tag_id, tags.id), min(r.position)
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(tool_id int, slug text, position int)
+    select r.tool_id, coalesce(named.id, old.tag_id, tags.id), min(r.position)
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r(tool_id int, slug text, name text, position int)
+    left join tags named on named.name = r.name
     left join tag_slugs old on old.slug = r.slug
     left join tags on tags.slug = r.slug
-    where coalesce(old.tag_id, tags.id) is not null
+    where coalesce(named.id, old.tag_id, tags.id) is not null
     group by 1, 2`.execute(trx);
   return inserted.rows.length > 0;
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { urlKey } from '#src/shared/addresses/url-key.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { listedPricing, pricingColumns } from '../../catalogue/public/pricing-store.server.ts';
-import { slugify } from '../../rules.ts';
 import { listedFacts, type StoredFacts, storeFacts, withFacts } from './facts-store.server.ts';
 import type { FieldScreenshot, ToolFields } from './fields-contract.ts';
 
@@ -139,7 +139,7 @@ export async function unpublishTags(trx: Writer, id: number, names: readonly str
     .execute();
 }
 
-/** A name that leaves nothing of a slug is no tag; a former name of a tag is that tag. */
+/** A name that leaves nothing of a slug is no tag; a former name of a tag is that tag, and so is the name of one with another slug. */
 async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<void> {
   const slugs = new Map(names.map((name) => [slugify(name), name.toLowerCase()]));
   slugs.delete('');
@@ -148,13 +148,15 @@ async function writeTags(trx: Writer, id: number, names: readonly string[]): Pro
   // In one order, so that two transactions that add the same tags do not wait for each other.
   if (slugs.size > 0)
     await sql`insert into tags (slug, name) select w.slug, w.name from ${rows}
-      where not exists (select from tag_slugs old where old.slug = w.slug) order by w.slug
+      where not exists (select from tag_slugs old where old.slug = w.slug)
+        and not exists (select from tags named where named.name = w.name) order by w.slug
       on conflict (slug) do nothing`.execute(trx);
   await sql`with wanted as (
-      select coalesce(old.tag_id, tags.id) as id, min(w.position) as position from ${rows}
+      select coalesce(named.id, old.tag_id, tags.id) as id, min(w.position) as position from ${rows}
+      left join tags named on named.name = w.name
       left join tag_slugs old on old.slug = w.slug
       left join tags on tags.slug = w.slug
-      where coalesce(old.tag_id, tags.id) is not null
+      where coalesce(named.id, old.tag_id, tags.id) is not null
       group by 1
     ), gone as (
       delete from tool_tags where tool_id = ${id}::int and tag_id not in (select id from wanted)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createSearchIndex } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
-import { slugify } from '../../rules.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { CATEGORY_LEXICON } from './category-lexicon.ts';
 import { type InterpretedRequest, interpretRequest } from './interpret-request.server.ts';
 import { readTokens } from './read-tokens.server.ts';

@@ -1,10 +1,11 @@
 import type { Caller } from '#src/server/http/route.ts';
 import { isPermitted } from '#src/shared/calls.ts';
+import { slugify } from '#src/shared/text/slug.ts';
 import { describe, presentCard } from '../../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import type { ToolPage } from '../../contract.ts';
 import { UNCHECKED } from '../../listings/public/price-rules.ts';
-import { isUndecided, presentDecision, slugify, VERSION_LIFETIME } from '../../rules.ts';
+import { isUndecided, presentDecision, VERSION_LIFETIME } from '../../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
 /** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
@@ -71,6 +72,5 @@ function presentRevisionOf(
 
 /** A name becomes a tag of the catalogue on approval; until then it may have no id. */
 function presentTag(name: string, lookups: ToolsContext['catalogue']['lookups']): ToolPage['tags'][number] {
-  const slug = slugify(name);
-  return lookups.findTag(slug) ?? { id: 0, slug, name };
+  return lookups.findTagNamed(name) ?? { id: 0, slug: slugify(name), name };
 }
