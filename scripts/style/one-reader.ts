@@ -64,6 +64,31 @@ const READERS: readonly Reader[] = [
     instead: 'addresses are compared by src/shared/addresses/url-key.ts',
     isAnother: (node) => /utm_|gclid/.test(patternOf(node) ?? ''),
   },
+  {
+    // Delivery looks once more, so that nothing else can reach the mail server; the sender's address may be at a local host.
+    modules: /^src\/(?:shared\/addresses\/email-address|server\/mail\/deliver-mail|server\/config)\.ts$/,
+    instead: 'addresses of people are read by src/shared/addresses/email-address.ts',
+    isAnother(node) {
+      const { callee } = node;
+      const isZod =
+        isNode(callee) &&
+        callee.type === 'MemberExpression' &&
+        isNode(callee.object) &&
+        callee.object.name === 'z';
+      return (
+        (isZod && calledName(node) === 'email') || /\[\^[^\]]*@[^\]]*\][+*]@/.test(patternOf(node) ?? '')
+      );
+    },
+  },
+  {
+    modules: /^src\/shared\/text\/blank\.ts$/,
+    instead: 'a required text is filled() of src/shared/schemas.ts, or overwrite(trimBlank)',
+    isAnother(node) {
+      const { callee } = node;
+      const before = isNode(callee) && callee.type === 'MemberExpression' ? callee.object : undefined;
+      return calledName(node) === 'min' && isNode(before) && calledName(before) === 'trim';
+    },
+  },
 ];
 
 /** Says which module reads what a node of a file reads by itself; undefined when it reads nothing of the kind. */

@@ -34,6 +34,21 @@ test.each([
     'numbers and prices that people write are read by src/shared/numbers/',
   ]),
   ['src/a.ts', "const a = b.replace(/[^a-z0-9]+/g, '-');", 'slugs are made by src/shared/text/slug.ts'],
+  [
+    'src/a.ts',
+    'const a = z.email();',
+    'addresses of people are read by src/shared/addresses/email-address.ts',
+  ],
+  [
+    'src/a.ts',
+    'const a = /^[^\\s@]+@[^\\s@]+$/;',
+    'addresses of people are read by src/shared/addresses/email-address.ts',
+  ],
+  [
+    'src/a.ts',
+    'const a = z.string().trim().min(1, b);',
+    'a required text is filled() of src/shared/schemas.ts, or overwrite(trimBlank)',
+  ],
   ['src/a.ts', 'const a = /^utm_/;', 'addresses are compared by src/shared/addresses/url-key.ts'],
 ])('%s: %s', (path, text, message) => {
   expect(findInSource(path, text)).toEqual([`${path}:1  ${message}`]);

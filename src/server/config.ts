@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { listServerUrls } from '#src/db/servers/server-list.server.ts';
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import {
   OUTSIDE_PROGRAMS,
@@ -91,7 +92,7 @@ const variables = {
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
   /** Shown in the footer, the legal pages and mails. */
-  CONTACT_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
+  CONTACT_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
   /** Shown in the footer. */
   SOCIAL_GITHUB: httpsAddress.optional(),
   SOCIAL_X: httpsAddress.optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { EMAIL_MAX, isEmail, readEmail } from './addresses/email-address.ts';
 import { issueText, msg, type Text } from './messages/message.ts';
+import { isBlank, trimBlank } from './text/blank.ts';
 
 /** A whole number written as text, as query strings carry it. `"007"`, `"1e3"` and `" 1"` are refused. */
 export function integerText(min: number, max: number) {
@@ -22,22 +24,45 @@ export function tooLarge(maxBytes: number): string {
   return issueText(msg('field.maxMegabytes', { count: maxBytes / 1024 / 1024 }));
 }
 
-/** Trimmed text that is not empty. */
+/** Trimmed text of which something can be seen. */
 export function filled(max: number, missing: Text) {
   const message = issueText(missing);
-  return z.string(message).trim().min(1, message).max(max, tooLong(max));
+  return z.string(message).overwrite(trimBlank).min(1, message).max(max, tooLong(max));
+}
+
+/** An address of a person, as `readEmail` writes it. `''` is left to schemas that allow it. */
+export function emailAddress(invalid: Text) {
+  return z
+    .string(issueText(invalid))
+    .trim()
+    .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+    .pipe(
+      z
+        .string()
+        .overwrite((text) => readEmail(text) ?? text)
+        .refine(isEmail, issueText(invalid)),
+    )
+    .meta({ format: 'email' });
+}
+
+/** The form in which texts are stored and compared: composed letters, and nothing at all where nothing could be seen. */
+function toStored(text: string): string {
+  return isBlank(text) ? '' : text.normalize('NFC');
 }
 
 /** Text that the database can store. */
 export function storable(text: z.ZodString) {
   return text
     .refine((value) => !value.includes('\0'), issueText('field.nul'))
-    .refine((value) => value.isWellFormed(), issueText('field.unicode'));
+    .refine((value) => value.isWellFormed(), issueText('field.unicode'))
+    .overwrite(toStored);
 }
 
 /** Like `storable`, with one message for all that the database cannot store. */
 export function storedText(text: z.ZodString) {
-  return text.refine((value) => !value.includes('\0') && value.isWellFormed(), issueText('field.unstorable'));
+  return text
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), issueText('field.unstorable'))
+    .overwrite(toStored);
 }
 
 /** Control characters, and those that change the reading direction. */

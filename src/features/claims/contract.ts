@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, tooLong } from '#src/shared/schemas.ts';
 import { CLAIM_METHODS } from './rules.ts';
 
 const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
@@ -60,8 +60,7 @@ export const ClaimRequest = z.object({
     .string({ error: issueText('field.email') })
     .trim()
     .toLowerCase()
-    .max(254, tooLong(254))
-    .pipe(z.literal('').or(z.email(issueText('field.email'))))
+    .pipe(z.literal('').or(emailAddress('field.email')))
     .nullish()
     .meta({ description: 'For `email`: an address at the tool’s own domain.' }),
 });

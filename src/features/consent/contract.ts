@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
 import { storable } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 
 const version = z
-  .union([z.number().int().min(1).max(1_000_000), storable(z.string().trim().min(1).max(40))])
+  .union([z.number().int().min(1).max(1_000_000), storable(z.string().overwrite(trimBlank).min(1).max(40))])
   .describe('The version of the text that the person agreed to: a number or a short text.');
 
 const choice = { analytics: z.boolean(), marketing: z.boolean(), functional: z.boolean(), version };

@@ -3,8 +3,9 @@ import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { PERMISSIONS } from '#src/shared/calls.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, integerText, oneLine, storedText, tooLong } from '#src/shared/schemas.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { SecondFactorNeeded, SecondFactorState } from './factors/contract.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 import { ApiToken } from './sessions/tokens/contract.ts';
@@ -35,10 +36,9 @@ const flag = z.union([
 
 const email = z
   .string({ error: issueText('identity.emailRequired') })
-  .trim()
+  .overwrite(trimBlank)
   .min(1, issueText('identity.emailRequired'))
-  .max(254, tooLong(254))
-  .pipe(z.email(issueText('field.validEmail')))
+  .pipe(emailAddress('field.validEmail'))
   .meta({ format: 'email' });
 
 const password = z
@@ -58,7 +58,9 @@ const token = z
   .max(200, issueText('identity.badToken'));
 
 /** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
-export const PersonName = oneLine(z.string().trim().min(1, issueText('field.name')).max(80, tooLong(80)));
+export const PersonName = oneLine(
+  z.string().overwrite(trimBlank).min(1, issueText('field.name')).max(80, tooLong(80)),
+);
 
 /** The optional fields of a profile. */
 export const ProfileFields = z.object({

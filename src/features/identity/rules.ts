@@ -76,11 +76,6 @@ export const YOUNG_RESET_LINKS_MAX = 3;
 /** Valid sessions of a person; one more ends the one that was used longest ago. */
 export const SESSIONS_MAX = 50;
 
-/** Addresses are compared trimmed and lower-cased. */
-export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
-
 /** When a session ends if it is not used again after `now`: because it is idle, or because of its age. */
 export function sessionExpiry(isRemembered: boolean, createdAt: Date, now: Date): Date {
   const idle = isRemembered ? LIFETIMES.rememberedSession : LIFETIMES.session;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
 import type { PasswordCost } from './passwords/password-hash.server.ts';
 
@@ -55,7 +56,7 @@ export const identitySettings = defineSettings(
     GITHUB_CLIENT_ID: z.string().optional(),
     GITHUB_CLIENT_SECRET: z.string().optional(),
     GITHUB_ISSUER_URL: issuer.default('https://github.com'),
-    ADMIN_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
+    ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(8, 'must be at least 8 characters')

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { oneLine, pageQuery, paginationSchema, storable, tooLong } from '#src/shared/schemas.ts';
-import { EDITIONS_PER_PAGE, EMAIL_MAX, FREQUENCIES, SECTIONS, SOURCES } from './rules.ts';
+import {
+  emailAddress,
+  oneLine,
+  pageQuery,
+  paginationSchema,
+  storable,
+  tooLong,
+} from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
+import { EDITIONS_PER_PAGE, FREQUENCIES, SECTIONS, SOURCES } from './rules.ts';
 
 const count = z.number().int();
 
@@ -31,8 +39,7 @@ export const EmailText = z
   .trim()
   .toLowerCase()
   .min(1, issueText('field.yourEmail'))
-  .max(EMAIL_MAX, tooLong(EMAIL_MAX))
-  .pipe(z.email(issueText('field.yourValidEmail')));
+  .pipe(emailAddress('field.yourValidEmail'));
 
 /** Slugs of categories, each once. */
 const Topics = z
@@ -97,7 +104,9 @@ export type OwnSubscriptionRequest = z.infer<typeof OwnSubscriptionRequest>;
 export const EditionPicture = z
   .object({
     url: z.string().max(200).meta({ description: 'Path on this site.' }),
-    alt: oneLine(z.string().trim().min(1, issueText('newsletter.pictureText')).max(200, tooLong(200))),
+    alt: oneLine(
+      z.string().overwrite(trimBlank).min(1, issueText('newsletter.pictureText')).max(200, tooLong(200)),
+    ),
     width: count.min(1).max(10_000),
     height: count.min(1).max(10_000),
   })
@@ -108,7 +117,9 @@ export type EditionPicture = z.infer<typeof EditionPicture>;
 export const EditionItem = z
   .object({
     section: z.enum(SECTIONS),
-    title: oneLine(z.string().trim().min(1, issueText('newsletter.itemTitle')).max(160, tooLong(160))),
+    title: oneLine(
+      z.string().overwrite(trimBlank).min(1, issueText('newsletter.itemTitle')).max(160, tooLong(160)),
+    ),
     text: storable(z.string().trim().max(600, tooLong(600))),
     url: z
       .url({ protocol: /^https?$/, error: issueText('field.startsWithHttp') })

@@ -26,7 +26,6 @@ export const SECTIONS = [
   'discontinued',
 ] as const;
 
-export const EMAIL_MAX = 254;
 export const VERIFY_DAYS = 7;
 /** At most one mail that a form has asked for per mailbox in this time. */
 export const MAIL_PAUSE_MS = 10 * 60_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
-import { filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { emailAddress, filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import {
   APPEAL_OUTCOMES,
   REPORT_ACTIONS,
@@ -18,7 +19,7 @@ export const ReportRequest = z.object({
   subject: ReportSubjectName,
   id: z
     .union(
-      [z.number().int().min(1).transform(String), storable(z.string().trim().min(1).max(100))],
+      [z.number().int().min(1).transform(String), storable(z.string().overwrite(trimBlank).min(1).max(100))],
       issueText('reports.id'),
     )
     .meta({
@@ -28,7 +29,7 @@ export const ReportRequest = z.object({
   text: storable(z.string().trim().max(REPORT_LIMITS.text, tooLong(REPORT_LIMITS.text))).default(''),
   name: oneLine(z.string().trim().max(REPORT_LIMITS.name, tooLong(REPORT_LIMITS.name))).optional(),
   email: z
-    .union([z.literal(''), z.email(issueText('field.validEmail')).max(254, tooLong(254))])
+    .union([z.literal(''), emailAddress('field.validEmail')])
     .optional()
     .meta({ format: 'email' }),
 });

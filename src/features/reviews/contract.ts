@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SpamSignal } from '#src/features/spam/contract.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { integerText, orNull, pageFields, paginationSchema, storedText } from '#src/shared/schemas.ts';
+import { trimBlank, visibleLength } from '#src/shared/text/blank.ts';
 import {
   CONTENT_ISSUES,
   INCENTIVES,
@@ -130,8 +131,10 @@ export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 /** Trimmed. */
 function text(min: number, max: number, issues: typeof TITLE_ISSUES) {
   const [missing, short, long] = issues.map(issueText) as [string, string, string];
-  const given = z.string({ error: missing }).trim().min(1, { error: missing, abort: true });
-  return storedText(given.min(min, short).max(max, long));
+  const given = z.string({ error: missing }).overwrite(trimBlank).min(1, { error: missing, abort: true });
+  const seen = given.min(min, short).max(max, long);
+  // Invisible characters do not make a text longer.
+  return storedText(seen.refine((value) => value.length < min || visibleLength(value) >= min, short));
 }
 
 const { titleMin, titleMax, contentMin, contentMax, replyMin, replyMax } = REVIEW_LIMITS;

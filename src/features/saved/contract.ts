@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, pageFields, paginationSchema, storedText, tooLarge } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { SAVED_FORMATS, SAVED_LIMITS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -22,7 +23,7 @@ const notes = optionalText(SAVED_LIMITS.notes, issueText('saved.notesLong'));
 const folderName = oneLine(
   z
     .string({ error: issueText('saved.nameMissing') })
-    .trim()
+    .overwrite(trimBlank)
     .min(1, issueText('saved.nameMissing'))
     .max(SAVED_LIMITS.folderName, issueText('saved.nameLong')),
 );

@@ -1,3 +1,4 @@
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import '#src/shared/messages/en-parts.ts';
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
@@ -54,7 +55,7 @@ async function checkStep(step: number, values: FormData): Promise<void> {
     const isGuessed = estimator?.estimateStrength(password, { email, name }) === 'refused';
     requireFields({
       name: name.trim() ? undefined : t('setup.nameMissing'),
-      email: /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : t('setup.emailMissing'),
+      email: isEmail(email) ? undefined : t('setup.emailMissing'),
       password:
         password.length < PASSWORD_MIN
           ? t('auth.passwordHint', { count: PASSWORD_MIN })

@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { envelopeOf, oneLine, orNull, storable, tooLarge, tooLong } from '#src/shared/schemas.ts';
+import {
+  emailAddress,
+  envelopeOf,
+  oneLine,
+  orNull,
+  storable,
+  tooLarge,
+  tooLong,
+} from '#src/shared/schemas.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { FOOTER_CATEGORIES_MAX, PICTURE_BYTES, PICTURE_KINDS, SITE_LIMITS, VIDEO_FIGURES } from './rules.ts';
 
 const address = z.string().nullable();
@@ -49,7 +58,7 @@ const link = line(SITE_LIMITS.url).refine(
   issueText('site.linkAddress'),
 );
 const email = z
-  .union([z.literal(''), z.email(issueText('field.email')).max(254, tooLong(254))])
+  .union([z.literal(''), emailAddress('field.email')])
   .transform((text) => text || null)
   .nullable();
 
@@ -85,7 +94,7 @@ export const SiteRequest = z
         name: oneLine(
           z
             .string(issueText('site.operatorName'))
-            .trim()
+            .overwrite(trimBlank)
             .min(1, issueText('site.operatorName'))
             .max(SITE_LIMITS.operator_name, tooLong(SITE_LIMITS.operator_name)),
         ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { foldWords } from './fold-rules.ts';
 import { POST_TYPES, readDomain, SPAM_LIMITS, SPAM_RULES } from './rules.ts';
 
@@ -19,10 +20,14 @@ export type SpamSignal = z.infer<typeof SpamSignal>;
 
 const { entries, domain, word, wordParts } = SPAM_LIMITS;
 
-const Domain = oneLine(z.string().trim().min(1, issueText('spam.badDomain')).max(domain, tooLong(domain)))
+const Domain = oneLine(
+  z.string().overwrite(trimBlank).min(1, issueText('spam.badDomain')).max(domain, tooLong(domain)),
+)
   .refine((text) => readDomain(text) !== undefined, issueText('spam.badDomain'))
   .overwrite((text) => (text.startsWith('.') ? text : (readDomain(text) ?? text)));
-const Word = oneLine(z.string().trim().min(1, issueText('spam.badWord')).max(word, tooLong(word))).refine(
+const Word = oneLine(
+  z.string().overwrite(trimBlank).min(1, issueText('spam.badWord')).max(word, tooLong(word)),
+).refine(
   (text) => [1, 2, 3, 4, 5].includes(foldWords(text).length),
   issueText(msg('spam.longPhrase', { count: wordParts })),
 );

@@ -14,6 +14,7 @@ import { parseToolType } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { MAX_ID, oneLine, tooLarge, tooLong } from '#src/shared/schemas.ts';
+import { visibleLength } from '#src/shared/text/blank.ts';
 import { slugify } from '#src/shared/text/slug.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
@@ -96,7 +97,7 @@ const SubmittedUpdate = z.object({
 
 const description = paragraphs(LIMITS.descriptionMax)
   .refine(
-    (text) => text.length >= LIMITS.descriptionMin,
+    (text) => visibleLength(text) >= LIMITS.descriptionMin,
     issueText(msg('field.minCharacters', { count: LIMITS.descriptionMin })),
   )
   .meta({ minLength: LIMITS.descriptionMin });

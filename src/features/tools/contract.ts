@@ -3,6 +3,7 @@ import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { oneLine, orNull, storable, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { priceCheck } from './listings/prices/contract.ts';
 import { TOOL_KINDS } from './listings/public/fact-rules.ts';
 import { LIMITS } from './listings/public/limit-rules.ts';
@@ -287,7 +288,7 @@ export const webAddress = z
 const filled = (max: number) =>
   z
     .string(issueText('tools.empty'))
-    .trim()
+    .overwrite(trimBlank)
     // Forms send a line break as two characters.
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .min(1, issueText('tools.empty'))

@@ -63,7 +63,7 @@ export function toolTypes(): readonly TypeName[] {
 
 /** Finds a type by its value, present or past, or its label in any case. No two types share one. */
 export function findToolType(text: string): TypeName | undefined {
-  const folded = text.trim().toLowerCase();
+  const folded = text.normalize('NFC').trim().toLowerCase();
   return toolTypes().find(
     ({ value, label, was }) => value === folded || label.toLowerCase() === folded || was?.includes(folded),
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOf } from '#src/shared/admin-schemas.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { idInPath, pageFields, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { DELIVERY_STATUSES, isWebhookSecret, URL_MAX, WEBHOOK_EVENT_TYPES } from './rules.ts';
 
 export const Webhook = z
@@ -28,7 +29,7 @@ export type NewWebhook = z.infer<typeof NewWebhook>;
 
 const url = z
   .string(issueText('webhooks.urlRequired'))
-  .trim()
+  .overwrite(trimBlank)
   .min(1, issueText('webhooks.urlRequired'))
   .max(URL_MAX, tooLong(URL_MAX));
 const events = z

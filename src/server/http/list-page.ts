@@ -16,7 +16,7 @@ export async function readListPage<Row>(
   perPage = ADMIN_PER_PAGE,
 ): Promise<{ data: Row[]; pagination: Pagination }> {
   const limit = query.per_page ?? query.limit ?? perPage;
-  const search = query.search?.trim() ?? '';
+  const search = query.search?.trim().normalize('NFC') ?? '';
   const [data, total] = await read({ search, offset: (query.page - 1) * limit, limit });
   return { data, pagination: paginate(total, query.page, limit) };
 }

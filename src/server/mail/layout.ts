@@ -4,6 +4,7 @@ import type { AccentShades } from '#src/shared/site/accent.ts';
 import { mailLogo } from '#src/shared/site/mail-logo.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteShades } from '#src/shared/site/site-shades.ts';
+import { replaceFormatSigns } from '#src/shared/text/blank.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {
@@ -50,7 +51,9 @@ export function escapeHtml(text: string): string {
 
 /** One line, without signs that steer how the rest is shown. The no-break spaces of French stay. */
 function oneLine(text: string): string {
-  return text.replace(/(?:(?![\u00a0\u202f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim();
+  return replaceFormatSigns(text, ' ')
+    .replace(/(?:(?![\u00a0\u202f])[\p{Cc}\p{Zl}\p{Zp}\s])+/gu, ' ')
+    .trim();
 }
 
 const TITLE = /^(?:dr|prof|mr|mrs|ms|mme|m|sir)$/i;

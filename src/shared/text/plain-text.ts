@@ -1,10 +1,11 @@
 import { toOneLine } from '../schemas.ts';
+import { replaceFormatSigns } from './blank.ts';
 import { readHtml } from './read-html.ts';
 import { shorten } from './shorten.ts';
 import { withoutAddresses } from './without-addresses.ts';
 
-/** Characters that take no room, and those that are none. */
-const HIDDEN = /[\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
+/** Characters that are none. */
+const NONE = /[\p{Co}\p{Cs}\uFFFD]/gu;
 /** Content that no reader of a page sees. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
 /** Markup may take this much more room than the text that is left. What comes after is not looked at. */
@@ -42,7 +43,7 @@ export function toPlainText(text: string, max: number): string {
 }
 
 function withoutHidden(text: string): string {
-  return text.replace(/(?!\n)\p{Cc}/gu, ' ').replace(HIDDEN, '');
+  return replaceFormatSigns(text.replace(/(?!\n)\p{Cc}/gu, ' ').replace(NONE, ''), '');
 }
 
 function withoutMarkdown(text: string): string {

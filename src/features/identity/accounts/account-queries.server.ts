@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
@@ -15,7 +16,10 @@ export function selectAccount(db: Reader, id: number): Promise<Account | undefin
 }
 
 export function selectAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
-  return openAccounts(db).where(sql`lower(email)`, '=', email).executeTakeFirst();
+  const [local, domain = ''] = email.split('@');
+  // Providers used to give addresses that were stored in their own letters.
+  const spellings = [email, `${local}@${domainToUnicode(domain)}`];
+  return openAccounts(db).where(sql`lower(email)`, 'in', spellings).executeTakeFirst();
 }
 
 /**

@@ -1,10 +1,11 @@
 import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { DeleteAccountRequest } from '../contract.ts';
 import { accountDeletedMail } from '../mails.server.ts';
-import { FORMER_USER, LIFETIMES, normalizeEmail } from '../rules.ts';
+import { FORMER_USER, LIFETIMES } from '../rules.ts';
 import { discardAvatar } from '../service.server.ts';
 import {
   type Account,

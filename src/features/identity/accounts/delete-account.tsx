@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { identityApi } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
-import { normalizeEmail } from '../rules.ts';
 import { signOut } from '../session.ts';
 
 /** The password, or the address for an account without one. */

@@ -1,9 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { refuseWeakPassword } from '../passwords/password.server.ts';
-import { normalizeEmail } from '../rules.ts';
 import { type OpenedSession, openSession } from '../sessions/sessions.server.ts';
 import {
   type Account,

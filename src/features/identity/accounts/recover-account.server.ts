@@ -1,8 +1,9 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { LIFETIMES, normalizeEmail } from '../rules.ts';
+import { LIFETIMES } from '../rules.ts';
 import { insertMailToken } from '../sessions/session-queries.server.ts';
 import { lockAccount, revokeAccess, selectAccountByEmail, updateAccount } from './account-queries.server.ts';
 

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { issueText } from '#src/shared/messages/message.ts';
 import { filled, idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { SECOND_FACTOR_METHODS } from '../rules.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
+/** Six digits of an authenticator app, or a recovery code, in letters of any width; spaces and hyphens are ignored. */
 const code = filled(80, 'identity.codeRequired').transform((text) =>
-  text.replace(/[\s-]/g, '').toLowerCase(),
+  text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase(),
 );
 
 export const CodeRequest = z.object({ code });
@@ -63,7 +64,11 @@ export const SecondFactorState = z
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 const name = oneLine(
-  z.string().trim().min(1, issueText('field.name')).max(PASSKEY_NAME_MAX, tooLong(PASSKEY_NAME_MAX)),
+  z
+    .string()
+    .overwrite(trimBlank)
+    .min(1, issueText('field.name'))
+    .max(PASSKEY_NAME_MAX, tooLong(PASSKEY_NAME_MAX)),
 );
 
 export const PasskeyNameRequest = z.object({ name });

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import { brand } from '#src/shared/brand.ts';
 
 // Both sides use it: the server refuses these passwords, and the form says so beforehand. The list weighs 200 kB, so the
@@ -102,7 +103,8 @@ export function isCommonPassword(password: string, isWord: (stem: string) => boo
 
 /** True for a password that is the person's own name or address, or the part of the address before the `@`. */
 export function isOwnName(password: string, person: { email: string; name: string }): boolean {
-  const text = password.trim().toLowerCase();
-  const email = person.email.trim().toLowerCase();
-  return [email, email.split('@')[0], person.name.trim().toLowerCase()].includes(text);
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+  const email = normalizeEmail(person.email);
+  const own = [email, email.split('@')[0], plain(person.name)];
+  return own.includes(plain(password)) || email === normalizeEmail(password);
 }

@@ -55,7 +55,8 @@ export class PasswordHasher {
   /** The PHC string to store. @throws HttpError 503 when too many wait already. */
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
-    const tag = await this.#derive({ message: password, nonce, tagLength: TAG_BYTES, ...this.#cost });
+    const message = password.normalize('NFC');
+    const tag = await this.#derive({ message, nonce, tagLength: TAG_BYTES, ...this.#cost });
     return toPhc(this.#cost, nonce, tag);
   }
 
@@ -70,8 +71,12 @@ export class PasswordHasher {
     const nonce = Buffer.from(match[4]!, 'base64');
     const expected = Buffer.from(match[5]!, 'base64');
     const tagLength = expected.length;
-    const found = await this.#derive({ message: password, nonce, memory, passes, parallelism, tagLength });
-    return timingSafeEqual(found, expected) && stored != null;
+    // One password, whether the keyboard composes its letters or not; then as it was typed, which older hashes were made of.
+    for (const message of new Set([password.normalize('NFC'), password])) {
+      const found = await this.#derive({ message, nonce, memory, passes, parallelism, tagLength });
+      if (timingSafeEqual(found, expected) && stored != null) return true;
+    }
+    return false;
   }
 
   #derive(parameters: Argon2Parameters): Promise<Buffer> {

@@ -19,6 +19,17 @@ describe('PasswordHasher', () => {
     await expect(new PasswordHasher().verify('password', '$2b$10$abc')).rejects.toThrow('cannot be read');
   });
 
+  test('letters are one password, composed or not', async () => {
+    const hasher = new PasswordHasher();
+    const [composed, decomposed] = ['clé-é-ñandú', 'clé-é-ñandú'].map((text, at) =>
+      text.normalize(at === 0 ? 'NFC' : 'NFD'),
+    );
+    const stored = await hasher.hash(decomposed!);
+    expect(await hasher.verify(composed!, stored)).toBe(true);
+    expect(await hasher.verify(decomposed!, stored)).toBe(true);
+    expect(await hasher.verify('cle-e-nandu', stored)).toBe(false);
+  });
+
   test('without a stored hash it takes as long and returns false', async () => {
     const hasher = new PasswordHasher();
     expect(await hasher.verify('plum kettle', null)).toBe(false);

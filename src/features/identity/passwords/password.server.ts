@@ -2,6 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
 import {
   type Account,
   lockAccount,
@@ -14,7 +15,6 @@ import { openSetup } from '../accounts/staff.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';
-import { normalizeEmail } from '../rules.ts';
 import { markEmailVerified } from '../service.server.ts';
 import {
   consumeMailToken,

@@ -1,4 +1,6 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { readEmail } from '#src/shared/addresses/email-address.ts';
+import { cutCharacters, replaceFormatSigns, trimBlank } from '#src/shared/text/blank.ts';
 import {
   type Account,
   insertAccount,
@@ -6,14 +8,12 @@ import {
   selectAccountByEmail,
 } from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
-import { isBanned, normalizeEmail, PROVIDER_LABELS } from '../rules.ts';
+import { isBanned, PROVIDER_LABELS } from '../rules.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
 import type { ProviderClient, ProviderIdentity } from './provider-client.server.ts';
 import { insertLink, selectLinkedUser } from './provider-queries.server.ts';
 
 const NAME_MAX = 80;
-const EMAIL_MAX = 254;
-const EMAIL = /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+$/u;
 
 /** The provider knows the person, but they cannot sign in here. */
 export class IdentityRefused extends Error {
@@ -38,8 +38,8 @@ export async function findOrCreateAccount(
 ): Promise<number> {
   const linked = await selectLinkedUser(trx, client.name, identity.subject);
   if (linked !== undefined) return linked;
-  const email = normalizeEmail(identity.email ?? '');
-  if (!EMAIL.test(email) || email.length > EMAIL_MAX) throw new IdentityRefused('social_email');
+  const email = readEmail(identity.email ?? '')?.toLowerCase();
+  if (email === undefined) throw new IdentityRefused('social_email');
   const known = await selectAccountByEmail(trx, email);
   const account = known && (await lockAccount(trx, known.id));
   if (!account) return createAccount(context, trx, client, { ...identity, email });
@@ -89,9 +89,7 @@ async function createAccount(
 
 /** Cleans the name that the provider gave, or else uses the local part of the address. */
 function chooseName({ name, email }: ProviderIdentity & { email: string }): string {
-  const given = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-  return [...(given || email.split('@')[0]!)].slice(0, NAME_MAX).join('').trim();
+  const shown = replaceFormatSigns(name.toWellFormed().normalize('NFC'), ' ');
+  const given = trimBlank(shown.replace(/[\p{Cc}\s]+/gu, ' '));
+  return cutCharacters(given || email.split('@')[0]!, NAME_MAX).trim();
 }

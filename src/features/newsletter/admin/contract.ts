@@ -10,6 +10,7 @@ import {
   tooLarge,
   tooLong,
 } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import {
   DeliveryStatus,
   EditionItem,
@@ -78,7 +79,9 @@ export const EditionDraft = Edition.pick({
 export type EditionDraft = z.infer<typeof EditionDraft>;
 
 export const EditionChange = z.object({
-  subject: oneLine(z.string().trim().min(1, issueText('field.subject')).max(150, tooLong(150))).optional(),
+  subject: oneLine(
+    z.string().overwrite(trimBlank).min(1, issueText('field.subject')).max(150, tooLong(150)),
+  ).optional(),
   preheader: oneLine(z.string().trim().max(200, tooLong(200))).optional(),
   intro: storable(
     z

@@ -1,3 +1,4 @@
+import { isEmail } from '#src/shared/addresses/email-address.ts';
 import '../messages/en-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { Form } from '#src/ui/forms/form.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ownLinkOf, refreshAccount, subscribe } from '../client.ts';
-import { EMAIL_MAX, NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
+import { NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
 
 /** `keep` is called before the account is known to be subscribed, so that the answer stays on the screen. */
 function useSubscribing(keep: () => void) {
@@ -34,11 +35,10 @@ function useSubscribing(keep: () => void) {
 
 type Subscribing = ReturnType<typeof useSubscribing>;
 
-/** The error to show below the field. Only the form x@y.z is checked here; the server decides. */
+/** The error to show below the field. */
 function checkEmail(email: string): string | undefined {
   if (email === '') return t('newsletter.emailMissing');
-  const isWellFormed = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) && email.length <= EMAIL_MAX;
-  return isWellFormed ? undefined : t('newsletter.emailWrong');
+  return isEmail(email) ? undefined : t('newsletter.emailWrong');
 }
 
 /** Describes a failure. One that the server says nothing about has a specified sentence, in French. */

@@ -1,6 +1,7 @@
 import '#src/shared/messages/en-parts.ts';
 import { useState } from 'react';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { isBlank } from '#src/shared/text/blank.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
@@ -33,7 +34,7 @@ function readForm(values: FormData, about: About | null, isSignedIn: boolean) {
   requireFields({
     address: found ? undefined : t('report.addressMissing'),
     reason: reason ? undefined : t('report.reasonMissing'),
-    text: isDetailed && !textOf(values, 'text').trim() ? t('report.textMissing') : undefined,
+    text: isDetailed && isBlank(textOf(values, 'text')) ? t('report.textMissing') : undefined,
     name: isIdentityMissing && !name ? t('report.nameMissing') : undefined,
     email: isIdentityMissing && !email ? t('report.emailMissing') : undefined,
   });

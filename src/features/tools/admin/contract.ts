@@ -6,6 +6,7 @@ import { filled, oneLine, storable, tooLong } from '#src/shared/schemas.ts';
 import { readHex } from '#src/shared/site/accent.ts';
 import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { hasHue } from '#src/shared/site/tints.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { CategoryPage } from '../contract.ts';
 import { CATEGORY_LIMITS, isCategorySlug } from './rules.ts';
 
@@ -45,7 +46,7 @@ const vocabularyWords = z
     oneLine(
       z
         .string()
-        .trim()
+        .overwrite(trimBlank)
         .min(1, issueText('tools.emptyWord'))
         .max(CATEGORY_LIMITS.word, tooLong(CATEGORY_LIMITS.word)),
     ),

@@ -39,7 +39,7 @@ export async function findCompared(client: QueryClient, slugs: readonly string[]
 
 /** The slug of the tool that matches a typed name: the best suggestion, or else the name as a slug. */
 export async function resolveToolName(client: QueryClient, text: string): Promise<string | undefined> {
-  const name = text.trim().slice(0, 120);
+  const name = text.normalize('NFC').trim().slice(0, 120);
   if (!name) return undefined;
   const { data } = await client.fetchQuery(suggestionsQuery(name));
   const exact = data.tools.find((tool) => tool.name.toLowerCase() === name.toLowerCase());

@@ -29,7 +29,11 @@ async function presentAll(context: WatchContext, rows: readonly AdminVideoRow[])
 
 export async function listVideos(context: WatchContext, query: AdminVideoQuery): Promise<AdminVideoList> {
   const limit = query.limit ?? query.per_page ?? ADMIN_VIDEOS_PER_PAGE;
-  const page = { search: query.search?.trim() ?? '', offset: (query.page - 1) * limit, limit };
+  const page = {
+    search: query.search?.trim().normalize('NFC') ?? '',
+    offset: (query.page - 1) * limit,
+    limit,
+  };
   const [rows, total] = await selectAdminVideos(context.database.kysely, query.status, page);
   const data = await presentAll(context, rows);
   return { data, pagination: paginate(total, query.page, limit) };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TOKEN_SCOPES } from '#src/shared/client/token-scopes.ts';
 import { issueText } from '#src/shared/messages/message.ts';
 import { idInPath, oneLine, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 
 export const TOKEN_NAME_MAX = 60;
 /** Of an account. */
@@ -31,7 +32,11 @@ const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(tex
 
 export const ApiTokenRequest = z.object({
   name: oneLine(
-    z.string().trim().min(1, issueText('identity.tokenName')).max(TOKEN_NAME_MAX, tooLong(TOKEN_NAME_MAX)),
+    z
+      .string()
+      .overwrite(trimBlank)
+      .min(1, issueText('identity.tokenName'))
+      .max(TOKEN_NAME_MAX, tooLong(TOKEN_NAME_MAX)),
   ),
   scopes: z
     .array(z.enum(TOKEN_SCOPES, issueText('identity.tokenScope')), issueText('identity.tokenScopes'))

@@ -10,6 +10,7 @@ import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import type { EditableTool } from '../../contract.ts';
 import { readLanguages } from './read-languages.ts';
 
@@ -188,7 +189,7 @@ export const splitTags = (text: string) => split(text, ',');
 export const splitLines = (text: string) => split(text, '\n');
 
 export function isTyped(text: string): boolean {
-  return text.trim() !== '';
+  return trimBlank(text) !== '';
 }
 
 /** True for a tier or release without any text, which is not sent. */

@@ -3,6 +3,7 @@ import { AdminListQuery, listOf } from '#src/shared/admin-schemas.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, tooLong } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { SYNONYM_LIMITS } from '../rules.ts';
 
 export const SynonymGroup = z
@@ -18,7 +19,9 @@ export type SynonymQuery = z.infer<typeof SynonymQuery>;
 const { words, word } = SYNONYM_LIMITS;
 export const SynonymRequest = z.object({
   words: z
-    .array(oneLine(z.string().trim().min(1, issueText('tools.emptyWord')).max(word, tooLong(word))))
+    .array(
+      oneLine(z.string().overwrite(trimBlank).min(1, issueText('tools.emptyWord')).max(word, tooLong(word))),
+    )
     .min(2, issueText('tools.fewSynonyms'))
     .max(words, issueText(msg('tools.manyWords', { count: words })))
     .meta({ description: 'Words and phrases that mean the same.' }),

@@ -8,6 +8,7 @@ import { openRowFile } from '#src/server/uploads/rows/open-row-file.ts';
 import { type FileRow, readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { issueText, msg } from '#src/shared/messages/message.ts';
 import { oneLine, storable } from '#src/shared/schemas.ts';
+import { trimBlank } from '#src/shared/text/blank.ts';
 import { TOOLS_PER_VIDEO, VIDEO_ID } from '../../rules.ts';
 import { type VideoToWrite, writeVideos } from '../../videos/video-store.server.ts';
 import { selectToolNames } from '../channel-queries.server.ts';
@@ -23,24 +24,24 @@ const isPlausible = (text: string): boolean => {
 /** One line of an import file. What is left out keeps its value when the video is known already. */
 const ImportedVideo = z.object({
   youtube_video_id: z.string().regex(VIDEO_ID, 'Must be the id of a video: 11 letters, digits, "-" or "_".'),
-  title: oneLine(z.string().trim().min(1, 'Enter a title.').max(200)),
+  title: oneLine(z.string().overwrite(trimBlank).min(1, 'Enter a title.').max(200)),
   description: storable(
     z
       .string()
       .trim()
       .max(5000, issueText(msg('field.maxCharacters', { count: 5000 }))),
   ).default(''),
-  channel_title: oneLine(z.string().trim().min(1, 'Enter the channel.').max(100)),
+  channel_title: oneLine(z.string().overwrite(trimBlank).min(1, 'Enter the channel.').max(100)),
   published_at: z.iso
     .datetime({ offset: true })
     .or(z.iso.date())
     .refine(isPlausible, 'Must be a date from 2005 to 2100.'),
   /** Slug or name. */
-  category: z.string().trim().min(1, 'Enter a category.').max(80),
+  category: z.string().overwrite(trimBlank).min(1, 'Enter a category.').max(80),
   duration_seconds: z.number().int().min(0).max(86_400).nullish(),
   view_count: z.number().int().min(0).max(1e12).nullish(),
   /** Slugs. Without them tools are found by their names in title and description. */
-  tools: z.array(z.string().trim().min(1).max(200)).max(TOOLS_PER_VIDEO).optional(),
+  tools: z.array(z.string().overwrite(trimBlank).min(1).max(200)).max(TOOLS_PER_VIDEO).optional(),
 });
 type ImportedVideo = z.infer<typeof ImportedVideo>;
 
