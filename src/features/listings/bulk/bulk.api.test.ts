@@ -77,11 +77,18 @@ describe('the table of all listings', () => {
     expect(await names('health=ok')).toEqual([]);
     expect(await names('price_checked_before=2026-03-01')).toEqual(['Alpha', 'Gamma']);
     expect(await names('price_checked_before=2026-03-02')).toEqual(['Alpha', 'Beta', 'Gamma']);
+    const plan = (price: string) => JSON.stringify([{ name: 'Pro', price, period: 'month', features: [] }]);
+    await api.database.pool.query(
+      `update tools set pricing_model = 'free', starting_from = null, pricing_tiers = case id when $1 then $2::jsonb else $3 end`,
+      [ids[2]!, plan('€0.002'), plan('$0')],
+    );
+    expect(await names('price=contradictory')).toEqual(['Gamma']);
   });
 
   test.each([
     'price_checked_before=yesterday',
     'health=ill',
+    'price=odd',
     'status=gone',
     'category=nope',
     'type=spaceship',

@@ -27,6 +27,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.health.unknown': 'Unknown',
   'listingsAdmin.price': 'Price check',
   'listingsAdmin.unchecked': 'None for {days} days',
+  'listingsAdmin.contradictory': 'Free, but a price is listed',
   'listingsAdmin.sort': 'Sort by',
   'listingsAdmin.order.newest': 'Newest',
   'listingsAdmin.order.oldest': 'Oldest',

@@ -21,6 +21,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.health.unknown': 'Inconnu',
   'listingsAdmin.price': 'Prix vérifié',
   'listingsAdmin.unchecked': 'Pas depuis {days} jours',
+  'listingsAdmin.contradictory': 'Gratuit, mais avec un prix',
   'listingsAdmin.sort': 'Trier par',
   'listingsAdmin.order.newest': 'Plus récentes',
   'listingsAdmin.order.oldest': 'Plus anciennes',

@@ -21,6 +21,10 @@ const listingFilter = {
     .date(issueText('listings.date'))
     .optional()
     .meta({ description: 'Last checked before this day (UTC), or never, and a price is listed.' }),
+  price: z
+    .enum(['contradictory'])
+    .optional()
+    .meta({ description: 'The model is free, and a price above zero is listed.' }),
   badge: z.enum(LISTING_BADGES).optional(),
   health: z.enum(HEALTH_STATES).optional().meta({ description: 'How the website answers.' }),
 };

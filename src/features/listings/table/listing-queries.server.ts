@@ -37,7 +37,7 @@ const hasPicture = sql`(t.logo_url is not null
 /** Joins tool_screenshots and joins tool_previews, which make a picture, joins tool_health for the websites and joins tool_price_checks for the date of a check. */
 function matches(filter: ResolvedFilter): RawBuilder<unknown> {
   const { search = '', status, category_id, type, owner, picture, badge, health } = filter;
-  const { price_checked_before: checkedBefore } = filter;
+  const { price_checked_before: checkedBefore, price } = filter;
   const parts: RawBuilder<unknown>[] = [sql`t.pending_version_of is null`];
   if (status) parts.push(sql`t.status = ${status}`);
   if (category_id !== undefined) parts.push(sql`t.category_id = ${category_id}`);
@@ -47,6 +47,7 @@ function matches(filter: ResolvedFilter): RawBuilder<unknown> {
   if (health)
     parts.push(sql`exists (select from tool_health h where h.tool_id = t.id and h.state = ${health})`);
   if (checkedBefore) parts.push(isUncheckedSince(checkedBefore));
+  if (price) parts.push(isContradictory);
   if (badge) parts.push(BADGE_COLUMNS[badge]);
   parts.push(contains(search.trim(), [sql`t.name`, sql`t.url`, sql`t.company`, sql`t.slug`]));
   return sql.join(parts, sql` and `);
@@ -56,6 +57,10 @@ function matches(filter: ResolvedFilter): RawBuilder<unknown> {
 const isUncheckedSince = (day: string) =>
   sql`(t.is_pricing_listed or t.starting_from is not null) and not exists (select from tool_price_checks c
     where c.tool_id = t.id and c.checked_at >= (${day} || 'T00:00Z')::timestamptz)`;
+
+/** "Free" with a digit above zero among its prices. */
+const isContradictory = sql`t.is_pricing_listed and t.pricing_model = 'free' and (t.starting_from ~ '[1-9]'
+    or exists (select from jsonb_array_elements(t.pricing_tiers) plan where plan->>'price' ~ '[1-9]'))`;
 
 const ORDERS: Record<ListingQuery['sort'], RawBuilder<unknown>> = {
   newest: sql`t.id desc`,

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 import { useCategories } from '../use-categories.ts';
-import { UNCHECKED_DAYS, type useTableState } from './table-state.ts';
+import { PRICE_FILTERS, type useTableState } from './table-state.ts';
 
 function FilterFields({ state: { filter, status, change, setStatus } }: TableFiltersProps) {
   const categories = useCategories();
@@ -55,7 +55,11 @@ function FilterFields({ state: { filter, status, change, setStatus } }: TableFil
       <ChoiceFilter
         label={t('listingsAdmin.price')}
         value={filter.unchecked}
-        choices={listChoices(UNCHECKED_DAYS, (days) => t('listingsAdmin.unchecked', { days }))}
+        choices={listChoices(PRICE_FILTERS, (value) =>
+          value === 'contradictory'
+            ? t('listingsAdmin.contradictory')
+            : t('listingsAdmin.unchecked', { days: value }),
+        )}
         onChange={(unchecked) => change({ unchecked })}
         any={any}
       />

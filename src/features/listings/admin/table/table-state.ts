@@ -5,14 +5,16 @@ import { useAdminAddress } from '#src/ui/admin/address/use-admin-address.ts';
 import type { ListingFilter, ListingQuery } from '../../table/contract.ts';
 import { LISTING_BADGES, LISTING_ORDERS, LISTING_STATES } from '../../table/listing-rules.ts';
 
-export const UNCHECKED_DAYS = ['90', '180', '365'] as const;
+const UNCHECKED_DAYS = ['90', '180', '365'] as const;
+/** Filters of prices: days without a check, or that it contradicts the model. */
+export const PRICE_FILTERS = [...UNCHECKED_DAYS, 'contradictory'] as const;
 
 export type TableFilter = Pick<
   ListingFilter,
   'category' | 'type' | 'owner' | 'picture' | 'badge' | 'health'
 > & {
-  /** Prices that nobody has checked for so many days. */
-  unchecked?: (typeof UNCHECKED_DAYS)[number] | undefined;
+  /** Prices that nobody has checked for so many days, or that contradict the model. */
+  unchecked?: (typeof PRICE_FILTERS)[number] | undefined;
   sort?: ListingQuery['sort'];
 };
 
@@ -30,7 +32,7 @@ function parseFilter(text: string): TableFilter {
     type: values.type,
     owner: pickValue(['none'], values.owner ?? ''),
     picture: pickValue(['none'], values.picture ?? ''),
-    unchecked: pickValue(UNCHECKED_DAYS, values.unchecked ?? ''),
+    unchecked: pickValue(PRICE_FILTERS, values.unchecked ?? ''),
     badge: pickValue(LISTING_BADGES, values.badge ?? ''),
     health: pickValue(HEALTH_STATES, values.health ?? ''),
     sort: pickValue(LISTING_ORDERS, values.sort ?? ''),
@@ -40,6 +42,7 @@ function parseFilter(text: string): TableFilter {
 /** The filter as the call takes it. */
 export function toListingQuery({ unchecked, ...filter }: TableFilter): Partial<ListingQuery> {
   if (!unchecked) return filter;
+  if (unchecked === 'contradictory') return { ...filter, price: unchecked };
   const since = new Date(Date.now() - Number(unchecked) * 86_400_000);
   return { ...filter, price_checked_before: since.toISOString().slice(0, 10) };
 }
