@@ -30,12 +30,12 @@ export function replaceFormatSigns(text: string, by: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a text, of at most `max` UTF-16 units, never cut inside of what is one character for a reader. */
+/** The beginning of a text, of at most `max` code points, never cut inside of what is one character for a reader. */
 export function cutCharacters(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let end = 0;
-  for (const { index, segment } of graphemes.segment(text.slice(0, max + 64))) {
-    if (index + segment.length > max) break;
+  let [end, count] = [0, 0];
+  for (const { index, segment } of graphemes.segment(text.slice(0, 2 * max + 64))) {
+    count += [...segment].length;
+    if (count > max) break;
     end = index + segment.length;
   }
   return text.slice(0, end);

@@ -367,6 +367,27 @@ test('a banned account gets a code that is refused with the reason, and no new l
   expect(await database.kysely.selectFrom('linked_providers').selectAll().execute()).toEqual([]);
 });
 
+test('an international address is the account that registered with it, and one stored in its own letters is found', async () => {
+  const { id } = await addAccount({ email: 'ada@xn--mnchen-3ya.example', verified: true });
+  claims = { ...claims, email: 'Ada@MÜNCHEN.example' };
+  expect((await userOf(await signIn('google'))).id).toBe(id);
+  const old = await addAccount({ email: 'bob@münchen.example', verified: true });
+  claims = { ...claims, sub: 'g-2', email: 'bob@xn--mnchen-3ya.example' };
+  expect((await userOf(await signIn('google'))).id).toBe(old.id);
+});
+
+test('emoji and joined scripts keep their joiners, and names of nothing visible are none', async () => {
+  for (const [at, [name, kept]] of [
+    ['👩‍💻 Ann', '👩‍💻 Ann'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['\u200b\u3164', 'p2'],
+    ['Ada\u202e\u200bx', 'Ada x'],
+  ].entries()) {
+    claims = { sub: `n-${at}`, email: `p${at}@example.com`, email_verified: true, name };
+    expect((await userOf(await signIn('google'))).name).toBe(kept);
+  }
+});
+
 test('names of any kind can be stored', async () => {
   claims.name = `\u0000\ud800 ${'𝔸'.repeat(200)}\u202e`;
   const { name } = await userOf(await signIn('google'));

@@ -36,6 +36,39 @@ describe('POST /register', () => {
     }
   });
 
+  test('an address with an international domain is one account in every spelling', async () => {
+    const { status, body } = await register({ email: ' Ada@MÜNCHEN.example ' });
+    expect([status, body.user.email]).toEqual([201, 'ada@xn--mnchen-3ya.example']);
+    expect((await collectMails(api.database))[0]).toMatchObject({ to: 'ada@xn--mnchen-3ya.example' });
+    for (const email of ['ada@münchen.example', 'ada@mu\u0308nchen.example', 'ADA@xn--mnchen-3ya.example']) {
+      expect((await register({ email })).status).toBe(422);
+      const { status: signedIn } = await api.send('POST', '/login', { email, password: PASSWORD });
+      expect([email, signedIn]).toEqual([email, 200]);
+    }
+  });
+
+  test('a name has something to see, and keeps the joiners of its script', async () => {
+    for (const name of ['\u200b', ' \u3164\u2800 ', '\u200d\ufe0f']) {
+      expect((await register({ email: 'a@example.com', name })).body.errors).toHaveProperty('name');
+    }
+    const names = ['می‌خواهم', '👩‍💻 Ann'];
+    for (const [at, name] of names.entries()) {
+      expect((await register({ email: `n${at}@example.com`, name })).body.user.name).toBe(name);
+    }
+    const { user } = (await register({ email: 'c@example.com', name: 'Ame\u0301lie' })).body;
+    expect(user.name).toBe('Amélie');
+  });
+
+  test('a password is the same in composed and other letters', async () => {
+    const password = 'clé-ñandú-été';
+    const [composed, other] = [password.normalize('NFC'), password.normalize('NFD')];
+    expect((await register({ password: other, password_confirmation: other })).status).toBe(201);
+    for (const typed of [composed, other]) {
+      const { status } = await api.send('POST', '/login', { email: 'ada@example.com', password: typed });
+      expect(status).toBe(200);
+    }
+  });
+
   test('creates an account, signs in and sends a link', async () => {
     const { status, body } = await register({ email: ' Ada@Example.com ', company: 'Engines', website: '' });
     expect(status).toBe(201);

@@ -105,6 +105,53 @@ describe('a foreign list', () => {
     });
   });
 
+  test('addresses that differ in what tells them apart, and tags in signs and scripts, stay apart', async () => {
+    const rows = [
+      'A,https://marketplace.visualstudio.com/items?itemName=maker-a.ext,C#;日本語',
+      'B,https://marketplace.visualstudio.com/items?itemName=maker-b.ext,C;Œuvre',
+      'C,https://play.google.com/store/apps/details?id=com.example.a&hl=fr,C++;Łódź',
+      'D,https://play.google.com/store/apps/details?id=com.example.b,c#',
+      'E,https://apps.example.com/#/tool-a,',
+      'F,https://apps.example.com/#/tool-b,',
+    ];
+    const content = (lines: readonly string[]) =>
+      `name,url,tags,description,category,price\n${lines.map((line) => `${line},A tool that does something.,code,"Free, 1.299,00 €/an"`).join('\n')}\n`;
+    const run = async (lines: readonly string[]) => {
+      const { id } = (await upload(content(lines))).body.data;
+      await admin.send('POST', `/imports/${id}/check`);
+      const { job } = (await admin.send('POST', `/imports/${id}/run`)).body.data;
+      await runAdminJobs(api);
+      return (await admin.get(`/jobs/${job.id}`)).body.data.result;
+    };
+    expect(await run(rows)).toMatchObject({ created: 6, changed: 0, refused: 0 });
+    const slugsOf = async (slug: string) =>
+      (await api.get(`/ai-tools/${slug}`)).body.data.tags.map((tag: { slug: string }) => tag.slug);
+    expect(await slugsOf('a')).toEqual(['c-sharp', 'u65e5672c8a9e']);
+    expect(await slugsOf('b')).toEqual(['c', 'oeuvre']);
+    expect(await slugsOf('c')).toEqual(['c-plus-plus', 'lodz']);
+    expect(await slugsOf('d')).toEqual(['c-sharp']);
+    expect((await api.get('/ai-tools/e')).body.data.pricing).toMatchObject({
+      model: 'freemium',
+      starting_from: 'Free, 1.299,00 €/an',
+    });
+    const tracked = rows.map((row) =>
+      row.replace(/(https:[^,]*?)(#[^,]*)?,/, '$1&utm_source=x$2,').replace('/&', '/?'),
+    );
+    expect(await run(tracked)).toMatchObject({ created: 0, refused: 0 });
+  });
+
+  test('a tag that was stored under another slug keeps it', async () => {
+    await api.database.pool.query(`insert into tags (slug, name) values ('uvre', 'œuvre')`);
+    const file =
+      'name,url,tags,description,category\nA,https://a.example.com,Œuvre,A tool that does something.,code\n';
+    const { id } = (await upload(file)).body.data;
+    await admin.send('POST', `/imports/${id}/check`);
+    await admin.send('POST', `/imports/${id}/run`);
+    await runAdminJobs(api);
+    expect((await api.get('/ai-tools/a')).body.data.tags).toMatchObject([{ slug: 'uvre', name: 'œuvre' }]);
+    expect((await api.database.pool.query('select count(*)::int as n from tags')).rows).toEqual([{ n: 1 }]);
+  });
+
   test('people map columns themselves, give a category for all, and update by id', async () => {
     const [id] = await publishTools(api, [{ name: 'Alpha' }]);
     const before = (await api.get('/ai-tools/alpha')).body.data.category;

@@ -34,6 +34,14 @@ async function confirm(email: string): Promise<number> {
 const linkToken = (purpose: LinkPurpose, id: number) => makeLinkToken(api.app.server.secret, purpose, id);
 
 describe('subscribing', () => {
+  test('international domains are taken as registration takes them', async () => {
+    expect((await subscribe('user@MÜNCHEN.example')).status).toBe(200);
+    expect(await find('user@xn--mnchen-3ya.example')).toMatchObject({ status: 'pending' });
+    for (const email of ['ünn@example.com', 'user@münchen', 'user@[127.0.0.1]']) {
+      expect([email, (await subscribe(email)).status]).toEqual([email, 422]);
+    }
+  });
+
   test('mails a link, whose page confirms', async () => {
     const answer = await subscribe('  Ada+AI@Example.com ');
     expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);

@@ -83,12 +83,13 @@ describe('export and import', () => {
     expect((await api.get(`${PATH}/export`)).status).toBe(401);
   });
 
-  test('addresses count without scheme, www, query and slash; what is unknown is reported', async () => {
+  test('addresses count without scheme, www, slash and what never tells; what is unknown is reported', async () => {
     const { url } = (await api.get('/ai-tools/alpha')).body.data;
     const tools = [
       { url: `${url.replace('https://', 'http://www.')}/?utm_source=x`, name: 'Alpha', notes: 'Mine' },
       { url, notes: 'A second time' },
       { url: 'https://unknown.test/x', name: 'Unknown', folder: 'Nowhere' },
+      { url: `${url}/?id=com.example.unlisted`, name: 'Another app' },
       { url: 'javascript:alert(1)', name: 'Evil' },
     ];
     const { body } = await load(ada, 'json', JSON.stringify({ tools }));
@@ -98,6 +99,7 @@ describe('export and import', () => {
       folders_created: 0,
       unmatched: [
         { name: 'Unknown', url: 'https://unknown.test/x' },
+        { name: 'Another app', url: `${url}/?id=com.example.unlisted` },
         { name: 'Evil', url: 'javascript:alert(1)' },
       ],
     });
