@@ -1,3 +1,5 @@
+import { normalizeEmail } from '#src/shared/addresses/email-address.ts';
+
 /** Providers that ignore what follows a plus sign; the first of several domains of one stands for all. */
 const DOMAINS: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -26,9 +28,10 @@ const MICROSOFT = /^(?:outlook|hotmail|live)\.[a-z]{2,3}(?:\.[a-z]{2})?$/;
  * `mailbox` of newsletter subscribers is the same.
  */
 export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const address = normalizeEmail(email);
+  const [name = '', domain = ''] = address.split('@');
   const main = DOMAINS[domain] ?? (MICROSOFT.test(domain) ? domain : undefined);
-  if (!main) return email.toLowerCase();
+  if (!main) return address;
   const plain = name.split('+', 1)[0]!;
   return `${main === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${main}`;
 }

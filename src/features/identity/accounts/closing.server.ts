@@ -47,7 +47,7 @@ async function requireConfirmation(
     if (await hasher.verify(password, account.password_hash)) return;
     throw invalidField('password', 'identity.wrongPassword');
   }
-  if (normalizeEmail(confirmation) === account.email) return;
+  if (normalizeEmail(confirmation) === normalizeEmail(account.email)) return;
   throw invalidField('confirmation', 'identity.typeEmail');
 }
 

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { slugify } from '#src/shared/text/slug.ts';
 import { suggestionsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MIN } from '../rules.ts';
@@ -45,6 +44,8 @@ export async function resolveToolName(client: QueryClient, text: string): Promis
   const exact = data.tools.find((tool) => tool.name.toLowerCase() === name.toLowerCase());
   const suggested = exact ?? data.tools[0];
   if (suggested) return suggested.slug;
+  // Its tables weigh 8 kB, and hardly anybody gets here.
+  const { slugify } = await import('#src/shared/text/slug.ts');
   const slug = slugify(name);
   return slug ? (await findTool(client, slug))?.slug : undefined;
 }
