@@ -3,7 +3,8 @@ const INVISIBLE = /[\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\
 
 /** True when a reader would see nothing: no letter, digit or sign, only what is invisible, and marks that belong to no letter. */
 export function isBlank(text: string): boolean {
-  return !/[^\p{M}]/u.test(text.replace(INVISIBLE, ''));
+  // Most texts have a letter that needs no look at the tables of Unicode.
+  return !/[!-~]/.test(text) && !/[^\p{M}]/u.test(text.replace(INVISIBLE, ''));
 }
 
 /** Trimmed; `''` when a reader would see nothing. Inside of a text joiners stay, because emoji and some scripts need them. */
