@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
-import { withoutFrom } from '#src/shared/numbers/read-price.ts';
+import { saysPeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
 
 const ToldPrice = z.object({
   model: z.enum(['free', 'freemium', 'paid']).nullable(),
@@ -44,7 +44,9 @@ function describePrice(
     from && words.from(localPrice(withoutFrom(from), language)),
   ].filter(Boolean);
   const plans = tiers.map(({ name, price, period }) =>
-    [name, formatPrice(price, language), periods[period]].filter(Boolean).join(' '),
+    [name, formatPrice(price, language), saysPeriod(price) ? undefined : periods[period]]
+      .filter(Boolean)
+      .join(' '),
   );
   const text = head.join(', ');
   const whole = plans.length === 0 ? text : `${text} (${plans.join(', ')})`;

@@ -240,6 +240,11 @@ export function readPrice(text: string): Price | undefined {
   return findPrices(text)[0];
 }
 
+/** True for a text that says how often its price is paid, so that nothing else need say it. */
+export function saysPeriod(text: string): boolean {
+  return findPrices(text).some(({ period }) => period !== undefined);
+}
+
 /** Stand in a text for no money, for money, and for a number without a currency. */
 const MARKS = /[\uE000-\uE002]/g;
 

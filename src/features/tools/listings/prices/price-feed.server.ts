@@ -1,6 +1,6 @@
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
-import { withoutFrom } from '#src/shared/numbers/read-price.ts';
+import { saysPeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
 import { listsAllTools, showsTools } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { pricingBadge } from '../../rules.ts';
@@ -13,7 +13,7 @@ function priceText({ model, starting_from: from, tiers }: Omit<PriceRow, 'at'>):
   const label = model === null ? '' : pricingBadge(model).replace('Free+', 'Free plan');
   const head = [label, from && `from ${withoutFrom(from)}`].filter(Boolean).join(', ');
   const plans = tiers.map(({ name, price, period }) =>
-    [name, price, period && `per ${period}`].filter(Boolean).join(' '),
+    [name, price, period && !saysPeriod(price) && `per ${period}`].filter(Boolean).join(' '),
   );
   return plans.length === 0 ? head : `${head} (${plans.join(', ')})`;
 }

@@ -1,3 +1,4 @@
+import { saysPeriod } from '#src/shared/numbers/read-price.ts';
 import type { FeatureRow } from '../../compare/contract.ts';
 import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../../contract.ts';
 import { lineOf } from '../../listings/public/line-rules.ts';
@@ -97,7 +98,8 @@ function facts(tool: ToolCard, origin: string): string {
 }
 
 function tierText({ name, price, period, features }: PricingTier): string {
-  const head = `### ${inlineText(name)}: ${inlineText(price)} ${PERIODS[period]}`;
+  const head =
+    `### ${inlineText(name)}: ${inlineText(price)} ${saysPeriod(price) ? '' : PERIODS[period]}`.trimEnd();
   return [head, ...(features.length === 0 ? [] : [listOf(features.map(inlineText))])].join('\n\n');
 }
 

@@ -1,7 +1,7 @@
 import '../../messages/en-tool-page.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { formatPrice } from '#src/shared/numbers/format-price.ts';
-import { findPrices, type PricePeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
+import { findPrices, type PricePeriod, saysPeriod, withoutFrom } from '#src/shared/numbers/read-price.ts';
 import type { PricingTier, ToolPage } from '../../contract.ts';
 
 type Pricing = Pick<ToolPage['pricing'], 'model' | 'starting_from'> & { tiers?: PricingTier[] };
@@ -67,7 +67,7 @@ function readPaidPrice(tier: PricingTier): PlanPrice | undefined {
 
 /** The text of a plan's period, `''` when the price is zero, not a number, or says it. */
 export function tierPeriod(tier: PricingTier): string {
-  if (!readPaidPrice(tier) || findPrices(tier.price).some(({ period }) => period !== undefined)) return '';
+  if (!readPaidPrice(tier) || saysPeriod(tier.price)) return '';
   return {
     '': t('tool.periodOnce'),
     month: t('tool.periodMonth'),
