@@ -33,7 +33,9 @@ export const CURRENCY_WORDS: Readonly<Record<string, string>> = {
   SEK: 'kr skr kronor',
   DKK: 'kr. dkr',
   NOK: 'nkr',
-  CHF: 'fr fr. sfr franc francs',
+  XOF: 'fcfa cfa',
+  MAD: 'dh dhs',
+  CHF: 'fr fr. sfr sfr. franc francs',
 };
 
 /** Hundredths of a currency. */

@@ -16,7 +16,13 @@ export function formatPrice(text: string, language: Language = pageLanguage): st
   for (const { amount, currency, start, end } of findAmounts(text)) {
     const [, before = '', digits, after = ''] =
       PARTS.exec(text.slice(start, end).replace(NO_CENTS, '')) ?? [];
-    if (currency === undefined || digits === undefined || (before === '' && ALIKE.test(after))) continue;
+    if (
+      currency === undefined ||
+      digits === undefined ||
+      before + after === '' ||
+      (before === '' && ALIKE.test(after))
+    )
+      continue;
     const hasCents = !Number.isInteger(amount) || /[.,]0{1,2}$/.test(digits);
     const decimals = hasCents ? (CENTS.exec(digits)?.[1]?.length ?? 0) : 0;
     const number = amount.toLocaleString(language, {

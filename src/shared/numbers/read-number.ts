@@ -12,6 +12,8 @@ const MOST_DIGITS = 15;
 export type LoneSeparator = 'thousands' | 'decimals' | 'comma-thousands';
 
 const WHOLE = /^\d+$/;
+/** `.99` */
+const FRACTION = /^\.\d+$/;
 const GROUPED = /^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$|^\d{1,3}(?:'\d{3})+(?:[.,]\d+)?$/;
 const COMMA_GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
 const DOT_GROUPED = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
@@ -23,7 +25,7 @@ const LONE = /^[1-9]\d{0,2}([.,])\d{3}$/;
 export function readNumeral(text: string, lone: LoneSeparator): number | undefined {
   const plain = text.replace(SPACES, ' ').replace(APOSTROPHES, "'");
   if (plain.replace(/\D/g, '').length > MOST_DIGITS) return undefined;
-  if (WHOLE.test(plain)) return Number(plain);
+  if (WHOLE.test(plain) || FRACTION.test(plain)) return Number(plain);
   const [, sign] = LONE.exec(plain) ?? [];
   if (sign) {
     const isDecimal = lone === 'decimals' || (lone === 'comma-thousands' && sign === '.');
@@ -49,7 +51,7 @@ export function toUsualWidth(text: string): string {
 
 /** As programs write it: `1.2E+09`. */
 const EXPONENT = /^\d{1,15}(?:\.\d{1,15})?e\+?\d{1,3}$/i;
-const SIGNED = /^([+−-]?) ?(\d[^a-z]*?)( ?k)?$/i;
+const SIGNED = /^([+−-]?) ?(\.?\d[^a-z]*?)( ?k)?$/i;
 
 /**
  * Reads a text that is one number and nothing else; undefined for anything else.

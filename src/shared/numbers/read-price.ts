@@ -28,7 +28,7 @@ export interface Price extends Amount {
   isPerSeat: boolean;
 }
 
-const NUMERAL = /\d+(?:[.,'’]\d+|[ \u00a0\u2007\u2009\u202f]\d{3}(?!\d))*/gu;
+const NUMERAL = /(?<![\p{L}\p{N}.,])\.\d+|\d+(?:[.,'’]\d+|[ \u00a0\u2007\u2009\u202f]\d{3}(?!\d))*/gu;
 const CURRENCY_BEFORE = /(?:\p{L}{0,3}\p{Sc}|(?<![\p{L}\p{N}])\p{L}{2,4}\.?)\s?$/u;
 const SIGN_BEFORE = /\p{Sc}\s?$/u;
 /** The longest of them that is a currency counts: "$ CA", "US$", "kr.", "€". */
@@ -42,11 +42,13 @@ const NO_CENTS = /^[.,][-–—](?!\d)/;
 const THOUSAND = /^[ \u00a0]?k(?!\p{L})/iu;
 /** The letter and the code of a currency that follows it at once. */
 const THOUSAND_GLUED = /^[ \u00a0]?k(?=[A-Z]{3}(?!\p{L}))/u;
+/** Cents behind the sign, as in "9€90". */
+const CENTS_AFTER = /^([€$£])(\d{2})(?![\d.,])/;
 const DASH_GAP = /^\s?[-–—]\s?$/u;
 const RANGE_GAP = /^\s?(?:[-–—]|to|à|and|et|up to|jusqu['’]à)\s?$/iu;
 /** Letters and signs before a number that make it a part of a name: "gpt-4", "#1", "v2", "-5". */
 const GLUED_BEFORE = /[\p{L}\p{N}_#@−-]$/u;
-const GLUED_AFTER = /^(?:[\p{L}\p{N}_]|\s?%)/u;
+const GLUED_AFTER = /^(?:(?!(?:pc?m|pa|mo|yr)(?!\p{L}))[\p{L}\p{N}_]|\s?%)/iu;
 
 /** The longest currency before a number, such as `CAD$ `. */
 const MOST_BEFORE = 6;
@@ -78,6 +80,7 @@ export function findAmounts(text: string): Amount[] {
   const plain = toUsualWidth(text);
   const found: Amount[] = [];
   for (const { 0: digits, index } of plain.matchAll(NUMERAL)) {
+    if (index < (found.at(-1)?.end ?? 0)) continue;
     const amount = readAmountAt(plain, digits, index, found.at(-1)?.end ?? 0);
     if (amount) found.push(amount);
   }
@@ -87,6 +90,12 @@ export function findAmounts(text: string): Amount[] {
 function readAmountAt(text: string, digits: string, index: number, from: number): Amount | undefined {
   const head = text.slice(from, index);
   const before = currencyBefore(head);
+  const split = before ? null : CENTS_AFTER.exec(text.slice(index + digits.length));
+  if (split) {
+    const whole = `${digits}.${split[2]}`;
+    const amount = readAmountAt(`${text.slice(0, index)}${whole}${split[1]}`, whole, index, from);
+    return amount && { ...amount, end: amount.end - 1 };
+  }
   const start = index - (before?.length ?? 0);
   let end = index + digits.length;
   // "$1.299" has a fraction of a cent, as prices of tokens do; "US$ 1.299" with a space is how other countries write thousands.
@@ -108,7 +117,7 @@ function readAmountAt(text: string, digits: string, index: number, from: number)
 }
 
 const FROM =
-  /(?:^|[\s(:,;|])(?:from|only|just|starting|starting (?:at|from)|starts? (?:at|from)|as low as|at least|min(?:imum)?|à partir de|a partir de|dès|au moins|de) ?:? ?$/iu;
+  /(?:^|[\s(:,;|])(?:from|starting|starting (?:at|from)|starts? (?:at|from)|as low as|at least|min(?:imum)?|à partir de|a partir de|dès|au moins) ?:? ?$/iu;
 const AND_UP = /^ ?(?:\+|and (?:up|more)|or more|et plus|ou plus|min(?:imum)?(?!\p{L}))/iu;
 const BETWEEN = /(?:between|entre) ?$/iu;
 const LEADING_FROM =
@@ -123,6 +132,8 @@ const EACH = String.raw`(?:\/ ?|(?<!\p{L})(?:(?:per|par|an?|each|every|chaque) |
 const END = String.raw`(?![\p{L}\p{N}])`;
 const PERIODS: readonly (readonly [PricePeriod, RegExp])[] = [
   ['month', new RegExp(`${EACH}(?:months?|mo|mth|m|mois)${END}`, 'iu')],
+  ['month', /^ ?(?:pc?m|mo)(?!\p{L})/iu],
+  ['year', /^ ?(?:pa|yr)(?!\p{L})/iu],
   ['month', /(?<!\p{L})(?:monthly|mensuel(?:le)?s?|mensuellement)(?!\p{L})/iu],
   ['year', new RegExp(`${EACH}(?:years?|yr|y|annum|ans?|années?)${END}`, 'iu')],
   ['year', /(?<!\p{L})(?:yearly|annual(?:ly)?|p\.a\.|annuel(?:le)?s?|annuellement)(?!\p{L})/iu],
@@ -193,7 +204,7 @@ function joinRanges(text: string, amounts: readonly Amount[]): Price[] {
 }
 
 const FREE =
-  /^(?:always |100 ?% |completely |totally |it['’]?s |entirely )?(?:free|gratuite?|gratis|free of charge|no charge|no cost|sans frais)(?: (?:forever|plan|tier|version|to use|for ever|à vie|pour toujours|of charge|formule|basic|starter))?(?: ?\([^()]{0,60}\)?)?[.!]?$/iu;
+  /^(?:always |100 ?% |completely |totally |it['’]?s |entirely )?(?:free|gratuite?|gratis|free of charge|no charge|no cost|sans frais)(?: (?:forever|plan|tier|version|to use|for ever|à vie|pour toujours|of charge|formule|basic|starter)| (?:for )?(?:up to|jusqu['’]à) [^()]{1,40})?(?: ?\([^()]{0,60}\)?)?[.!]?$/iu;
 const LIST_SIGNS = /[,;|•·\n]| [-–—/+] |\/| (?:or|ou|and|et|then|puis) /iu;
 
 /** Where a text names something that costs nothing, such as the free plan of "Free, $12/mo". */
