@@ -4,7 +4,7 @@ import { trimEndOf } from '#src/shared/text/shorten.ts';
  * Names of parameters that say where a visitor came from or which language the page has, and never which page it is. Migration
  * 0115 has the same pattern for the keys that were stored before.
  */
-export const NEVER_TELL =
+const NEVER_TELL =
   /^(?:(?:utm|mtm|pk|piwik|matomo|hsa|mc|ga|fb|vero|oly|guce|at|stm|trk|itm)_.*|_{1,2}hs.*|_ga|_gl|_ke|_kx|_openstat|_branch_match_id|gclid|gclsrc|gbraid|wbraid|gad_source|gad_campaignid|dclid|fbclid|igsh|igshid|twclid|ttclid|msclkid|yclid|ysclid|li_fat_id|epik|rdt_cid|scid|s_cid|cmpid|cid_source|mkt_tok|trk|trkinfo|rb_clickid|wickedid|irclickid|irgwc|srsltid|sscid|cjevent|awc|wt_mc|xtor|ref|ref_src|ref_url|refid|referrer|referer|ref_id|source|via|aff|aff_id|affid|affiliate|fpr|guccounter|spm|scm|ssr|pcampaignid|hl|gl|lang|locale)$/;
 
 /** The parameters that tell a page from others, in one order; as they are written, because only their names are looked at. */

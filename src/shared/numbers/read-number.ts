@@ -9,7 +9,7 @@ const APOSTROPHES = /[’ʼ＇]/g;
 const MOST_DIGITS = 15;
 
 /** How a dot or comma before exactly three digits is read, which nothing else tells: `1.299`. */
-export type LoneSeparator = 'thousands' | 'decimals' | 'comma-thousands';
+type LoneSeparator = 'thousands' | 'decimals' | 'comma-thousands';
 
 const WHOLE = /^\d+$/;
 /** `.99` */

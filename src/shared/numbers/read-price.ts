@@ -6,7 +6,7 @@ import { type Currency, findCurrency, hasDecimalPoint } from './currencies.ts';
 import { readNumeral, scale, toUsualWidth } from './read-number.ts';
 
 /** An amount in a text. Places are UTF-16 units, its currency included. */
-export interface Amount {
+interface Amount {
   amount: number;
   /** ISO 4217 code; undefined for a number without a currency. */
   currency: string | undefined;
@@ -265,7 +265,7 @@ function markOf({ amount, currency }: Amount): string {
 }
 
 /** A part of a text that has amounts, cut out of it. */
-export interface CutAmounts {
+interface CutAmounts {
   /** The part as it was written. */
   words: string;
   /** Its last amount. */

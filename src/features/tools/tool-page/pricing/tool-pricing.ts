@@ -13,7 +13,7 @@ export interface Price {
 }
 
 /** The price of a plan: how often it is paid, and whether for each person or at least. */
-export interface PlanPrice extends Price {
+interface PlanPrice extends Price {
   period: PricePeriod;
   isLeast: boolean;
   isPerSeat: boolean;
