@@ -55,9 +55,9 @@ export function slugify(text: string): string {
   return `${cut(slug, MAX_LENGTH - 8)}-${hash(latin)}`;
 }
 
-/** The same for addresses, where letters without a spelling in Latin ones are left out as long as something else is left. */
-function readableSlug(text: string): string {
-  return cut(joinWords(toLatin(text)), MAX_LENGTH) || slugify(text);
+/** The same for addresses, which people read: letters without a spelling in Latin ones are left out. `''` when nothing is left. */
+export function readableSlug(text: string): string {
+  return cut(joinWords(toLatin(text)), MAX_LENGTH);
 }
 
 /** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */

@@ -4,7 +4,7 @@ import { invalidField } from '#src/server/http/errors.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { msg } from '#src/shared/messages/message.ts';
 import { TINT_COLORS } from '#src/shared/site/tints.ts';
-import { slugify } from '#src/shared/text/slug.ts';
+import { readableSlug } from '#src/shared/text/slug.ts';
 import {
   type CategoryFields,
   type CategoryRecord,
@@ -133,7 +133,7 @@ const fold = (text: string) => scanWords(text).words.join(' ');
 
 /** `name`, `name-2`, `name-3` …; never digits alone, which would be read as an id. */
 export function freeCategorySlug(name: string, taken: ReadonlySet<string>, what = 'category'): string {
-  const plain = slugify(name);
+  const plain = readableSlug(name);
   const base = plain === '' || /^\d+$/.test(plain) ? `${what}-${plain}`.replace(/-$/, '') : plain;
   let slug = base;
   for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;

@@ -6,7 +6,7 @@ import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { msg } from '#src/shared/messages/message.ts';
-import { slugify } from '#src/shared/text/slug.ts';
+import { readableSlug } from '#src/shared/text/slug.ts';
 import { toolSource } from '../../catalogue/answer-sources.server.ts';
 import type { ToolsContext } from '../../context.server.ts';
 import { freeCategorySlug, mergeWords, requireOwnWords } from '../category-fields.server.ts';
@@ -228,5 +228,5 @@ function requireFree(taken: ReadonlyMap<string, string>, { label, value }: TypeF
 
 /** A value made of a label that fits into addresses. */
 function freeValue(label: string, taken: ReadonlySet<string>): string {
-  return freeCategorySlug(slugify(label).slice(0, TYPE_LIMITS.value - SUFFIX), taken, 'type');
+  return freeCategorySlug(readableSlug(label).slice(0, TYPE_LIMITS.value - SUFFIX), taken, 'type');
 }
