@@ -32,17 +32,16 @@ export function filled(max: number, missing: Text) {
 
 /** An address of a person, as `readEmail` writes it. `''` is left to schemas that allow it. */
 export function emailAddress(invalid: Text) {
-  return z
-    .string(issueText(invalid))
-    .trim()
-    .max(EMAIL_MAX, tooLong(EMAIL_MAX))
-    .pipe(
-      z
-        .string()
-        .overwrite((text) => readEmail(text) ?? text)
-        .refine(isEmail, issueText(invalid)),
-    )
-    .meta({ format: 'email' });
+  return (
+    z
+      .string(issueText(invalid))
+      .trim()
+      .max(EMAIL_MAX, tooLong(EMAIL_MAX))
+      .overwrite((text) => readEmail(text) ?? text)
+      // One that is too long has its message already.
+      .refine((text) => text.length > EMAIL_MAX || isEmail(text), issueText(invalid))
+      .meta({ format: 'email' })
+  );
 }
 
 /** The form in which texts are stored and compared: composed letters, and nothing at all where nothing could be seen. */
