@@ -77,7 +77,7 @@ const PRICE_FORMS = [
   new RegExp(String.raw`(?<!(?:kids|children|enfants|people|students)\s)(?<=\s)${CUE} ?${NUMBER} ?$`, 'iu'),
 ] as const;
 
-/** The dearest price that an address can carry. */
+/** The dearest price that an address can carry; it has at most six decimals. */
 const MOST_PRICE = 9_999_999;
 
 /** A request cut into words, after the parts that are no words were read. */
@@ -117,7 +117,7 @@ export function readTokens(text: string): RequestWords {
     isUsed: false,
     isKept: false,
   }));
-  const maxPrice = price && Math.min(price.amount.amount, MOST_PRICE);
+  const maxPrice = price && Math.min(Math.round(price.amount.amount * 1e6) / 1e6, MOST_PRICE);
   return { tokens, excluded, maxPrice, priceText: price?.words ?? '' };
 }
 
