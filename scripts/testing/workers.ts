@@ -4,9 +4,8 @@ import { availableParallelism } from 'node:os';
 const MEMORY_OF_ONE = 1.5 * 2 ** 30;
 
 /**
- * How many tests run at the same time: as many as there are cores, and more, since some wait, but no more than the free
- * memory holds.
- * @param waiting how many of them wait at any time, for a timeout, a browser or a program that they have started
+ * How many tests run at the same time: as many as there are cores, but no more than the free memory holds.
+ * @param waiting how many more, because some wait for a timeout or for a program that they have started
  */
 export function countWorkers(waiting: number): number {
   const inMemory = Math.floor(process.availableMemory() / MEMORY_OF_ONE);
