@@ -60,6 +60,8 @@ export interface TestApiOptions {
   log?: Log;
   /** Default: one in which nothing is found. */
   internet?: Internet;
+  /** Default: one of its own. */
+  images?: ImageProcessor;
   /** Default false: passwords are hashed with minimal cost, and no answer waits for another. True: as in production. */
   slowHashes?: boolean;
 }
@@ -99,7 +101,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const search = openTestSearch();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
-  const images = createImageProcessor({ log: options.log ?? createLog('silent') });
+  const images = options.images ?? createImageProcessor({ log: options.log ?? createLog('silent') });
   const start = () => startApplication(options, { database, uploads, clock, images, search });
   let { app, api } = await start();
   const check = addedSlices.length > 0 ? createAnswerCheck() : checkAnswer;

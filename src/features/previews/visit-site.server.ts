@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Drawn } from '#src/server/images/drawing-messages.ts';
+import type { Sender } from '#src/server/images/fair-queue.ts';
 import { type ImageRule, LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import type { PreviewsContext } from './context.server.ts';
 import { findDeclaredPictures, findManifestIcons, WANTED_SIZE } from './declared-pictures.ts';
 import type { DueTool } from './preview-queries.server.ts';
 
-type Needs = Pick<PreviewsContext, 'internet' | 'images'>;
+/** `sender` is who has to answer for the drawing; undefined for the site itself. */
+type Needs = Pick<PreviewsContext, 'internet' | 'images'> & { sender: Sender | undefined };
 
 interface PictureKind {
   rule: ImageRule;
@@ -63,7 +65,7 @@ async function fetchPicture(
 }
 
 async function tryPicture(
-  { internet, images }: Needs,
+  { internet, images, sender }: Needs,
   address: string,
   { rule, maxBytes, minWidth }: PictureKind,
   known: Buffer | null,
@@ -76,7 +78,7 @@ async function tryPicture(
   const picture = { source: answer.url.href, hash: createHash('sha256').update(answer.bytes).digest() };
   if (known?.equals(picture.hash)) return picture;
   try {
-    const drawn = await images.redraw(answer.bytes, rule);
+    const drawn = await images.redraw(answer.bytes, rule, sender);
     if (drawn.width < minWidth) return { problem: `only ${drawn.width} pixels wide` };
     return { ...picture, drawn };
   } catch (error) {
@@ -110,16 +112,17 @@ type PictureVisit = FetchedPicture | 'keep' | undefined;
 
 /** Asks a tool's own site for its icon and preview picture. @throws HttpError 503 when the image process is busy. */
 export async function visitSite(
-  context: Pick<PreviewsContext, 'internet' | 'images'>,
+  { internet, images }: Pick<PreviewsContext, 'internet' | 'images'>,
   tool: DueTool,
 ): Promise<SiteVisit> {
-  const page = await context.internet.fetchPublic(tool.url);
+  const page = await internet.fetchPublic(tool.url);
   if (!page.isFetched || page.status !== 200) {
     const problem = page.isFetched ? `status ${page.status}` : page.message;
     return { hasAnswered: false, icon: 'keep', cover: 'keep', problem };
   }
   const known = tool.is_same_page ? tool : { icon_hash: null, cover_hash: null };
-  const { icon, cover } = await fetchDeclaredPictures(context, page, { ...tool, ...known });
+  const needs = { internet, images, sender: undefined };
+  const { icon, cover } = await fetchDeclaredPictures(needs, page, { ...tool, ...known });
   const problems = [icon, cover].flatMap((found) => (found && 'problem' in found ? found.problem : []));
   return {
     hasAnswered: true,

@@ -66,3 +66,24 @@ test('too many waiting altogether are sent away', async () => {
   gate.resolve();
   await Promise.all([running, waiting]);
 });
+
+test('senders without an account come last, and leave room for the others', async () => {
+  const queue = open({ maxWaiting: 8 });
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const all = [queue.run({ network: '192.0.2.0' }, () => gate.promise)];
+  const note = (name: string) => async () => void order.push(name);
+  for (const name of ['first', 'second']) all.push(queue.run({ network: name }, note(name)));
+  await expect(queue.run({ network: 'third' }, note('third'))).rejects.toMatchObject({ code: 'unavailable' });
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) all.push(queue.run(name, note(name)));
+  gate.resolve();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'first', 'second']);
+});
+
+test('a network and an account of the same name are two senders', async () => {
+  const queue = open();
+  await queue.run({ network: '7' }, takes(2_000));
+  await queue.run('7', takes(1));
+  await expect(queue.run({ network: '7' }, takes(1))).rejects.toMatchObject({ code: 'too_many_requests' });
+});

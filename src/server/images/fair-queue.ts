@@ -9,13 +9,19 @@ interface Used {
   endsAt: number;
 }
 
+/** Who has to answer for a piece of work: an account, or a network without one. */
+export type Sender = string | { network: string };
+
 interface Waiting {
   sender: string | undefined;
+  isGuest: boolean;
   start: () => void;
 }
 
 interface FairQueueOptions {
   maxWaiting: number;
+  /** How many of them may be senders without an account. Default: a quarter. */
+  maxGuests?: number;
   /** Milliseconds that one sender's work may take in an hour. */
   budgetMs: number;
   /** Milliseconds that never run backwards. */
@@ -31,7 +37,8 @@ function refuse(code: 'too_many_requests' | 'unavailable', seconds = SOON_SECOND
 
 /**
  * One piece of heavy work at a time. Of several who wait the one goes first whose work has taken the least in this hour,
- * and nobody has more than one waiting, so that nobody can fill the time of all the others.
+ * and nobody has more than one waiting, so that nobody can fill the time of all the others. Who has no account, of which
+ * anybody with many networks is many, comes last and takes a few of the places.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
@@ -49,11 +56,13 @@ export class FairQueue {
    *   both with `Retry-After`.
    */
   async run<Result>(
-    sender: string | undefined,
+    from: Sender | undefined,
     work: () => Promise<Result>,
     weigh: (ms: number, result: Result | undefined) => number = (ms) => ms,
   ): Promise<Result> {
-    await this.#enter(sender);
+    const isGuest = typeof from === 'object';
+    const sender = isGuest ? `network ${from.network}` : from;
+    await this.#enter(sender, isGuest);
     const startedAt = this.#options.elapsed();
     let result: Result | undefined;
     try {
@@ -65,7 +74,7 @@ export class FairQueue {
     }
   }
 
-  async #enter(sender: string | undefined): Promise<void> {
+  async #enter(sender: string | undefined, isGuest: boolean): Promise<void> {
     const used = this.#usedBy(sender);
     if (used && used.ms >= this.#options.budgetMs) {
       throw refuse('too_many_requests', Math.ceil((used.endsAt - this.#options.elapsed()) / 1000));
@@ -76,8 +85,10 @@ export class FairQueue {
     }
     if (sender !== undefined && this.#waiting.some((other) => other.sender === sender))
       throw refuse('too_many_requests');
-    if (this.#waiting.length >= this.#options.maxWaiting) throw refuse('unavailable');
-    await new Promise<void>((start) => this.#waiting.push({ sender, start }));
+    const { maxWaiting, maxGuests = Math.ceil(maxWaiting / 4) } = this.#options;
+    const guests = this.#waiting.filter((other) => other.isGuest).length;
+    if (this.#waiting.length >= maxWaiting || (isGuest && guests >= maxGuests)) throw refuse('unavailable');
+    await new Promise<void>((start) => this.#waiting.push({ sender, isGuest, start }));
   }
 
   #usedBy(sender: string | undefined): Used | undefined {
@@ -93,7 +104,9 @@ export class FairQueue {
 
   /** Hands the place over, or gives it free. */
   #leave(): void {
-    const used = this.#waiting.map(({ sender }) => this.#usedBy(sender)?.ms ?? 0);
+    const used = this.#waiting.map(
+      ({ sender, isGuest }) => (this.#usedBy(sender)?.ms ?? 0) + (isGuest ? HOUR_MS : 0),
+    );
     const [next] = this.#waiting.splice(used.indexOf(Math.min(...used)), 1);
     if (next) next.start();
     else this.#isBusy = false;

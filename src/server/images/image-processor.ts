@@ -2,7 +2,7 @@ import { invalidField } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import type { Drawn } from './drawing-messages.ts';
 import { DrawingProcess } from './drawing-process.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, type Sender } from './fair-queue.ts';
 import { KIND_BYTES, readKind } from './image-kind.ts';
 import type { ImageRule } from './image-rules.ts';
 
@@ -22,12 +22,12 @@ const GIVEN_UP_WEIGHT = 10;
 export interface ImageProcessor {
   /**
    * Recognises the kind by the bytes, never by name or declared type.
-   * `sender` is who has to answer for the work.
+   * `sender` is who has to answer for the work; undefined for the site itself.
    * @throws HttpError 422 on the rule's field for an image of another kind, a broken one, one larger than 40 million
    *   pixels or one that takes too long; 429 when the sender has one waiting already or has caused a minute of work in an
    *   hour; 503 when too many are waiting.
    */
-  redraw(picture: Buffer | Blob, rule: ImageRule, sender?: string): Promise<Drawn>;
+  redraw(picture: Buffer | Blob, rule: ImageRule, sender?: Sender): Promise<Drawn>;
   /** Ends the process and gives up the image it is working on. */
   close(): Promise<void>;
 }

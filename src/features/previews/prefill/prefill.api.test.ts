@@ -1,7 +1,9 @@
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { publishTools } from '#src/testing/factories.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import { createLog } from '#src/server/log.ts';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, PRIVATE_IP, type SmallInternet } from '#src/testing/small-internet.ts';
 
@@ -10,7 +12,16 @@ beforeAll(async () => {
   world = await openSmallInternet();
 });
 afterAll(() => world.close());
-const api = setUpTestApi(() => ({ internet: world.internet }));
+const { redraw, close } = createImageProcessor({ log: createLog('silent') });
+const senders: unknown[] = [];
+const images = {
+  close,
+  redraw(...[picture, rule, sender]: Parameters<typeof redraw>) {
+    senders.push(sender);
+    return redraw(picture, rule, sender);
+  },
+};
+const api = setUpTestApi(() => ({ internet: world.internet, images }));
 
 const PAGE = `<title>Loom AI | Weave films</title><meta name="description" content="Films from threads.">
   <link rel="apple-touch-icon" href="/touch.png"><a href="/pricing">Pricing</a>`;
@@ -49,6 +60,14 @@ test('tells each part with its source, and the icon as a picture', async () => {
   });
   const drawn = await sharp(Buffer.from(found.logo.value, 'base64')).metadata();
   expect(drawn.format).toBe('webp');
+});
+
+test('pictures are drawn at the expense of the account, or of the network without one', async () => {
+  senders.length = 0;
+  await read(at());
+  const { id, headers } = await signInPerson(api);
+  await api.send('POST', '/submissions/prefill', { url: at() }, headers);
+  expect(senders).toEqual([{ network: expect.any(String) }, String(id)]);
 });
 
 test('names a tool that is listed at the address after redirects, or has the name', async () => {

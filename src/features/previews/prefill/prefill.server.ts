@@ -3,6 +3,7 @@ import { findByAddress } from '#src/features/tools/service.server.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
+import type { Sender } from '#src/server/images/fair-queue.ts';
 import { explainFailure } from '#src/server/outbound/public-fetch.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { PreviewsContext } from '../context.server.ts';
@@ -28,7 +29,7 @@ const NOTHING = {
 export async function prefill(
   context: PreviewsContext,
   address: string,
-  { network }: Pick<Call, 'network'>,
+  { network, caller }: Pick<Call, 'network' | 'caller'>,
   t: Translate,
 ): Promise<Prefill> {
   const { internet, limiter } = context;
@@ -42,7 +43,7 @@ export async function prefill(
   const facts = readSiteFacts(page.text, page.url, LANGUAGE_CODES);
   const [listed, pictures] = await Promise.all([
     findListed(context, [address, page.url.href], facts.name?.value),
-    readPictures(context, page),
+    readPictures({ ...context, sender: caller ? String(caller.userId) : { network } }, page),
   ]);
   return { ...facts, ...pictures, url: page.url.href, problem: null, listed };
 }
@@ -72,9 +73,9 @@ async function describe({ catalogue }: PreviewsContext['tools'], id: number, by:
   return tool ? { slug: tool.slug, name: tool.name, by } : null;
 }
 
-/** The icon and the picture that the page declares; none while the image process is busy. */
+/** The icon and the picture that the page declares; none while the image process is busy with others. */
 async function readPictures(
-  context: PreviewsContext,
+  context: PreviewsContext & { sender: Sender },
   page: { text: string; url: URL },
 ): Promise<Pick<Prefill, 'logo' | 'screenshot'>> {
   try {
