@@ -49,8 +49,8 @@ export function listingsRoutes(context: ListingsContext): readonly Route[] {
     'PUT /admin/imports/{id}/mapping': async ({ params, body, t }) => ({
       data: await mapColumns(context, params.id, body, t),
     }),
-    'POST /admin/imports/{id}/check': async ({ params, t }) => ({
-      data: await checkImport(context, params.id, t),
+    'POST /admin/imports/{id}/check': async ({ params, call, t }) => ({
+      data: await checkImport(context, params.id, call.request, t),
     }),
     'POST /admin/imports/{id}/run': async ({ params, query, call, t }) => ({
       data: await runImport(context, params.id, { seen: query.version, caller: call.caller }, t),

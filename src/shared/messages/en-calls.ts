@@ -39,6 +39,8 @@ export const enCalls = {
   'rows.otherEncoding': 'Not UTF-8; save the file as UTF-8.',
   'rows.manyColumns': 'There are more than {count} columns.',
   'rows.moreCells': 'The line has {cells} cells, but there are {columns} columns.',
+  'rows.manyRefused':
+    'We stopped reading after more than 1,000 refused lines. The first is line {line}: {reason}',
   'rows.openQuote':
     'Line {line} opens a quotation mark that is never closed. Close it and send the file again.',
   'rows.openJson': 'The JSON that begins in line {line} never ends. Complete it and send the file again.',

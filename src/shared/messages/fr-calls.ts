@@ -43,6 +43,8 @@ export const frCalls = {
   'rows.otherEncoding': 'La ligne n’est pas en UTF-8. Enregistrez le fichier en UTF-8.',
   'rows.manyColumns': 'Il y a plus de {count} colonnes.',
   'rows.moreCells': 'La ligne a {cells} cellules, mais il y a {columns} colonnes.',
+  'rows.manyRefused':
+    'La lecture s’est arrêtée après plus de 1 000 lignes refusées. La première est la ligne {line} : {reason}',
   'rows.openQuote':
     'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le et renvoyez le fichier.',
   'rows.openJson':

@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { invalidField } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Translate } from '#src/server/translate.ts';
 import { addCounts, NO_ROWS, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
@@ -23,9 +23,14 @@ const ORIGINAL_LENGTH = 300;
 
 /**
  * Reads the whole file as the import would, and writes nothing to the catalogue.
- * @throws HttpError 404; 409 when the columns are read differently at its end; 422 on `mapping`, and on `file` for one that cannot be read to its end.
+ * @throws HttpError 400 when the client has left; 404; 409 when the columns are read differently at its end; 422 on `mapping`, and on `file` for one that cannot be read to its end, and after too many refused lines.
  */
-export async function checkImport(context: ListingsContext, id: number, t: Translate): Promise<Import> {
+export async function checkImport(
+  context: ListingsContext,
+  id: number,
+  { signal }: Pick<Request, 'signal'>,
+  t: Translate,
+): Promise<Import> {
   const { database } = context;
   const found = await findReadyImport(context, id);
   const read = openReader(context, found, t);
@@ -40,6 +45,7 @@ export async function checkImport(context: ListingsContext, id: number, t: Trans
   try {
     const rows = readRows(listParts(database.kysely, id), found.format);
     for await (const batch of readBatches(rows, read, { size: BATCH, remembers: true })) {
+      if (signal.aborted) throw new HttpError('malformed_body');
       counts = addCounts(counts, batch.counts);
       unknown.count(batch.refused);
       if (batch.refused.length > 0)

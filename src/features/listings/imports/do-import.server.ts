@@ -8,7 +8,7 @@ import {
 } from '#src/features/tools/listings/public/import-service.server.ts';
 import { toolSource } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { readBatches } from '#src/server/uploads/rows/import-rows.ts';
+import { RefusedRows, readBatches } from '#src/server/uploads/rows/import-rows.ts';
 import { readRows } from '#src/server/uploads/rows/read-rows.ts';
 import { RowFileError } from '#src/server/uploads/rows/row-format.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
@@ -39,6 +39,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
   const rows = readRows(listParts(database.kysely, id), format);
   const options = { size: BATCH, afterLine: atWork.job.position };
   const at = found.checked?.at === undefined ? undefined : new Date(found.checked.at);
+  const refusedRows = new RefusedRows(atWork.job.result.refused);
   const written = new Set(await listWritten(context, atWork));
   try {
     for await (const readBatch of readBatches(rows, read, options)) {
@@ -59,6 +60,7 @@ export async function doImport(context: ListingsContext, atWork: JobAtWork): Pro
         await insertRefusals(trx, id, batch.refused);
         return counts;
       });
+      refusedRows.add(batch.refused);
       // The tools are only in the log of changes, which nobody follows on the embedded database.
       await context.changeFeed.catchUp();
       await delay((performance.now() - startedAt) * (1 / SHARE - 1), undefined, { signal: atWork.signal });

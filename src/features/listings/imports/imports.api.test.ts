@@ -386,3 +386,58 @@ describe('bad input', () => {
     expect(check).toMatchObject({ created: 1, refused: 0 });
   });
 });
+
+describe('a file whose lines cannot be read', () => {
+  const NONSENSE = `url,name\n${'x y,z\n'.repeat(60_000)}`;
+
+  test('is not read to its end, and its first refused lines can be downloaded', async () => {
+    const { id } = (await upload(NONSENSE)).body.data;
+    const { status, body } = await admin.send('POST', `/imports/${id}/check`);
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        file: [
+          expect.stringMatching(
+            /^We stopped reading after more than 1,000 refused lines\. The first is line 2: ./,
+          ),
+        ],
+      },
+    ]);
+    const french = await api.send('POST', `/admin/imports/${id}/check`, undefined, {
+      ...admin.headers,
+      'accept-language': 'fr',
+    });
+    expect(french.body.errors.file[0]).toMatch(
+      /^La lecture s’est arrêtée après plus de 1 000 lignes refusées\./,
+    );
+    const file = await api.fetch(`/admin/imports/${id}/errors.csv`, { headers: admin.headers });
+    expect((await file.text()).trim().split('\r\n').length).toBeLessThan(1300);
+  });
+
+  test('is not imported to its end either', async () => {
+    const { id } = (await upload(NONSENSE)).body.data;
+    const started = await admin.send('POST', `/imports/${id}/run`);
+    await runAdminJobs(api);
+    const job = (await admin.get(`/jobs/${started.body.data.job.id}`)).body.data;
+    expect(job).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/more than 1,000 refused lines/),
+    });
+    expect(job.result.refused).toBeLessThan(1100);
+  });
+
+  test('is not checked further once the client has left', async () => {
+    const { id } = (await upload(NONSENSE)).body.data;
+    const gone = new AbortController();
+    gone.abort();
+    const { headers } = admin;
+    const left = await api.fetch(`/admin/imports/${id}/check`, {
+      method: 'POST',
+      headers,
+      signal: gone.signal,
+    });
+    expect(left.status).toBe(400);
+    const file = await api.fetch(`/admin/imports/${id}/errors.csv`, { headers });
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Translate } from '#src/server/translate.ts';
+import { REFUSED_MAX } from '#src/server/uploads/rows/import-rows.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
 import { fromCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
@@ -14,8 +15,6 @@ import { readCsvLines } from './csv-pieces.server.ts';
 const IMPORTS = { name: 'newsletter-import', max: 20, windowSeconds: 3600 };
 const BATCH = 1000;
 const REPORTED_MAX = 100;
-/** A file with more such lines is probably the wrong one. */
-const REFUSED_MAX = 1000;
 /** Nobody agreed to get an email before. */
 const EARLIEST_CONSENT = new Date('1990-01-01');
 const SOURCE_MAX = 60;

@@ -1,4 +1,6 @@
+import { msg } from '#src/shared/messages/message.ts';
 import type { FileRow } from './read-rows.ts';
+import { RowFileError } from './row-format.ts';
 
 /** A row as it will be written. `key` names the thing it is about, so that of two rows about one the later counts. */
 export interface ReadItem<Item> {
@@ -51,6 +53,29 @@ export function addCounts(one: RowCounts, other: RowCounts): RowCounts {
   };
 }
 
+/** A file with more refused rows is probably the wrong one, or read as the wrong fields. */
+export const REFUSED_MAX = 1000;
+
+/** Counts the refused rows of a file, so that reading it ends however long it is. */
+export class RefusedRows {
+  #count: number;
+  #first: RefusedRow | undefined;
+
+  /** @param before how many have been refused in an earlier part. */
+  constructor(before = 0) {
+    this.#count = before;
+  }
+
+  /** @throws RowFileError when there are too many. */
+  add(refused: readonly RefusedRow[]): void {
+    this.#first ??= refused[0];
+    this.#count += refused.length;
+    if (!this.#first || this.#count <= REFUSED_MAX) return;
+    const { line, reasons } = this.#first;
+    throw new RowFileError(msg('rows.manyRefused', { line: String(line), reason: reasons.join(' ') }));
+  }
+}
+
 /** Joins rows to batches of at least `size`, and drops those up to a line that are done. */
 async function* inBatches(
   rows: AsyncIterable<FileRow[]>,
@@ -69,7 +94,8 @@ async function* inBatches(
 
 /**
  * Reads a file batch by batch. With `remembers`, for a reader who writes nothing, what an earlier row would have created
- * is changed by a later one.
+ * is changed by a later one. The reader gets the rows after which it gives up, too.
+ * @throws RowFileError after too many refused rows.
  */
 export async function* readBatches<Item>(
   rows: AsyncIterable<FileRow[]>,
@@ -77,6 +103,7 @@ export async function* readBatches<Item>(
   { size, afterLine = 0, remembers = false }: { size: number; afterLine?: number; remembers?: boolean },
 ): AsyncGenerator<Batch<Item>> {
   const seen = new Set<string>();
+  const refusedRows = new RefusedRows();
   for await (const batch of inBatches(rows, size, afterLine)) {
     const { items, refused } = await read(batch);
     const counts = { ...NO_ROWS, refused: refused.length };
@@ -88,5 +115,6 @@ export async function* readBatches<Item>(
     }
     if (remembers) for (const key of last.keys()) seen.add(key);
     yield { lastLine: batch.at(-1)!.line, items: [...last.values()], refused, counts };
+    refusedRows.add(refused);
   }
 }

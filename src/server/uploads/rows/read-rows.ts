@@ -104,6 +104,8 @@ export interface FileColumn {
 }
 
 const SAMPLED_ROWS = 200;
+/** After so many rows that cannot be read, what was found so far must do. */
+const UNREADABLE_ROWS = 1000;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
@@ -114,10 +116,13 @@ export async function readColumns(
 ): Promise<{ columns: FileColumn[]; sample: Record<string, string>[] }> {
   const columns = new Map<string, Set<string>>();
   const sample: Record<string, string>[] = [];
-  let seen = 0;
+  let [seen, unreadable] = [0, 0];
   for await (const rows of readRows(bytes, format)) {
     for (const { values } of rows) {
-      if (!values) continue;
+      if (!values) {
+        unreadable += 1;
+        continue;
+      }
       const shown = Object.entries(values).map(([title, value]) => [title, showValue(value)] as const);
       for (const [title, text] of shown) {
         const samples = columns.get(title) ?? new Set();
@@ -127,7 +132,7 @@ export async function readColumns(
       if (sample.length < SAMPLES + 2) sample.push(Object.fromEntries(shown));
       seen += 1;
     }
-    if (seen >= SAMPLED_ROWS) break;
+    if (seen >= SAMPLED_ROWS || unreadable > UNREADABLE_ROWS) break;
   }
   if (columns.size === 0) throw new RowFileError('rows.noRows');
   return { columns: Array.from(columns, ([title, samples]) => ({ title, samples: [...samples] })), sample };
