@@ -38,5 +38,6 @@ declare module '#src/db/schema.ts' {
       tell_at: Timestamp;
       told_at: Timestamp | null;
     };
+    discontinuations_told: { tool_id: number; told_at: Timestamp };
   }
 }

@@ -30,6 +30,8 @@ import {
 /** Kept in the database under this name. */
 const DISCONTINUED = 'tool-discontinued';
 const TOLD_AT_ONCE = 20;
+/** A tool that is offered again and discontinued again within this time is no news. */
+const TOLD_ONCE_IN = 30 * 86_400_000;
 
 const noTool = () => new HttpError('not_found', { message: 'tools.noTool' });
 
@@ -130,18 +132,19 @@ export function discontinuedUndo(context: HealthContext): UndoKind {
   });
 }
 
-/** Writes to those who follow or have saved tools that were discontinued. A job calls it. */
+/** Writes to those who follow or have saved tools that were discontinued, once in a month for each. A job calls it. */
 export function notifySavers({ database, clock, mail, appUrl }: HealthContext): Promise<void> {
   return inTransaction(database, async (trx) => {
     const ids = await lockUntold(trx, clock.now(), TOLD_AT_ONCE);
     if (ids.length === 0) return;
-    const savers = await selectSavers(trx, ids);
+    const now = clock.now();
+    const since = new Date(now.getTime() - TOLD_ONCE_IN);
+    const savers = await selectSavers(trx, await markTold(trx, ids, { now, since }));
     const letters = savers.map(({ email, slug, ...values }) => ({
       to: email,
       values: { ...values, url: `${appUrl}/ai/${slug}` },
     }));
     await mail.enqueueAll(trx, toolDiscontinuedMail, letters);
-    await markTold(trx, ids, clock.now());
   });
 }
 

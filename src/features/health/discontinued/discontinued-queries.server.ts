@@ -140,10 +140,27 @@ export async function selectSavers(trx: Writer, toolIds: readonly number[]): Pro
   return rows;
 }
 
-export async function markTold(trx: Writer, toolIds: readonly number[], now: Date): Promise<void> {
+/** Notes who was told, and returns the tools of whose end nobody has been told since a time. */
+export async function markTold(
+  trx: Writer,
+  toolIds: readonly number[],
+  { now, since }: { now: Date; since: Date },
+): Promise<number[]> {
   await trx
     .updateTable('discontinued_tools')
     .set({ told_at: now })
     .where('tool_id', 'in', [...toolIds])
     .execute();
+  const told = await trx
+    .insertInto('discontinuations_told')
+    .values(toolIds.map((tool_id) => ({ tool_id, told_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('tool_id')
+        .doUpdateSet({ told_at: now })
+        .where('discontinuations_told.told_at', '<', since),
+    )
+    .returning('tool_id')
+    .execute();
+  return told.map(({ tool_id }) => tool_id);
 }

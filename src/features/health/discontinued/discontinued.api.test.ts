@@ -149,3 +149,26 @@ test('an editor decides and takes it back, and those who saved it hear of it aft
     'tool.discontinue',
   ]);
 });
+
+test('an owner who offers the tool and discontinues it again and again writes to nobody more than once a month', async () => {
+  const follower = await signInPerson(api, { name: 'Eve' });
+  await api.send('POST', '/ai-tools/loom/toggle-save', undefined, follower.headers);
+  await api.send('PUT', `/user/follows/tool/${loom}`, undefined, follower.headers);
+  await collectMails(api.database);
+  const ada = await signInPerson(api, { name: 'Ada' });
+  await giveTools(api, ada.id, [loom]);
+  const decide = (decision: string) => api.send('POST', `/ai-tools/loom/${decision}`, {}, ada.headers);
+  const changes = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      expect((await decide('discontinue')).status).toBe(200);
+      await notifySavers(api.app.contexts.health);
+      expect((await decide('continue')).status).toBe(200);
+      api.clock.advance(3_600_000);
+    }
+    return (await collectMails(api.database)).filter(({ to }) => to === follower.email).length;
+  };
+  expect(await changes(3)).toBe(1);
+  expect(await changes(2)).toBe(0);
+  api.clock.advance(31 * 86_400_000);
+  expect(await changes(2)).toBe(1);
+});
