@@ -80,6 +80,7 @@ function createServerContext(
   const counts = countWork(metrics);
   const jobs = createJobs({ database, log, trace, onAttempt: counts.onAttempt });
   const mailTransport = countMails(options.mailTransport, counts.onMail('single'));
+  const limiter = new RateLimiter(clock, options.rateLimit, options.sharedLimits);
   const changes = new ChangeLedger();
   const mails = features.flatMap((feature) => feature.mails ?? []);
   const languages = createLanguages(
@@ -92,11 +93,11 @@ function createServerContext(
     log,
     jobs,
     metrics,
-    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf, screen }),
+    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf, screen, limiter }),
     languages,
     contact: options.contact ?? NO_CONTACT,
     bulkMail: countMails(options.bulkTransport ?? options.mailTransport, counts.onMail('bulk')),
-    limiter: new RateLimiter(clock, options.rateLimit, options.sharedLimits),
+    limiter,
     shortMemory: new ShortMemory(clock, options.sharedValues),
     changes,
     changeFeed: new ChangeFeed({ database, ledger: changes, log }),

@@ -3,6 +3,7 @@ import { lockAccountHolder } from '#src/features/identity/accounts/account-store
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
@@ -52,7 +53,7 @@ export async function startClaim(
   await limiter.consume(STARTS, String(caller.userId));
   if (body.method === 'email') {
     await limiter.consume(MAILS, String(caller.userId));
-    await limiter.consume(MAILS_TO, body.email!);
+    await limiter.consume(MAILS_TO, mailboxOf(body.email!));
   }
   const { claim, isNew } = await inTransaction(database, (trx) => putClaim(context, trx, tool, body, caller));
   return { claim: presentClaim(claim, tool.url, clock.now()), isNew };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 
 export const contactMail = defineMail(
@@ -29,4 +29,4 @@ export const contactMail = defineMail(
   },
 );
 
-export const contactMails = [foldMail(contactMail)];
+export const contactMails = [foldOwedMail(contactMail)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -97,6 +97,6 @@ export const correctionDeclinedMail = defineMail(
 
 export const correctionMails = [
   foldMail(correctionReceivedMail),
-  foldMail(correctionAcceptedMail),
-  foldMail(correctionDeclinedMail),
+  foldOwedMail(correctionAcceptedMail),
+  foldOwedMail(correctionDeclinedMail),
 ];

@@ -1,4 +1,4 @@
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 import { formatUtcDate } from '#src/shared/format-date.ts';
 import {
   aboutReport,
@@ -109,7 +109,7 @@ export const appealDecidedMail = defineMail(
 
 export const reportMails = [
   foldMail(reportReceivedMail),
-  foldMail(reportDecidedMail),
-  foldMail(statementOfReasonsMail),
-  foldMail(appealDecidedMail),
+  foldOwedMail(reportDecidedMail),
+  foldOwedMail(statementOfReasonsMail),
+  foldOwedMail(appealDecidedMail),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -143,7 +143,7 @@ export const reviewHelpfulMail = defineMail(
 export const reviewMails = [
   foldMail(reviewAnsweredMail),
   foldMail(reviewHelpfulMail),
-  foldMail(reviewRejectedMail),
-  foldMail(reviewRemovedMail),
-  foldMail(replyRemovedMail),
+  foldOwedMail(reviewRejectedMail),
+  foldOwedMail(reviewRemovedMail),
+  foldOwedMail(replyRemovedMail),
 ];

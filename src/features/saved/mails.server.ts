@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 
 /** `reason`: empty when the administrator gave none. */
 export const folderTakenDownMail = defineMail(
@@ -29,4 +29,4 @@ export const folderTakenDownMail = defineMail(
   },
 );
 
-export const savedMails = [foldMail(folderTakenDownMail)];
+export const savedMails = [foldOwedMail(folderTakenDownMail)];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 const rejected = approved.extend({ reason: z.string() });
@@ -171,10 +171,10 @@ export const toolUnlistedMail = defineMail(
 );
 
 export const submissionMails = [
-  foldMail(submissionApprovedMail),
-  foldMail(submissionRejectedMail),
-  foldMail(changesRequestedMail),
-  foldMail(revisionApprovedMail),
-  foldMail(revisionRejectedMail),
-  foldMail(toolUnlistedMail),
+  foldOwedMail(submissionApprovedMail),
+  foldOwedMail(submissionRejectedMail),
+  foldOwedMail(changesRequestedMail),
+  foldOwedMail(revisionApprovedMail),
+  foldOwedMail(revisionRejectedMail),
+  foldOwedMail(toolUnlistedMail),
 ];

@@ -30,6 +30,8 @@ export interface AnyMail {
   /** @throws ZodError when the queued values are not those of this mail. */
   compose(values: unknown, language?: Language): MailContent;
   languages: readonly Language[];
+  /** However many there are, a mailbox gets them all. */
+  isOwed: boolean;
 }
 
 export function foldMail<Values extends object>(mail: MailDefinition<Values>): AnyMail {
@@ -39,5 +41,11 @@ export function foldMail<Values extends object>(mail: MailDefinition<Values>): A
     name,
     compose: (queued, language = 'en') => (writers[language] ?? write)(values.parse(queued)),
     languages: Object.keys(writers) as Language[],
+    isOwed: false,
   };
+}
+
+/** The same of a mail that each has to arrive, because staff have decided or somebody writes to the site. */
+export function foldOwedMail<Values extends object>(mail: MailDefinition<Values>): AnyMail {
+  return { ...foldMail(mail), isOwed: true };
 }

@@ -3,14 +3,18 @@ import type { Jobs, Queue } from '#src/server/jobs/jobs.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { Log } from '../log.ts';
+import type { RateLimiter } from '../security/rate-limit.ts';
 import { composeMail } from './compose-mail.ts';
 import type { AnyMail } from './define-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
+import { mailboxOf } from './mailbox.ts';
 
 const CONCURRENCY = 4;
 const SEND_NOW_MS = 20_000;
+/** Of one kind, to one mailbox, whatever makes the site write. What somebody else can cause has smaller limits of its own. */
+export const PER_MAILBOX = { name: 'mails-of-a-kind', max: 50, windowSeconds: 86_400 };
 /** Neither a list of addresses nor anything with a meaning in a header. */
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
@@ -51,6 +55,8 @@ export interface MailOptions {
   languageOf?: LanguageOf;
   /** Default: every mail leaves. */
   screen?: ScreenMail;
+  /** Default: a mailbox gets any number of mails. */
+  limiter?: Pick<RateLimiter, 'measure'>;
   /** Faster retries, for tests. */
   queue?: Queue<QueuedMail>;
   pollSeconds?: number;
@@ -61,16 +67,21 @@ export function createMail(options: MailOptions): MailQueue {
   const { jobs, mails, transport, log, appUrl, languageOf, screen, queue = mailJobs, pollSeconds } = options;
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));
   let hasSent = false;
+  const hasEnough = async (template: string, to: string): Promise<boolean> => {
+    const state = await options.limiter?.measure(PER_MAILBOX, `${template} ${mailboxOf(to)}`);
+    return state?.isUsedUp ?? false;
+  };
   const send = async (
     { to, template, values, language: fallback }: QueuedMail,
-    id: string,
-    signal: AbortSignal,
+    { id, isFirst, signal }: { id: string; isFirst: boolean; signal: AbortSignal },
   ): Promise<boolean> => {
     const kind = kinds.get(template);
     if (!kind) throw new Error(`There is no mail called ${template}`);
     const language = (await languageOf?.(to)) ?? fallback ?? 'en';
     const content = kind.compose(values, language);
     if (screen && !(await screen({ to, template, id, content }))) return false;
+    // Counted once: a mail that is tried again is the same one.
+    if (isFirst && !kind.isOwed && (await hasEnough(template, to))) return false;
     await transport.send(composeMail(to, content, appUrl, language), id, signal);
     hasSent = true;
     return true;
@@ -82,7 +93,7 @@ export function createMail(options: MailOptions): MailQueue {
       const about = { to: maskAddress(data.to), template: data.template, attempt };
       let hasLeft = false;
       try {
-        hasLeft = await send(data, id, signal);
+        hasLeft = await send(data, { id, isFirst: attempt === 1, signal });
       } catch (error) {
         if (!(error instanceof RecipientRefused)) {
           if (isLastAttempt) log.error(about, 'a mail was given up');
@@ -91,7 +102,7 @@ export function createMail(options: MailOptions): MailQueue {
         log.warn({ ...about, status: error.status }, 'a mail was refused for good');
         return;
       }
-      log.info(about, hasLeft ? 'a mail was sent' : 'a mail was not wanted at once');
+      log.info(about, hasLeft ? 'a mail was sent' : 'a mail was not wanted at once, or one too many');
     },
   );
   return {
@@ -104,7 +115,7 @@ export function createMail(options: MailOptions): MailQueue {
     hasSent: () => hasSent,
     async sendNow(mail, to, values) {
       const queued = { to: requireAddress(to), template: mail.name, values };
-      await send(queued, randomUUID(), AbortSignal.timeout(SEND_NOW_MS));
+      await send(queued, { id: randomUUID(), isFirst: false, signal: AbortSignal.timeout(SEND_NOW_MS) });
     },
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
     enqueueAll(trx, mail, letters, options) {

@@ -1,6 +1,7 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { mailboxOf } from '#src/server/mail/mailbox.ts';
 import { type Message, msg } from '#src/shared/messages/message.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { ArchiveQuery } from '../contract.ts';
@@ -30,6 +31,8 @@ import type {
 
 const STATS_DAYS = 90;
 const TEST_MAILS = { name: 'newsletter-test', max: 30, windowSeconds: 3600 };
+/** To one mailbox, whoever asks for them. */
+const TEST_MAILS_TO = { name: 'newsletter-test-mailbox', max: 20, windowSeconds: 86_400 };
 /** Nobody has this number, so the links of a test mail lead nowhere. */
 const NOBODY = 0;
 const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
@@ -113,6 +116,7 @@ export async function sendTestMail(
   await context.limiter.consume(TEST_MAILS, String(caller.userId));
   const edition = await getEditionRecord(context.database.kysely, id);
   const to = email ?? caller.email;
+  await context.limiter.consume(TEST_MAILS_TO, mailboxOf(to));
   const writer = openEditionWriter(context, { ...edition, subject: `[Test] ${edition.subject}` });
   const mail = writer.write({ subscriber_id: NOBODY, email: to, topics: [], language: null });
   try {
