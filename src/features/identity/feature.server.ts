@@ -5,6 +5,7 @@ import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/accou
 import { countSignUpsByDay, hasOtherModerator } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
+import { guardLastAdministrator } from './accounts/last-administrator.server.ts';
 import { profileReportSubject } from './accounts/profile-report.server.ts';
 import { startGrace } from './accounts/staff.server.ts';
 import { userAdminRoutes } from './admin/api.server.ts';
@@ -48,6 +49,7 @@ export const identity = defineFeature({
     'tools.people': () => countAccounts(context.database.kysely),
     'statistics.signUps': (since, until) => countSignUpsByDay(context.database.reports, since, until),
     'reports.subjects': [profileReportSubject(context)],
+    'undo.guard': (trx) => guardLastAdministrator(context, trx),
     'reports.hasOtherModerator': (db, exceptId) => hasOtherModerator(db, exceptId, context.clock.now()),
   }),
   load: async (context) => {

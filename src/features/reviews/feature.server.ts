@@ -19,6 +19,7 @@ import { reviewReportSubjects } from './reporting/report-subjects.server.ts';
 import { hashOldReviews } from './writing/find-suspicions.server.ts';
 import { countMovedReviews } from './writing/merge-queries.server.ts';
 import { mergeReviews } from './writing/merge-reviews.server.ts';
+import { recountTools } from './writing/star-sums.server.ts';
 import { reviewUndoKinds } from './writing/undo-review.server.ts';
 import { publishWaiting } from './writing/write-review.server.ts';
 
@@ -43,6 +44,7 @@ export const reviews = defineFeature({
   on: (context) => ({
     'identity.verified': (trx, { userId }) => publishWaiting(context, trx, userId),
     'listings.merged': mergeReviews,
+    'undo.reverted': (trx, { toolIds }) => recountTools(trx, toolIds),
   }),
   auditActions: {
     'review.approve': 'review',

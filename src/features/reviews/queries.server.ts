@@ -190,6 +190,17 @@ export function selectState(db: Reader, id: number): Promise<ReviewState | undef
   return db.selectFrom('reviews').select(STATE_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** The numbers of approved reviews of tools by what their sums tell apart. */
+export function countApproved(db: Reader, toolIds: readonly number[]) {
+  return db
+    .selectFrom('reviews')
+    .select(['tool_id', 'rating', 'is_demo', 'incentive', sql<number>`count(*)::int`.as('count')])
+    .where('status', '=', 'approved')
+    .where(sql<boolean>`tool_id = any(${[...toolIds]}::int[])`)
+    .groupBy(['tool_id', 'rating', 'is_demo', 'incentive'])
+    .execute();
+}
+
 /** Locks a review until the transaction ends. */
 export async function lockReview(trx: Writer, id: number): Promise<ReviewState | undefined> {
   return (await lockReviews(trx, [id]))[0];

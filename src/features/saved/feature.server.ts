@@ -4,7 +4,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import { extendCatalogue } from './catalogue-extensions/catalogue-extensions.server.ts';
 import { countMovedSaves } from './catalogue-extensions/merge-queries.server.ts';
-import { mergeSaved } from './catalogue-extensions/merge-saved.server.ts';
+import { mergeSaved, recountSaves } from './catalogue-extensions/merge-saved.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { folderReportSubject } from './folders/folder-report.server.ts';
 import { savedMails } from './mails.server.ts';
@@ -28,7 +28,10 @@ export const saved = defineFeature({
     'listings.mergeCounts': countMovedSaves,
     'reports.subjects': [folderReportSubject(context.clock)],
   }),
-  on: () => ({ 'listings.merged': mergeSaved }),
+  on: () => ({
+    'listings.merged': mergeSaved,
+    'undo.reverted': (trx, { toolIds }) => recountSaves(trx, toolIds),
+  }),
   auditActions: {
     'folder.take_down': 'user',
   },

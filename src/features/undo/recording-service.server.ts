@@ -17,6 +17,7 @@ import {
   insertRecorded,
   recordChanges,
   selectRecordedEvents,
+  selectSummedTools,
 } from './undo-queries.server.ts';
 
 const RECORDED = 'recorded-changes';
@@ -82,7 +83,9 @@ export function recordedUndo(context: UndoContext): UndoKind {
   return defineUndo(RECORDED, RecordedState, async (trx, { id, sources, jobs }, caller) => {
     const { auditLog } = context;
     const events = await selectRecordedEvents(trx, id);
+    const toolIds = await selectSummedTools(trx, id);
     await revertChanges(trx, id);
+    if (toolIds.length > 0) await context.extensions.emit(trx, 'undo.reverted', { toolIds });
     const byQueue = Map.groupBy(jobs, ({ queue }) => queue);
     for (const [name, held] of byQueue) {
       const withdrawn = await context.jobs.withdraw(

@@ -50,8 +50,8 @@ export async function saveUndo(
 
 /**
  * Takes a decision back and withdraws its mails.
- * @throws HttpError 404 for one that does not exist or was undone; 409 when its time is over or what it was about has
- * changed since.
+ * @throws HttpError 404 for one that does not exist or was undone; 409 when its time is over, what it was about has
+ * changed since, or nobody would be left to administer the site.
  */
 export function undoDecision(context: UndoContext, id: string, caller: Caller): Promise<void> {
   return inTransaction(context.database, async (trx) => {
@@ -66,7 +66,10 @@ export function undoDecision(context: UndoContext, id: string, caller: Caller): 
     if (!isPermitted(caller.permissions, needed)) throw new HttpError('forbidden');
     if (undo.needs_fresh) requireFresh(caller);
     if (undo.until <= context.clock.now()) throw tooLate();
+    const checks: (() => Promise<void>)[] = [];
+    for (const guard of context.extensions.all('undo.guard')) checks.push(await guard(trx));
     await context.undoKinds.undo(trx, undo.kind, undo.state, caller);
+    for (const check of checks) await check();
     const withdrawn = await context.mail.withdraw(trx, undo.mail_jobs);
     if (withdrawn < undo.mail_jobs.length) throw tooLate();
     await trx.deleteFrom('undos').where('id', '=', id).execute();

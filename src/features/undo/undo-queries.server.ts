@@ -65,6 +65,14 @@ export async function selectRuns(trx: Writer, undoId: string, maxRows: number): 
   return rows.map(({ run }) => run);
 }
 
+/** The tools of whose sums a decision has changed any. */
+export async function selectSummedTools(trx: Writer, undoId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (key ->> 'tool_id')::int as id from undo_changes
+    where undo_id = ${undoId} and table_name = 'tool_stats' order by 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 /** Has triggers that add rows of their own leave them alone: while an undo puts rows back, those are among the recorded changes. */
 export async function setUndoing(trx: Writer, isUndoing: boolean): Promise<void> {
   await sql`select set_config('aisle.undoing', ${isUndoing ? 'on' : ''}, true)`.execute(trx);

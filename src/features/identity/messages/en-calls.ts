@@ -27,6 +27,7 @@ export const enIdentityCalls = {
   'identity.done.everybodySignedOut': 'Everybody else has been signed out.',
   'identity.wrongPassword': 'The password is incorrect.',
   'identity.typeEmail': 'Type your email address to confirm.',
+  'identity.noAdministratorLeft': 'This would leave the site without an administrator.',
   'identity.lastAdministrator': 'You’re the last administrator, so you can’t delete your account.',
   'identity.emailRequired': 'The email field is required.',
   'identity.passwordRequired': 'The password field is required.',

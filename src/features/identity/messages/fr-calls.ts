@@ -29,6 +29,7 @@ export const frIdentityCalls = {
   'identity.done.everybodySignedOut': 'Toutes les autres personnes ont été déconnectées.',
   'identity.wrongPassword': 'Le mot de passe est incorrect.',
   'identity.typeEmail': 'Saisissez votre adresse e-mail pour confirmer.',
+  'identity.noAdministratorLeft': 'Le site n’aurait plus d’administrateur.',
   'identity.lastAdministrator':
     'Vous êtes le dernier administrateur : vous ne pouvez pas supprimer votre compte.',
   'identity.emailRequired': 'L’adresse e-mail est obligatoire.',

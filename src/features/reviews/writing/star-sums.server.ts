@@ -1,8 +1,12 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { type AddedStars, addStars } from '#src/features/tools/catalogue/public/stats-store.server.ts';
+import {
+  type AddedStars,
+  addStars,
+  setStars,
+} from '#src/features/tools/catalogue/public/stats-store.server.ts';
 import { toolPageSource, toolSource } from '#src/features/tools/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
-import type { ReviewState } from '../queries.server.ts';
+import { countApproved, type ReviewState } from '../queries.server.ts';
 import { isCounted } from '../rules.ts';
 
 type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'> &
@@ -34,4 +38,18 @@ export async function recountStars(
   for (const [toolId, added] of addedByTool)
     markChanged(trx, isNew(added) ? toolSource(toolId) : toolPageSource(toolId));
   await addStars(trx, new Map([...addedByTool].filter(([, added]) => isNew(added))));
+}
+
+/** Counts the reviews of tools anew, because an undo has moved some of them that may have changed meanwhile. */
+export async function recountTools(trx: Writer, toolIds: readonly number[]): Promise<void> {
+  const sums = new Map(
+    toolIds.map((id): [number, AddedStars] => [
+      id,
+      { stars: [0, 0, 0, 0, 0], sample_stars: [0, 0, 0, 0, 0] },
+    ]),
+  );
+  for (const { tool_id, rating, is_demo, incentive, count } of await countApproved(trx, toolIds))
+    if (isCounted({ incentive }))
+      sums.get(tool_id)![is_demo ? 'sample_stars' : 'stars'][rating - 1]! += count;
+  await setStars(trx, sums);
 }

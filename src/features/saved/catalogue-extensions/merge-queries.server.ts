@@ -18,3 +18,11 @@ export async function moveSaves(trx: Writer, from: number, into: number): Promis
     update saved_tools s set tool_id = ${into} where ${moves(from, into)}`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }
+
+/** The numbers of people who have saved some tools. */
+export async function countSaves(db: Reader, toolIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ tool_id: number; saves: number }>`
+    select tool_id, count(*)::int as saves from saved_tools where tool_id = any(${[...toolIds]}::int[])
+    group by tool_id`.execute(db);
+  return new Map(rows.map(({ tool_id, saves }) => [tool_id, saves]));
+}

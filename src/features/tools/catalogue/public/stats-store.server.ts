@@ -35,6 +35,18 @@ export async function addStars(trx: Writer, addedByTool: ReadonlyMap<number, Add
       sample_stars = array[${sum('sample_stars')}]`.execute(trx);
 }
 
+/** Replaces numbers of approved reviews. Rows are locked in the order of their ids, as above. */
+export async function setStars(trx: Writer, starsByTool: ReadonlyMap<number, AddedStars>): Promise<void> {
+  for (const [toolId, sums] of [...starsByTool].sort(([one], [other]) => one - other))
+    await trx.updateTable('tool_stats').set(sums).where('tool_id', '=', toolId).execute();
+}
+
+/** Replaces the numbers of people who have saved some tools. */
+export async function setSaves(trx: Writer, savesByTool: ReadonlyMap<number, number>): Promise<void> {
+  for (const [toolId, saves] of [...savesByTool].sort(([one], [other]) => one - other))
+    await trx.updateTable('tool_stats').set({ saves }).where('tool_id', '=', toolId).execute();
+}
+
 /** Adds to the numbers of people who have saved some tools, in one statement with the same lock order. */
 export async function addSaves(trx: Writer, addedByTool: ReadonlyMap<number, number>): Promise<void> {
   if (addedByTool.size === 0) return;
