@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hideKey } from './hide-key.ts';
 import { hashToken, makeToken, withoutTokens } from './secret-token.ts';
 
 test('tokens are 256 random bits that need no escaping', () => {
@@ -32,4 +33,19 @@ test('removes what is left of a token that was cut or has a sign in its middle',
   const typos = [token.slice(1), token.slice(0, 30), half.join('%20'), half.join('.'), half.join('%2D')];
   for (const typo of typos) expect(withoutTokens(`/email/verify/${typo}`)).toBe('/email/verify/…');
   expect(withoutTokens('/ai/a-tool-with-a-long-but-ordinary-name')).toContain('ordinary');
+});
+
+test('removes the keys of reports and appeals, which are half as long, and cut ones', () => {
+  for (let id = 1; id <= 200; id++) {
+    const key = hideKey(Buffer.from('secret'), `report\n${id}`);
+    expect(withoutTokens(`/api/v1/reports/${id}/${key}`)).toBe(`/api/v1/reports/${id}/…`);
+    expect(withoutTokens(`/fr/appeal/${id}-${key}`)).toBe('/fr/appeal/…');
+  }
+  expect(withoutTokens('/report/7/x3Kd83_ks0-Lq9')).toBe('/report/7/…');
+  for (const path of [
+    '/api/v1/admin/reports/12/decide',
+    '/ai/chatgpt-4o-mini-for-teams',
+    '/user/ada-lovelace-1815',
+  ])
+    expect(withoutTokens(path)).toBe(path);
 });

@@ -15,13 +15,13 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Much of a token would do: the rest could be guessed. No name in an address is as long and has capital letters. */
-const MOST_OF_A_TOKEN = 30;
+/** Half of the shortest key, that of a report, would do: the rest could be guessed. No name in an address is as long and has capital letters. */
+const HALF_A_KEY = 11;
 
 function holdsToken(segment: string): boolean {
   const text = segment.replace(/%[\da-f]{2}/gi, '');
   const length = text.match(/[\w-]/g)?.length ?? 0;
-  return /[\w-]{43}/.test(text) || (length >= MOST_OF_A_TOKEN && /[A-Z]/.test(text));
+  return /[\w-]{43}/.test(text) || (length >= HALF_A_KEY && /[A-Z]/.test(text));
 }
 
 /** A path for the log, without the segments that hold something like a token, however it was mistyped or cut. */
