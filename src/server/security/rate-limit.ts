@@ -58,10 +58,10 @@ export class RateLimiter {
     refuse(await this.#count(limit, key));
   }
 
-  /** Counts a call of a key and says what is left, whether or not that is enough; undefined while limits are off. */
-  async measure(limit: Limit, key: string): Promise<LimitState | undefined> {
+  /** Counts a call of a key, or several, and says what is left, whether or not that is enough; undefined while limits are off. */
+  async measure(limit: Limit, key: string, times = 1): Promise<LimitState | undefined> {
     if (!this.#enabled) return undefined;
-    await this.#count(limit, key);
+    await this.#count(limit, key, times);
     const { count, endsAt } = this.#findWindow(limit, key);
     return {
       max: limit.max,

@@ -9,6 +9,7 @@ import {
   listUsers,
   setPermissions,
   setRole,
+  showUser,
   signOutEverybody,
   signOutUser,
   unbanUser,
@@ -24,7 +25,7 @@ export function userAdminRoutes(context: IdentityContext): readonly Route[] {
     'GET /admin/users': ({ query, call }) => listUsers(context, query, call.caller),
     'GET /admin/users/roles/list': () => ({ data: ROLES.map((name) => ({ name, label: LABELS[name] })) }),
     'GET /admin/users/{id}': async ({ params, call }) => ({
-      data: await getUser(context, params.id, call.caller),
+      data: await showUser(context, params.id, call.caller),
     }),
     'POST /admin/users/{id}/role': {
       authorize,
@@ -34,7 +35,7 @@ export function userAdminRoutes(context: IdentityContext): readonly Route[] {
       }),
     },
     'GET /admin/users/{id}/permissions': async ({ params, call }) => ({
-      data: await getUser(context, params.id, call.caller),
+      data: await showUser(context, params.id, call.caller),
     }),
     'PUT /admin/users/{id}/permissions': {
       authorize,

@@ -5,6 +5,7 @@ import { prepareReason } from '#src/features/queue/reasons/reason-service.server
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
+import { limitPeople } from '#src/server/security/people-limit.ts';
 import type { AdminListQuery } from '#src/shared/admin-schemas.ts';
 import { PERMISSIONS, type Permission } from '#src/shared/calls.ts';
 import { msg, type PlainKey } from '#src/shared/messages/message.ts';
@@ -30,14 +31,15 @@ import type { AdminUser, AdminUserList, BanRequest } from './contract.ts';
 
 const DAY = 86_400_000;
 
-/** Everybody with an account, newest first. */
+/** Everybody with an account, newest first. @throws HttpError 403 for more than can be needed without a fresh sign-in. */
 export function listUsers(
-  { database, clock }: IdentityContext,
+  { database, clock, limiter }: IdentityContext,
   query: AdminListQuery,
   caller: Caller,
 ): Promise<AdminUserList> {
   return readListPage(query, async (page) => {
     const [users, total] = await selectAdminUserPage(database.kysely, page);
+    await limitPeople({ limiter }, caller, users.length);
     return [users.map((user) => presentUser(user, caller, clock.now())), total];
   });
 }
@@ -51,6 +53,13 @@ export async function getUser(
   const user = await selectAdminUser(database.kysely, id);
   if (!user) throw noUser();
   return presentUser(user, caller, clock.now());
+}
+
+/** The same for somebody who looks people up one by one. @throws HttpError 403 as `listUsers`, 404. */
+export async function showUser(context: IdentityContext, id: number, caller: Caller): Promise<AdminUser> {
+  const user = await getUser(context, id, caller);
+  await limitPeople(context, caller, 1);
+  return user;
 }
 
 /** The role that a person already has is no change. @throws HttpError 404; 409 for the caller's own account. */

@@ -27,7 +27,7 @@ const SOURCES = {
       t.is_open_source, t.source_code_url, t.affiliate_url, ${fact('best_for')}, ${fact('not_for')},
       t.facts->>'free_limits' as free_limits, ${fact('platforms')}, ${fact('languages')}, ${fact('needs_account')},
       t.facts->>'kind' as kind, t.pricing_tiers, t.updates, t.created_at, t.slug, t.status, t.is_editorial_choice,
-      t.is_from_app_team, t.is_from_official_organization, u.email as owner_email, coalesce(s.saves, 0) as saves,
+      t.is_from_app_team, t.is_from_official_organization, u.id as owner_id, u.name as owner_name, coalesce(s.saves, 0) as saves,
       coalesce(s.clicks, 0) as visits, t.published_at, t.updated_at,
       (select h.state from tool_health h where h.tool_id = t.id) as website_state,
       (select max(p.checked_at) from tool_price_checks p where p.tool_id = t.id) as prices_checked_at,

@@ -71,13 +71,13 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call, t }) => ({
       message: t(await sendTestMail(context, params.id, body.email, call.caller)),
     }),
-    'GET /admin/newsletter/subscribers': ({ query }) => listSubscribers(context, query),
+    'GET /admin/newsletter/subscribers': ({ query, call }) => listSubscribers(context, query, call.caller),
     'GET /admin/newsletter/subscribers/export': () => exportSubscribers(context),
     'POST /admin/newsletter/subscribers/import': async ({ body, call, t }) => ({
       data: await importSubscribers(context, body.file, call.caller, t),
     }),
-    'GET /admin/newsletter/subscribers/{id}': async ({ params }) => ({
-      data: await getSubscriber(context, params.id),
+    'GET /admin/newsletter/subscribers/{id}': async ({ params, call }) => ({
+      data: await getSubscriber(context, params.id, call.caller),
     }),
   });
 }

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
 import { HttpError } from '#src/server/http/errors.ts';
 import { readListPage } from '#src/server/http/list-page.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { limitPeople } from '#src/server/security/people-limit.ts';
 import { toCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { SUBSCRIBERS_PER_PAGE } from '../rules.ts';
@@ -36,26 +38,33 @@ function present(subscriber: SubscriberRecord): Subscriber {
   };
 }
 
-/** Newest first. */
+/** Newest first. @throws HttpError 403 for more than can be needed without a fresh sign-in. */
 export function listSubscribers(
-  { database }: NewsletterContext,
+  { database, limiter }: NewsletterContext,
   query: SubscriberQuery,
+  caller: Caller,
 ): Promise<SubscriberList> {
   return readListPage(
     query,
     async (page) => {
       const [subscribers, total] = await selectSubscribers(database.kysely, query.status, page);
+      await limitPeople({ limiter }, caller, subscribers.length);
       return [subscribers.map(present), total];
     },
     SUBSCRIBERS_PER_PAGE,
   );
 }
 
-/** One subscriber with what has happened, newest first. @throws HttpError 404. */
-export async function getSubscriber({ database }: NewsletterContext, id: number): Promise<SubscriberHistory> {
+/** One subscriber with what has happened, newest first. @throws HttpError 403 as above, 404. */
+export async function getSubscriber(
+  { database, limiter }: NewsletterContext,
+  id: number,
+  caller: Caller,
+): Promise<SubscriberHistory> {
   const { kysely } = database;
   const subscriber = await selectSubscriber(kysely, id);
   if (!subscriber) throw new HttpError('not_found');
+  await limitPeople({ limiter }, caller, 1);
   const [events, deliveries] = await Promise.all([
     selectSubscriberEvents(kysely, id, HISTORY_MAX),
     selectDeliveriesTo(kysely, id, HISTORY_MAX),
