@@ -372,3 +372,30 @@ test('the news service is reported as not configured', async () => {
     latency_ms: null,
   });
 });
+
+describe('a draft that leaves by itself', () => {
+  const change = { subject: 'Another subject' };
+
+  test('is edited by somebody who has just proved who they are', async () => {
+    const { id } = await generate();
+    expect((await put(`/editions/${id}`, change)).status).toBe(200);
+    const { token } = (
+      await api.send('POST', '/user/tokens', { name: 'Robot', scopes: ['admin:newsletter'] }, admin.headers)
+    ).body.data;
+    const byToken = () =>
+      api.send('PUT', `/admin/newsletter/editions/${id}`, { subject: 'Buy now' }, bearer(token));
+    const refused = await byToken();
+    expect([refused.status, refused.body.session_required]).toEqual([403, true]);
+    api.clock.advance(16 * 60_000);
+    const late = await put(`/editions/${id}`, { subject: 'Buy now' });
+    expect([late.status, late.body.reauthenticate]).toEqual([403, true]);
+    expect((await get(`/editions/${id}`)).body.data.subject).toBe(change.subject);
+    const { settings } = api.app.contexts.newsletter;
+    settings.sendsAutomatically = false;
+    try {
+      expect((await byToken()).status).toBe(200);
+    } finally {
+      settings.sendsAutomatically = true;
+    }
+  });
+});

@@ -75,6 +75,8 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
   'PUT /admin/newsletter/editions/{id}': {
     ...onEdition,
     summary: 'Edit a draft',
+    description:
+      'Where editions leave by themselves on Monday (`NEWSLETTER_AUTOSEND`), this needs a sign-in of the last 15 minutes as sending does, and no personal token can do it.',
     body: EditionChange,
     bodyBytes: 64 * 1024,
     errors: [409],

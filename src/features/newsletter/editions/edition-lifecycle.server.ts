@@ -2,6 +2,7 @@ import { afterCommit, inTransaction, type Reader, type Writer } from '#src/db/tr
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import { requireFresh } from '#src/server/http/require-caller.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditionChange } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
@@ -47,8 +48,13 @@ function changeEdition(
   });
 }
 
-/** Edits a draft. @throws HttpError 404, 409 once it is being sent, 422 on the picture of an item. */
+/**
+ * Edits a draft. One that leaves by itself on Monday has no other moment at which somebody proves who they are, as for sending.
+ * @throws HttpError 403 without a fresh sign-in where editions are sent automatically, 404, 409 once it is being sent, 422 on the
+ * picture of an item.
+ */
 export function editEdition(context: NewsletterContext, id: number, change: EditionChange, caller: Caller) {
+  if (context.settings.sendsAutomatically) requireFresh(caller);
   return changeEdition(context, id, { from: ['draft'], action: 'edition.edit', caller }, async (trx) => {
     const items = change.items && (await checkPictures(context, trx, id, change.items));
     return updateEdition(trx, id, { ...change, ...(items && { items }) });
