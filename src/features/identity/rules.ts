@@ -76,6 +76,15 @@ export const YOUNG_RESET_LINKS_MAX = 3;
 /** Valid sessions of a person; one more ends the one that was used longest ago. */
 export const SESSIONS_MAX = 50;
 
+/** True for a proof of the last minutes. One of the future was given before the clock was set back, nobody knows how long ago. */
+export function isFreshSignIn(authenticatedAt: Date, now: Date): boolean {
+  const age = now.getTime() - authenticatedAt.getTime();
+  return age >= -CLOCK_TOLERANCE && age <= LIFETIMES.freshSignIn;
+}
+
+/** Processes that share a database have clocks of their own. */
+const CLOCK_TOLERANCE = 60_000;
+
 /** When a session ends if it is not used again after `now`: because it is idle, or because of its age. */
 export function sessionExpiry(isRemembered: boolean, createdAt: Date, now: Date): Date {
   const idle = isRemembered ? LIFETIMES.rememberedSession : LIFETIMES.session;

@@ -78,6 +78,14 @@ test('addresses are compared in one form', () => {
   expect(normalizeEmail(' No Address ')).toBe('no address');
 });
 
+test('no address becomes another one by being compared', () => {
+  expect(normalizeEmail('mar\u212A@example.com')).toBe('mar\u212A@example.com');
+  for (let code = 0x80; code <= 0xffff; code += 1) {
+    const sign = String.fromCharCode(code);
+    if (readEmail(`x${sign}x@example.com`)) expect(sign).toBe('none');
+  }
+});
+
 test('what was read is read as the same, in any letters and with space around it', () => {
   const local = fc.string({ unit: fc.constantFrom(...'abcXYZ019._+-'), minLength: 1, maxLength: 64 });
   const label = fc.string({ unit: fc.constantFrom(...'abcäöüéßñжд例日019-'), minLength: 1, maxLength: 12 });

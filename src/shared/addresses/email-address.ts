@@ -11,11 +11,12 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[
 
 /**
  * Reads an address as it is stored and compared: without space around it, the domain as mail servers know it, so that
- * `user@MÜNCHEN.example` is `user@xn--mnchen-3ya.example`. The letters before the sign keep their case. `undefined` for what is no
- * address.
+ * `user@MÜNCHEN.example` is `user@xn--mnchen-3ya.example`. The letters before the sign keep their case, and none of
+ * another script becomes one of them, as the Kelvin sign would. `undefined` for what is no address.
  */
 export function readEmail(text: string): string | undefined {
-  const trimmed = text.trim().normalize('NFKC');
+  // The wide sign of East Asian keyboards.
+  const trimmed = text.trim().replace('＠', '@');
   const at = trimmed.lastIndexOf('@');
   const [local, domain] = [trimmed.slice(0, Math.max(at, 0)), trimmed.slice(at + 1)];
   if (at < 0 || local.length > LOCAL_MAX || !LOCAL.test(local) || NOT_IN_DOMAIN.test(domain))
@@ -30,7 +31,11 @@ export function isEmail(text: string): boolean {
   return readEmail(text) !== undefined;
 }
 
-/** The form that addresses are compared in: as they are read, in lower case. Text that is no address is trimmed. */
+/**
+ * The form that addresses are compared in: as they are read, in lower case. Text that is no address is trimmed,
+ * and keeps signs that stand for others, as the Kelvin sign does: it never becomes the address of somebody else.
+ */
 export function normalizeEmail(text: string): string {
-  return (readEmail(text) ?? text.trim()).toLowerCase();
+  const email = readEmail(text) ?? text.trim();
+  return email === email.normalize('NFKC') ? email.toLowerCase() : email;
 }

@@ -16,16 +16,20 @@ export async function insertTotp(trx: Writer, totp: Insertable<Schema['totp_fact
     .execute();
 }
 
-/** Accepts a code of a time step. @returns false when one of that step or a later one was accepted before. */
+/**
+ * Accepts a code of a time step. One that is later than `latest`, the latest for which a code can be right now, was accepted before
+ * the clock was set back, and says nothing any more.
+ * @returns false when one of that step or a later one was accepted before.
+ */
 export async function acceptTotpStep(
   trx: Writer,
-  { userId, step, confirmedAt }: { userId: number; step: number; confirmedAt: Date },
+  { userId, step, latest, confirmedAt }: { userId: number; step: number; latest: number; confirmedAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('totp_factors')
     .set({ last_step: step, confirmed_at: confirmedAt })
     .where('user_id', '=', userId)
-    .where('last_step', '<', step)
+    .where((is) => is.or([is('last_step', '<', step), is('last_step', '>', latest)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -93,9 +93,9 @@ export async function confirmTotp(
     if (!totp) throw new HttpError('conflict', { message: 'identity.noSetup' });
     if (totp.confirmed_at) throw hasTotp();
     const now = clock.now();
-    const step = findTotpStep(openSealedText(siteSecret, totpOwner(userId), totp.secret), code, now);
-    if (step === undefined) throw invalidField('code', 'identity.wrongCode');
-    await acceptTotpStep(trx, { userId, step, confirmedAt: now });
+    const found = findTotpStep(openSealedText(siteSecret, totpOwner(userId), totp.secret), code, now);
+    if (!found) throw invalidField('code', 'identity.wrongCode');
+    await acceptTotpStep(trx, { userId, ...found, confirmedAt: now });
     const codes = await renewCodes(trx, userId);
     await announceChange(context, trx, account, { call, change: 'totp_added' });
     return codes;

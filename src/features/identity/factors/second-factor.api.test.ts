@@ -329,3 +329,27 @@ test('a closed account leaves no factor behind', async () => {
   const { rows } = await api.database.pool.query(counts.join(' union all '));
   expect(rows.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
+
+describe('the clock is set back', () => {
+  const BACK = -2 * 86_400_000;
+
+  test('a right code is accepted, once', async () => {
+    const { email, secret } = await makeProtected();
+    const ticket = await ticketFor(email);
+    expect((await finish(ticket, codeOf(secret))).status).toBe(200);
+    api.clock.setBy(BACK);
+    const [first, second] = [await ticketFor(email), await ticketFor(email)];
+    expect((await finish(first, codeOf(secret))).status).toBe(200);
+    expect((await finish(second, codeOf(secret))).status).toBe(422);
+  });
+
+  test('a sign-in of the future is not fresh', async () => {
+    const { headers } = await signInPerson(api);
+    const grave = () => post('/user/totp', undefined, headers);
+    api.clock.setBy(-30_000);
+    expect((await grave()).status).toBe(200);
+    api.clock.setBy(BACK);
+    const refused = await grave();
+    expect([refused.status, refused.body.reauthenticate]).toEqual([403, true]);
+  });
+});

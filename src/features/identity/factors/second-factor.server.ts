@@ -154,8 +154,8 @@ async function acceptTotp(
 ): Promise<boolean> {
   const totp = await selectTotp(trx, userId);
   if (!totp?.confirmed_at) return false;
-  const step = findTotpStep(openSealedText(secret, totpOwner(userId), totp.secret), code, clock.now());
-  return step !== undefined && acceptTotpStep(trx, { userId, step, confirmedAt: totp.confirmed_at });
+  const found = findTotpStep(openSealedText(secret, totpOwner(userId), totp.secret), code, clock.now());
+  return found !== undefined && acceptTotpStep(trx, { userId, ...found, confirmedAt: totp.confirmed_at });
 }
 
 async function acceptRecoveryCode(

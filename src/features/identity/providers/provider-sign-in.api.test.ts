@@ -349,6 +349,16 @@ test('a new account must verify an address that the provider has not verified', 
   expect(await collectMails(database)).toMatchObject([{ template: 'verify-email', to: 'ada@example.com' }]);
 });
 
+test.each(['mar\u212A@example.com', '\ufb01nn@example.com'])(
+  'an address that only looks like another one is none: %s',
+  async (email) => {
+    await addAccount({ email: 'mark@example.com', verified: true });
+    claims.email = email;
+    expect(await signIn('google')).toBe('/login?error=social_email');
+    expect(await countUsers()).toBe(1);
+  },
+);
+
 test('without an address there is no account', async () => {
   claims.email = undefined;
   github.person = { ...ada, emails: [] };

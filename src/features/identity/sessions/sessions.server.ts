@@ -9,7 +9,14 @@ import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { Session, SignedIn } from '../contract.ts';
 import { newDeviceMail } from '../factors/mails.server.ts';
-import { heldPermissions, isBanned, LIFETIMES, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
+import {
+  heldPermissions,
+  isBanned,
+  isFreshSignIn,
+  LIFETIMES,
+  SESSIONS_MAX,
+  sessionExpiry,
+} from '../rules.ts';
 import {
   deleteExpired,
   deleteOldDevices,
@@ -166,7 +173,7 @@ export async function authenticate(
     isEmailVerified: session.email_verified_at !== null,
     permissions: held,
     lacksSecondFactor,
-    isFresh: now.getTime() - authenticatedAt.getTime() <= LIFETIMES.freshSignIn,
+    isFresh: isFreshSignIn(authenticatedAt, now),
   };
 }
 
