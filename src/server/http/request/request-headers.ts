@@ -6,7 +6,7 @@ export const INTERNAL_ORIGIN = 'http://aisle.internal';
 
 /** The request headers that the cached path needs. */
 export interface CacheHeaders {
-  /** HTTP/1.0 knows no hosts, so its requests count as having one. */
+  /** Exactly one. HTTP/1.0 knows no hosts, so its requests count as having one. */
   hasHost: boolean;
   hasToken: boolean;
   ifNoneMatch: string | undefined;
@@ -24,15 +24,16 @@ export function readCacheHeaders({
   httpVersion,
 }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): CacheHeaders {
   const found: CacheHeaders = {
-    hasHost: httpVersion === '1.0',
+    hasHost: false,
     hasToken: false,
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
     ownChange: undefined,
   };
+  let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
-    if (name.length === 4 && name.toLowerCase() === 'host') found.hasHost = true;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
     if (name.length === 6 && name.toLowerCase() === 'cookie')
       found.ownChange ??= readOwnChange(rawHeaders[at + 1]!);
     if (name.length !== 13 && name.length !== 15) continue;
@@ -41,5 +42,6 @@ export function readCacheHeaders({
     else if (folded === 'if-none-match') found.ifNoneMatch ??= rawHeaders[at + 1];
     else if (folded === 'accept-encoding') found.acceptEncoding ??= rawHeaders[at + 1];
   }
+  found.hasHost = hosts === 1 || (hosts === 0 && httpVersion === '1.0');
   return found;
 }

@@ -180,6 +180,9 @@ describe('an answer that is not shared', () => {
 test.each([
   ['a broken request line', 'NONSENSE\r\n\r\n', '400'],
   ['no Host header', 'GET /shared HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+  ['two Host headers', 'GET /shared HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n', '400'],
+  ['the same Host twice', 'POST /echo HTTP/1.1\r\nhost: x\r\nhost: x\r\nconnection: close\r\n\r\n', '400'],
+  ['two hosts of HTTP/1.0', 'GET /shared HTTP/1.0\r\nhost: x\r\nhost: y\r\n\r\n', '400'],
   [
     'a Host header that is none',
     'POST /echo HTTP/1.1\r\nhost: a b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',

@@ -189,7 +189,7 @@ function isPassedOn({ method }: IncomingMessage, { hasToken }: CacheHeaders): bo
   return hasToken || (method !== 'GET' && method !== 'HEAD');
 }
 
-/** @throws HttpError 400 for a host that is missing, or that cannot become the address of a request. */
+/** @throws HttpError 400 for a host that is missing, there twice, or that cannot become the address of a request. */
 function refuseBadHost(request: IncomingMessage, headers: CacheHeaders): void {
   if (headers.hasHost && (!isPassedOn(request, headers) || isHost(request.headers.host))) return;
   throw new HttpError('malformed_body', { message: 'http.badHost' });
