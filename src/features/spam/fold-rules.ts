@@ -1,40 +1,23 @@
 /** Texts as they are compared, whatever their sender did to their letters. Pure. */
+import { LOOK_ALIKES } from './look-alike-rules.ts';
 
-/** Letters of other scripts that look like Latin ones. */
-const LOOK_ALIKES = new Map(
-  Object.entries({
-    а: 'a',
-    е: 'e',
-    о: 'o',
-    р: 'p',
-    с: 'c',
-    у: 'y',
-    х: 'x',
-    і: 'i',
-    ј: 'j',
-    ѕ: 's',
-    һ: 'h',
-    ԁ: 'd',
-    к: 'k',
-    м: 'm',
-    т: 't',
-    в: 'b',
-    н: 'h',
-    α: 'a',
-    ο: 'o',
-    ρ: 'p',
-    ν: 'v',
-    τ: 't',
-    υ: 'u',
-    ι: 'i',
-    κ: 'k',
-    ε: 'e',
-    χ: 'x',
-    β: 'b',
-    '@': 'a',
-    $: 's',
-  }),
+const LETTERS = new Map(
+  Object.entries({ ...LOOK_ALIKES, a: `${LOOK_ALIKES.a}@`, s: `${LOOK_ALIKES.s}$` }).flatMap(
+    ([latin, signs]) => Array.from(signs, (sign): [string, string] => [sign, latin]),
+  ),
 );
+const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss' };
+/** First code points of rows of the alphabet in circles, in squares and as halves of flags, which Unicode does not decompose. */
+const ENCLOSED = [0x1f150, 0x1f170, 0x1f1e6];
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+function toLatin(sign: string): string {
+  if (sign <= '\u007f' && sign !== '@' && sign !== '$') return sign;
+  const code = sign.codePointAt(0)!;
+  const row = ENCLOSED.find((first) => code >= first && code < first + ALPHABET.length);
+  return row === undefined ? (LETTERS.get(sign) ?? LIGATURES[sign] ?? sign) : ALPHABET[code - row]!;
+}
+
 /** Greek capitals that look like other Latin letters than their small forms do, next to a Latin letter. */
 const GREEK_CAPITALS = /[ΗΖΜΝΥ](?=[a-z])|(?<=[a-z])[ΗΖΜΝΥ]/g;
 const LATIN_CAPITALS: Readonly<Record<string, string>> = { Η: 'H', Ζ: 'Z', Μ: 'M', Ν: 'N', Υ: 'Y' };
@@ -50,7 +33,7 @@ export function foldWords(text: string): string[] {
     .replace(/\p{M}+/gu, '')
     .replace(GREEK_CAPITALS, (letter) => LATIN_CAPITALS[letter] ?? letter)
     .toLowerCase();
-  const latin = Array.from(plain, (character) => LOOK_ALIKES.get(character) ?? character).join('');
+  const latin = Array.from(plain, toLatin).join('');
   return joinSpelled(latin.match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 

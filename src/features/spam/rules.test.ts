@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldWords } from './fold-rules.ts';
+import { LOOK_ALIKES } from './look-alike-rules.ts';
 import { findFaceChanges, findLikeness } from './posts/likeness-rules.ts';
 import {
   compileLists,
@@ -70,10 +71,29 @@ describe('words', () => {
     ['via\u00adgra', 'watched viagra'],
     ['un credit facile', 'watched crédit'],
     ['最好的赌场网站', 'watched 赌场'],
+    ['ᴠɪᴀɢʀᴀ', 'watched viagra'],
+    ['ⓥⓘⓐⓖⓡⓐ', 'watched viagra'],
+    ['🅥🅘🅐🅖🅡🅐', 'watched viagra'],
+    ['🆅🅸🅰🅶🆁🅰', 'watched viagra'],
+    ['🇻🇮🇦🇬🇷🇦', 'watched viagra'],
+    ['𝕧𝕚𝕒𝕘𝕣𝕒', 'watched viagra'],
+    ['ᏙᎥᎪᏀᎡᎪ', 'watched viagra'],
+    ['νιαցгα', 'watched viagra'],
+    ['ѵіɑɡꮁа', 'watched viagra'],
+    ['vıɐgrɐ', 'watched viagra'],
+    ['via gra', 'watched viagra'],
+    ['vi-ag ra', 'watched viagra'],
+    ['v1a gra', 'watched viagra'],
+    ['onlinecasino', 'refused online casino'],
+    ['on line cas1no', 'refused online casino'],
+    ['ОNLINE САSINО', 'refused online casino'],
+    ['οnlιne cαsιnο', 'refused online casino'],
+    ['ꓳNLINE ᴄᴀꜱɪɴᴏꜱ', 'refused online casino'],
   ])('%j has an entry', (text, found) => expect(search({ words }, text)).toEqual([found]));
 
-  test.each(['casino online', 'accredited', 'viagrafy', 'online: a casino', 'a b c'])('%j has none', (text) =>
-    expect(search({ words }, text)).toEqual([]),
+  test.each(['casino online', 'accredited', 'viagrafy', 'via graz', 'online: a casino', 'on line', 'a b c'])(
+    '%j has none',
+    (text) => expect(search({ words }, text)).toEqual([]),
   );
 
   test('an entry of both lists is refused, each is named once, with its field', () => {
@@ -108,8 +128,20 @@ describe('words', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
+  test('no sign looks like two letters, and each of a word may be replaced', () => {
+    const signs = Object.values(LOOK_ALIKES).join('');
+    expect(new Set(signs).size).toBe([...signs].length);
+    for (const [at, letter] of [...'viagra'].entries())
+      for (const sign of LOOK_ALIKES[letter as keyof typeof LOOK_ALIKES])
+        expect([sign, search({ words }, `viagra`.slice(0, at) + sign + `viagra`.slice(at + 1))]).toEqual([
+          sign,
+          ['watched viagra'],
+        ]);
+  });
+
   test('words are folded', () => {
     expect(foldWords('Ça VA, l’Été à $ale')).toEqual(['ca', 'va', 'l', 'ete', 'a', 'sale']);
+    expect(foldWords('Łódź, Straße, cœur, Øre')).toEqual(['lodz', 'strasse', 'coeur', 'ore']);
   });
 });
 

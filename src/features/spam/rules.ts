@@ -125,14 +125,27 @@ export interface SpamMatcher {
   domains: ReadonlyMap<string, Listed>;
   /** Folded words, joined by spaces. */
   phrases: ReadonlyMap<string, Listed>;
+  /** The same without spaces. */
+  joined: ReadonlyMap<string, Listed>;
   /** Of scripts without spaces. */
   unspaced: ReadonlyMap<string, Listed>;
   longest: number;
 }
 
+/** A word cut into pieces has at most so many; letters that stand alone are joined before. */
+const MOST_PIECES = 4;
+/** In letters. Shorter words come about by chance where two words meet, and so do phrases written together. */
+const SHORTEST_CUT = 4;
+const SHORTEST_TOGETHER = 6;
+
 /** Prepares the lists. An entry of both effects is refused. */
 export function compileLists({ domains, words }: SpamLists): SpamMatcher {
-  const compiled = { domains: new Map<string, Listed>(), phrases: new Map(), unspaced: new Map() };
+  const compiled = {
+    domains: new Map<string, Listed>(),
+    phrases: new Map<string, Listed>(),
+    joined: new Map<string, Listed>(),
+    unspaced: new Map<string, Listed>(),
+  };
   let longest = 0;
   for (const effect of ['watched', 'refused'] as const) {
     for (const entry of domains[effect]) {
@@ -142,7 +155,14 @@ export function compileLists({ domains, words }: SpamLists): SpamMatcher {
       const parts = foldWords(entry);
       const phrase = parts.join(' ');
       if (UNSPACED.test(phrase)) compiled.unspaced.set(phrase, { entry, effect });
-      else for (const form of [phrase, `${phrase}s`]) compiled.phrases.set(form, { entry, effect });
+      else {
+        const whole = parts.join('');
+        const shortest = parts.length > 1 ? SHORTEST_TOGETHER : SHORTEST_CUT;
+        for (const ending of ['', 's']) {
+          compiled.phrases.set(phrase + ending, { entry, effect });
+          if (whole.length >= shortest) compiled.joined.set(whole + ending, { entry, effect });
+        }
+      }
       longest = Math.max(longest, parts.length);
     }
   }
@@ -164,6 +184,9 @@ function listDomains(matcher: SpamMatcher, text: string): Listed[] {
   });
 }
 
+/** Longer than any entry. */
+const MAX_JOINED = SPAM_LIMITS.word + 1;
+
 function listWords(matcher: SpamMatcher, text: string): Listed[] {
   if (matcher.longest === 0) return [];
   const words = foldWords(text);
@@ -171,6 +194,12 @@ function listWords(matcher: SpamMatcher, text: string): Listed[] {
   for (const [at, word] of words.entries()) {
     const meant = withoutDigits(word);
     if (meant) found.push(matcher.phrases.get(meant));
+    let joined = '';
+    for (const piece of words.slice(at, at + MOST_PIECES)) {
+      joined += piece;
+      if (joined.length > MAX_JOINED) break;
+      found.push(matcher.joined.get(joined), matcher.joined.get(withoutDigits(joined) ?? ''));
+    }
     for (let length = 1; length <= matcher.longest; length += 1) {
       found.push(matcher.phrases.get(words.slice(at, at + length).join(' ')));
     }
