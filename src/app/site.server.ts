@@ -6,7 +6,7 @@ import type { ChangeFeed } from '#src/server/freshness/change-feed.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { REVALIDATE } from '#src/server/http/cache/cdn-headers.ts';
 import { nameLanguage } from '#src/server/http/content-language.ts';
-import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
+import { describeFailure, errorResponse, HttpError, refusedForLackOfRoom } from '#src/server/http/errors.ts';
 import { readPathParams } from '#src/server/http/path-params.ts';
 import { recordRoute } from '#src/server/http/record-route.ts';
 import { nextRequestId } from '#src/server/http/request/request-id.ts';
@@ -129,10 +129,7 @@ async function answerUpload(
 type Site = Hono<{ Bindings: EdgeBindings }>;
 
 function refuseChanges(): never {
-  throw new HttpError('unavailable', {
-    message: 'http.diskFull',
-    headers: { 'retry-after': '60' },
-  });
+  throw refusedForLackOfRoom();
 }
 
 /** Errors as the part of the site that was asked presents them: a page, the error envelope, or an error of the protocol. */

@@ -57,3 +57,15 @@ export function isDatabaseAway(error: unknown): boolean {
   if (AWAY_CODE.test(code ?? '') || AWAY_MESSAGE.test(error.message)) return true;
   return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
 }
+
+/** SQLSTATE and codes of the system. */
+const FULL_CODE = /^(53100|ENOSPC|EDQUOT)$/;
+
+/** What to do about a full disk, for the operator. */
+export const DISK_FULL = 'The disk is full: nothing more can be written. Make room, then start again.';
+
+/** True when nothing could be written because a disk is full, wherever in the chain of causes that stands. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return FULL_CODE.test((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause);
+}

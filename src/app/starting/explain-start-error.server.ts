@@ -1,4 +1,4 @@
-import { OperatorError } from '#src/db/errors.server.ts';
+import { DISK_FULL, isDiskFull, OperatorError } from '#src/db/errors.server.ts';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
@@ -16,6 +16,7 @@ const LISTENING: Readonly<Record<string, (error: ListenError) => string>> = {
 export function explainStartError(error: unknown, { HOST }: { HOST?: string | undefined }): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return error.message;
+  if (isDiskFull(error)) return DISK_FULL;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && LISTENING[code]) return LISTENING[code](error);
   if (syscall === 'getaddrinfo')

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#src/db/errors.server.ts';
+import { isDatabaseAway, isDiskFull } from '#src/db/errors.server.ts';
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 import type { Text } from '#src/shared/messages/message.ts';
 import { sharedEnglish } from '../languages.ts';
@@ -71,7 +71,11 @@ const RETRY_AFTER_SECONDS = '5';
 const SEARCH_AWAY = 'SEARCH_AWAY';
 
 function isServiceAway(error: unknown): boolean {
-  return isDatabaseAway(error) || (error as NodeJS.ErrnoException | undefined)?.code === SEARCH_AWAY;
+  return (
+    isDatabaseAway(error) ||
+    isDiskFull(error) ||
+    (error as NodeJS.ErrnoException | undefined)?.code === SEARCH_AWAY
+  );
 }
 
 /** For the log. While a service is away every call fails in the same way, so where in the code is of no interest. */
@@ -79,8 +83,14 @@ export function describeFailure(error: unknown): { reason: string } | { err: unk
   return isServiceAway(error) ? { reason: (error as Error).message } : { err: error };
 }
 
+/** The refusal of a change while there is no room for it. */
+export function refusedForLackOfRoom(): HttpError {
+  return new HttpError('unavailable', { message: 'http.diskFull', headers: { 'retry-after': '60' } });
+}
+
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (isDiskFull(error)) return refusedForLackOfRoom();
   if (isServiceAway(error)) return new HttpError('unavailable');
   return new HttpError('internal');
 }

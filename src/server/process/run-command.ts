@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
-import { OperatorError } from '#src/db/errors.server.ts';
+import { DISK_FULL, isDiskFull, OperatorError } from '#src/db/errors.server.ts';
 import { type Config, serverSettings } from '../config.ts';
 import { readSettings } from '../settings.ts';
+import { endWithParent } from './end-with-parent.ts';
 
 interface CommandOptions {
   /** Printed after an option that the command does not know. */
@@ -22,8 +23,9 @@ export function readArgument(args: readonly string[] = process.argv.slice(2)): s
   }
 }
 
-/** Runs a command of an operator as this process, which ends with the exit code that `main` returns. */
+/** Runs a command of an operator as this process, which ends with the exit code that `main` returns, or with its parent. */
 export async function runCommand(main: () => Promise<number>, options?: CommandOptions): Promise<void> {
+  endWithParent();
   process.exitCode = await finishCommand(main, options);
 }
 
@@ -37,7 +39,8 @@ export async function finishCommand(
   } catch (error) {
     const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
     if (isOption && usage) console.error(`${(error as Error).message}\n${usage}`);
-    else console.error(error instanceof OperatorError ? error.message : (explain?.(error) ?? error));
+    else if (error instanceof OperatorError) console.error(error.message);
+    else console.error(explain?.(error) ?? (isDiskFull(error) ? DISK_FULL : error));
     return 1;
   }
 }
