@@ -6,5 +6,9 @@ import type { StoredVersion } from './pages-queries.server.ts';
 export interface PagesContext extends ServerContext {
   auditLog: AuditLogContext;
   /** The texts that visitors see, kept in memory. */
-  kept: { current: readonly StoredVersion[] };
+  kept: {
+    current: readonly StoredVersion[];
+    /** Their Markdown, read. By page, language and number. */
+    fragments: Map<string, readonly string[]>;
+  };
 }

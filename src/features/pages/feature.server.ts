@@ -12,7 +12,7 @@ export const pages = defineFeature({
   texts: { en: enPagesCalls, fr: frPagesCalls },
   needs: [auditLog],
   create: (server, needs): PagesContext => {
-    const context: PagesContext = { ...server, ...needs, kept: { current: [] } };
+    const context: PagesContext = { ...server, ...needs, kept: { current: [], fragments: new Map() } };
     server.changeFeed.subscribe(PAGES, () => reloadPages(context));
     return context;
   },

@@ -4,7 +4,7 @@ import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
+import { runInThread } from '#src/server/process/run-in-thread.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { setHasImprint } from '#src/shared/site/site-identity.ts';
@@ -21,19 +21,46 @@ import {
 } from './pages-queries.server.ts';
 import { PAGE_NAMES, type PageName, SHIPPED_VERSION } from './rules.ts';
 import { shippedText } from './shipped.server.ts';
-import { type RenderedPage, renderMarkdown, textOfFragment } from './writing/render-markdown.ts';
+import { assemblePage, escapeHtml, type RenderedPage, textOfFragment } from './writing/render-markdown.ts';
 
 /** The source of everything that shows the text of a page. */
 export const PAGES = 'pages';
-const RENDER_MS = 400;
+/** In a thread of its own. Usual pages take a few hundredths of a second. */
+const READING_MS = 2_000;
+/** A page that was accepted on a faster machine. */
+const ACCEPTED_READING_MS = 20_000;
 /** Of lists and quotes inside each other. */
 const MAX_DEPTH = 24;
 const DESCRIPTION_LENGTH = 160;
 
 /** Reads the texts that visitors see into memory. */
 export async function loadPages(context: PagesContext): Promise<void> {
-  context.kept.current = await selectCurrentPages(context.database.kysely);
+  const current = await selectCurrentPages(context.database.kysely);
+  const fragments = await readAll(context, current);
+  context.kept.current = current;
+  context.kept.fragments = fragments;
   setHasImprint(context.kept.current.some(({ page, body }) => page === 'imprint' && body !== null));
+}
+
+/** As `toFragments` does, in a thread of its own; undefined when it takes too long. */
+function readMarkdown(body: string, maxMs: number): Promise<string[] | undefined> {
+  return runInThread(new URL('./writing/markdown-thread.server.ts', import.meta.url), body, maxMs);
+}
+
+const keyOf = ({ page, language, version }: StoredVersion) => `${page} ${language} ${version}`;
+
+/** Reads the texts that are new. */
+async function readAll({ kept, log }: PagesContext, versions: readonly StoredVersion[]) {
+  const fragments = new Map<string, readonly string[]>();
+  for (const version of versions) {
+    if (version.body === null) continue;
+    const key = keyOf(version);
+    const read = kept.fragments.get(key) ?? (await readMarkdown(version.body, ACCEPTED_READING_MS));
+    if (!read)
+      log.error({ page: version.page }, 'the text of a page takes too long to read, so it is shown as it is');
+    fragments.set(key, read ?? [`<p>${escapeHtml(version.body)}</p>`]);
+  }
+  return fragments;
 }
 
 /** Brings a change of any process into this one's memory. The footer of every page may have a link more or less. */
@@ -65,23 +92,23 @@ export function getWrittenPage(
   const found = [language, ...inAnyLanguage]
     .map((each) => kept.current.find((version) => version.page === page && version.language === each))
     .find((version) => version && version.body !== null);
-  return found ? present(found) : null;
+  return found ? present(found, kept.fragments) : null;
 }
 
 const rendered = new WeakMap<StoredVersion, { siteName: string; page: RenderedPage }>();
 
 /** Renders a text once, and again when the site has another name. */
-function renderOnce(version: StoredVersion): RenderedPage {
+function renderOnce(version: StoredVersion, fragments: PagesContext['kept']['fragments']): RenderedPage {
   const last = rendered.get(version);
   if (last?.siteName === brand.name) return last.page;
-  const page = renderMarkdown(version.body!, brand.name);
+  const page = assemblePage(fragments.get(keyOf(version)) ?? [], brand.name);
   rendered.set(version, { siteName: brand.name, page });
   return page;
 }
 
-function present(version: StoredVersion): WrittenPage {
+function present(version: StoredVersion, fragments: PagesContext['kept']['fragments']): WrittenPage {
   const { page, language, title, created_at } = version;
-  const { blocks, contents } = renderOnce(version);
+  const { blocks, contents } = renderOnce(version, fragments);
   const start = blocks.find(({ html }) => html?.includes('<p>'))?.html ?? '';
   const paragraph = start.slice(start.indexOf('<p>'), start.indexOf('</p>'));
   return {
@@ -141,7 +168,7 @@ export async function writePage(
   caller: Caller,
 ): Promise<AdminPage> {
   const text = { page: requirePage(name), language };
-  requireRenderable(body);
+  await requireRenderable(body);
   return addVersion(context, text, version, caller, async (_, before) =>
     before?.title === title && before.body === body
       ? undefined
@@ -163,15 +190,9 @@ function depthOf(html: string): number {
 }
 
 /** @throws HttpError 422 for a text that takes too long to render, or that is nested so deeply that pages cannot show it. */
-function requireRenderable(body: string): void {
-  try {
-    const { blocks } = interruptAfter(RENDER_MS, () => renderMarkdown(body, brand.name));
-    if (blocks.some(({ html }) => depthOf(html ?? '') > MAX_DEPTH))
-      throw invalidField('body', 'pages.tooComplex');
-  } catch (error) {
-    if (error instanceof InterruptedError) throw invalidField('body', 'pages.tooComplex');
-    throw error;
-  }
+async function requireRenderable(body: string): Promise<void> {
+  const fragments = await readMarkdown(body, READING_MS);
+  if (!fragments?.every((html) => depthOf(html) <= MAX_DEPTH)) throw invalidField('body', 'pages.tooComplex');
 }
 
 /**

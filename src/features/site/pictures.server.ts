@@ -26,6 +26,10 @@ const SHAPES: Record<PictureKind, Pick<ImageRule, 'width' | 'height' | 'fit' | '
 /** A drawing is redrawn as pixels, so a script would do nothing; its author should know all the same. */
 const SCRIPT = /<(?:\w+:)?script|\son[a-z]+\s*=|javascript:/i;
 
+export function hasScript(drawing: string): boolean {
+  return SCRIPT.test(drawing);
+}
+
 async function isDrawing(file: File): Promise<boolean> {
   return readKind(Buffer.from(await file.slice(0, KIND_BYTES).arrayBuffer())) === 'svg';
 }
@@ -49,7 +53,7 @@ export async function uploadPicture(
 ): Promise<AdminSite> {
   const { store, images, log } = context;
   const rule = { field: 'picture', kinds: ['png', 'jpeg', 'webp', 'svg'], refusal: 'upload.image' } as const;
-  if ((await isDrawing(file)) && SCRIPT.test(await file.text()))
+  if ((await isDrawing(file)) && hasScript(await file.text()))
     throw invalidField('picture', 'site.pictureScript');
   const shape = SHAPES[kind];
   const { bytes, width, height } = await images.redraw(file, { ...rule, ...shape }, String(caller.userId));

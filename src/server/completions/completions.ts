@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { InterruptedError, interruptAfter } from '#src/server/process/interrupt-after.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
-import { limitAnswer } from './limit-answer.ts';
+import { limitAnswer } from '../outbound/limit-answer.ts';
 
 /** Longest time that handling an answer may keep the process to itself. Usual ones take less than 1 ms. */
-const HANDLING_MS = 250;
+const HANDLING_MS = 40;
 /** Before a second try, where the service names no other. */
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 60_000;

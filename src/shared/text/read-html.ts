@@ -19,22 +19,28 @@ const CONTENT_MODES = new Map([
   ['plaintext', TokenizerMode.PLAINTEXT],
 ]);
 
+/** A page of 256 KB has less than half of it. */
+const PAGE_TOKENS = 30_000;
+
 /** The tokenizer gets the text in pieces, so that a caller can stop early. */
 const PIECE = 16_384;
 
 /**
  * Reads the tags and texts of a page as the HTML standard splits them. It builds no tree, which would take ten times as
- * long for maliciously nested pages. Names are in lower case.
+ * long for maliciously nested pages. Names are in lower case. A page ends after more tags and texts than any has.
  */
-export function* readHtml(html: string): Generator<HtmlToken> {
+export function* readHtml(html: string, maxTokens = PAGE_TOKENS): Generator<HtmlToken> {
   const tokens: HtmlToken[] = [];
   const tokenizer = new Tokenizer({ sourceCodeLocationInfo: false }, collectInto(tokens, enterElement));
+  let count = 0;
   function enterElement(name: string): void {
     tokenizer.state = CONTENT_MODES.get(name) ?? tokenizer.state;
   }
   for (let at = html.startsWith('\uFEFF') ? 1 : 0; at < html.length; at += PIECE) {
     tokenizer.write(html.slice(at, at + PIECE), at + PIECE >= html.length);
+    count += tokens.length;
     yield* tokens.splice(0);
+    if (count > maxTokens) return;
   }
 }
 

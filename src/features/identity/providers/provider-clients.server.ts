@@ -3,12 +3,15 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
+import { limitAnswer } from '#src/server/outbound/limit-answer.ts';
 import { PRODUCT_NAME } from '#src/server/outbound/product.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { PROVIDERS } from '../rules.ts';
@@ -24,6 +27,9 @@ import {
 const TIMEOUT_SECONDS = 5;
 const PUBLIC_ISSUER = 'https://github.com';
 const PUBLIC_API = 'https://api.github.com';
+
+/** What a provider answers is read to a bound, as what other services answer. */
+const fetchBounded: CustomFetch = (url, options) => limitAnswer(url, options as RequestInit);
 
 /** The address where the browser asks for consent. */
 async function authorizationUrl(
@@ -77,6 +83,7 @@ function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
     clientSecret,
   );
   configuration.timeout = TIMEOUT_SECONDS;
+  configuration[customFetch] = fetchBounded;
   if (issuerUrl.startsWith('http:')) allowInsecureRequests(configuration);
   return {
     name: 'github',
@@ -113,6 +120,7 @@ function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSetti
   const configuration = (): Promise<Configuration> => {
     found ??= discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
+      [customFetch]: fetchBounded,
       execute: [
         enableNonRepudiationChecks,
         ...(issuerUrl.startsWith('http:') ? [allowInsecureRequests] : []),

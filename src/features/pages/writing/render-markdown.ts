@@ -22,11 +22,20 @@ const LEVELS = [5, 4, 3, 2, 1];
  * site alone. `{name}` is the site's name; a line of its own with another placeholder becomes a block.
  */
 export function renderMarkdown(body: string, siteName: string): RenderedPage {
+  return assemblePage(toFragments(body), siteName);
+}
+
+/** The HTML of the parts of a page, with a placeholder between every two. Takes up to a second for a text that is meant to. */
+export function toFragments(body: string): string[] {
+  return splitAtPlaceholders(body).map((part, index) => (index % 2 === 1 ? part : micromark(part, OPTIONS)));
+}
+
+/** Makes a page of its parts, in time linear in their length. */
+export function assemblePage(fragments: readonly string[], siteName: string): RenderedPage {
   const contents: RenderedPage['contents'] = [];
   const ids = new Set<string>();
-  const rendered = splitAtPlaceholders(body).map((part, index) =>
-    index % 2 === 1 ? part : micromark(part, OPTIONS).replaceAll('{name}', escapeHtml(siteName)),
-  );
+  const name = escapeHtml(siteName);
+  const rendered = fragments.map((part, index) => (index % 2 === 1 ? part : part.replaceAll('{name}', name)));
   // The title of the page is the only heading of the first level.
   const hasFirstLevel = rendered.some((part, index) => index % 2 === 0 && part.includes('<h1>'));
   const blocks = rendered.flatMap((part, index): PageBlock[] => {
@@ -38,7 +47,7 @@ export function renderMarkdown(body: string, siteName: string): RenderedPage {
   return { blocks, contents };
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -58,7 +58,7 @@ function dateOf(attributes: Attributes): string | null {
 /** Reads what any browser exports. Of nested folders the innermost counts. @throws UnreadableBackup */
 export function readBackupHtml(content: string): Backup {
   const reader = new BookmarkReader();
-  for (const token of readHtml(content)) {
+  for (const token of readHtml(content, Number.POSITIVE_INFINITY)) {
     if (token.type === 'text') reader.addText(token.text);
     else if (token.type === 'start') reader.begin(token.name, token.attributes);
     else reader.end(token.name);

@@ -3,6 +3,7 @@ import { lockAccountHolder } from '#src/features/identity/accounts/account-store
 import { findByAddress, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import { runInThread } from '#src/server/process/run-in-thread.ts';
 import { brand } from '#src/shared/brand.ts';
 import { siteSlug } from '#src/shared/site/site-slug.ts';
 import type { SavedContext } from '../context.server.ts';
@@ -16,26 +17,28 @@ import {
 } from '../folders/folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, type SavedFormat } from '../rules.ts';
-import { type Backup, readBackupJson, UnreadableBackup, writeBackupJson } from './backup.ts';
-import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
-import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
+import { type Backup, writeBackupJson } from './backup.ts';
+import { writeBackupCsv } from './backup-csv.ts';
+import { writeBackupHtml } from './backup-html.ts';
 import { type CleanBackup, cleanBackup, type MatchedTool } from './clean-backup.ts';
+import { type ReadBackup, readBackup } from './read-backup.ts';
 
 const TRANSFERS = { name: 'saved-transfer', max: 30, windowSeconds: 600 };
 const UNMATCHED_LISTED = 1000;
+/** Characters. */
+const READ_AT_ONCE = 32 * 1024;
+const READING_MS = 10_000;
 
 interface BackupFormat {
   type: string;
-  read(content: string): Backup;
   write(backup: Backup, now: Date): string;
 }
 
 const FORMATS: Record<SavedFormat, BackupFormat> = {
-  json: { type: 'application/json', read: readBackupJson, write: writeBackupJson },
-  csv: { type: 'text/csv; charset=utf-8', read: readBackupCsv, write: writeBackupCsv },
+  json: { type: 'application/json', write: writeBackupJson },
+  csv: { type: 'text/csv; charset=utf-8', write: writeBackupCsv },
   html: {
     type: 'text/html; charset=utf-8',
-    read: readBackupHtml,
     write: (backup) => writeBackupHtml(backup, `${brand.name}: saved tools`),
   },
 };
@@ -66,7 +69,7 @@ export async function importSaved(
 ): Promise<ImportResult> {
   await limiter.consume(TRANSFERS, String(userId));
   const field = body.file ? 'file' : 'content';
-  const backup = await readBackup(body);
+  const backup = await openBackup(body);
   const ids = await findByAddress(
     tools,
     backup.tools.map((tool) => tool.url),
@@ -109,13 +112,19 @@ async function collectBackup({ database, tools }: SavedContext, userId: number):
   };
 }
 
-async function readBackup({ format, content, file }: ImportRequest): Promise<Backup> {
-  try {
-    return FORMATS[format].read(file ? await file.text() : content!);
-  } catch (error) {
-    if (error instanceof UnreadableBackup) throw invalidField(file ? 'file' : 'content', error.text);
-    throw error;
-  }
+/** Reads a small backup at once, and a larger one in a thread of its own. @throws HttpError 422. */
+async function openBackup({ format, content, file }: ImportRequest): Promise<Backup> {
+  const given = { format, content: file ? await file.text() : content! };
+  const read =
+    given.content.length <= READ_AT_ONCE
+      ? readBackup(given)
+      : await runInThread<ReadBackup>(
+          new URL('./backup-thread.server.ts', import.meta.url),
+          given,
+          READING_MS,
+        );
+  if (read && 'backup' in read) return read.backup;
+  throw invalidField(file ? 'file' : 'content', read?.refused ?? 'saved.backup.tooManyLines');
 }
 
 /** Creates the folders that the person does not have. Answers the ids of all folders by key. */

@@ -6,7 +6,7 @@ import { VIDEO_ID } from '../rules.ts';
 /** Characters. The feed of a channel has fifteen videos, and rarely a tenth of this. */
 const FEED_MAX = 512 * 1024;
 /** The longest time that a feed keeps the process to itself. Usual ones take a few milliseconds. */
-const READING_MS = 100;
+const READING_MS = 40;
 const ENTRIES_MAX = 200;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 5000;

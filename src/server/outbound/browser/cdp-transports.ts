@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { BrowserFailure, type CdpTransport } from './cdp-connection.ts';
 
 /** A longer message is no picture. */
-const MAX_MESSAGE = 32 * 1024 * 1024;
+const MAX_MESSAGE = 8 * 1024 * 1024;
 const CONNECT_MS = 5_000;
 
 /** The pipes of a browser that was started with `--remote-debugging-pipe`: messages end with a zero byte. */

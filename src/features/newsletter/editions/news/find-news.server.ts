@@ -15,7 +15,7 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** True when at least half of a headline's longer words are on the page. */
-function isAbout(html: string, headline: string): boolean {
+export function isAbout(html: string, headline: string): boolean {
   const words = [...wordsOf(headline)];
   if (words.length === 0) return false;
   const page = wordsOf(textOfHtml(html));
