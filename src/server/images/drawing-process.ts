@@ -105,7 +105,8 @@ export class DrawingProcess {
     child.channel?.unref();
     const gone = Promise.withResolvers<undefined>();
     child.once('exit', () => gone.resolve(undefined));
-    child.once('error', (err) => {
+    // Each failure of its channel is one: an error that nobody hears ends the process.
+    child.on('error', (err) => {
       this.#options.log.error({ err }, 'the process that draws pictures has failed');
       gone.resolve(undefined);
     });

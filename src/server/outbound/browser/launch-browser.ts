@@ -75,7 +75,7 @@ export async function launchBrowser(path: string, startMs: number): Promise<Open
   });
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    child.once('error', () => resolve());
+    child.on('error', () => resolve());
   });
   const [, , , input, output] = child.stdio;
   const connection = new CdpConnection(pipeTransport(input as Writable, output as Readable));
