@@ -12,7 +12,8 @@ export async function findPostgres(): Promise<Service> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { ...none, url: given };
   const { startPostgres } = await import('#src/testing/services/postgres.ts');
-  return (await startPostgres()) ?? none;
+  const server = await startPostgres();
+  return server ? { url: server.superuserUrl, stop: () => server.stop() } : none;
 }
 
 /** The cluster that TEST_OPENSEARCH_URL names, or a node for this run. @throws Error when it does not start */

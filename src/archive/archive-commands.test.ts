@@ -282,7 +282,7 @@ test('what a hosting service puts into a new database is no obstacle, jobs that 
 }) => {
   if (!engines.isWhole) return skip('there is no PostgreSQL for this platform');
   const place = await makePlace('postgres');
-  const admin = new pg.Client({ connectionString: place.databaseUrl });
+  const admin = new pg.Client({ connectionString: engines.superuserUrlOf(place) });
   await admin.connect();
   // Its view is in the schema of the site.
   await admin.query('create extension pg_stat_statements');
@@ -292,7 +292,7 @@ test('what a hosting service puts into a new database is no obstacle, jobs that 
 
   await admin.query('drop extension pg_stat_statements');
   await admin.query('drop schema public cascade');
-  await admin.query('create schema public');
+  await admin.query('create schema public authorization pg_database_owner');
   const { status, err } = await runCommand('restore', [archive], place);
   await admin.end();
   expect({ status, err }).toEqual({
@@ -368,7 +368,9 @@ test('on a full disk of the database server a restore says so in one line and le
   if (mount.status !== 0) return skip('SKIPPED: this account cannot make a small disk');
   const place = await makePlace('postgres');
   const name = new URL(place.databaseUrl!).pathname.slice(1);
-  const admin = new pg.Client({ connectionString: new URL('/postgres', place.databaseUrl).href });
+  const admin = new pg.Client({
+    connectionString: new URL('/postgres', engines.superuserUrlOf(place)).href,
+  });
   await admin.connect();
   try {
     await admin.query(`create tablespace small location '${small}'`);

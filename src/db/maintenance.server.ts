@@ -25,17 +25,16 @@ const MEASURE_LOG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int
   extract(epoch from now() - checkpoint_time)::float8 as seconds from pg_control_checkpoint()`;
 
 /**
- * VACUUM (ANALYZE) of every table, then a checkpoint. One table at a time, so that queries get the
- * embedded engine's only connection in between.
+ * VACUUM (ANALYZE) of every table, which their owner may do. One table at a time, so that queries get the embedded
+ * engine's only connection in between.
  */
 export async function vacuumTables(on: Pool | PoolClient): Promise<void> {
   const { rows } = await on.query<{ name: string }>(LIST_TABLES);
   for (const { name } of rows) await on.query(`vacuum (analyze) ${name}`);
-  await on.query('checkpoint');
 }
 
 interface Maintenance {
-  /** Vacuums now; joins the run under way if there is one. */
+  /** Vacuums and writes a checkpoint now; joins the run under way if there is one. */
   vacuum(): Promise<void>;
   /** Ends the schedule and waits for a run under way. */
   stop(): Promise<void>;
@@ -75,7 +74,11 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
     isBusy = false;
   }, CHECK_MS).unref();
   return {
-    vacuum: () => runOnce(() => vacuumTables(pool)),
+    vacuum: () =>
+      runOnce(async () => {
+        await vacuumTables(pool);
+        await pool.query('checkpoint');
+      }),
     async stop() {
       clearInterval(timer);
       await running?.catch(() => {});

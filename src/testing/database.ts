@@ -16,6 +16,8 @@ export interface TestDatabase extends Database {
   reset(): Promise<void>;
 }
 
+/** Owns the databases of tests: what a site's role may not do, no test may need. */
+const OWNER = 'aisle_test';
 let opened = 0;
 
 /** A site refuses what has waited for seconds. Of 200 requests at once, the last ones do on a busy machine. */
@@ -23,8 +25,8 @@ const PATIENCE = { acquireTimeoutMs: 40_000, answerTimeoutMs: 40_000 };
 
 /**
  * A migrated database of its own: an embedded one in a temporary folder, without fsync, or with
- * TEST_DATABASE_URL a new database on that PostgreSQL server. Open one per test file and `reset` it
- * before each test; `close` removes it.
+ * TEST_DATABASE_URL, which is a superuser's, a new database on that PostgreSQL server, opened as an ordinary role that
+ * owns it. Open one per test file and `reset` it before each test; `close` removes it.
  * @param added folders of migrations besides the site's
  */
 export async function openTestDatabase(added: readonly string[] = []): Promise<TestDatabase> {
@@ -82,15 +84,26 @@ async function hashMigrations(): Promise<string> {
 async function openOnServer(serverUrl: string, added: readonly string[]): Promise<TestDatabase> {
   opened += 1;
   const name = `${prefix(process.ppid)}${process.pid}_${opened}`;
+  await runOnServer(serverUrl, CREATE_OWNER);
   // The embedded engine sorts by code point; so that both give one order, this does too.
-  await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  await runOnServer(
+    serverUrl,
+    `create database ${name} owner ${OWNER} template template0 encoding 'UTF8' locale 'C'`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
+  url.searchParams.set('options', `-c role=${OWNER}`);
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href, ...PATIENCE });
   return withReset(database, added, async () => {
     await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
   });
 }
+
+/** Another process may create it at the same time. */
+const CREATE_OWNER = `do $$ begin
+  if to_regrole('${OWNER}') is null then create role ${OWNER}; end if;
+exception when duplicate_object or unique_violation then null;
+end $$`;
 
 /** Of the names of all databases of a run, whose test files run in processes below `run`. */
 const prefix = (run: number) => `aisle_test_${run}_`;

@@ -39,7 +39,8 @@ async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promis
   const statements = [
     // The tables of jobs are created at the first start of the queue.
     `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
-    // Keeps triggers and foreign keys out of the way.
+    // Keeps triggers and foreign keys out of the way, which only the superuser may who has opened the connection.
+    `set local role none`,
     `set local session_replication_role = 'replica'`,
     ...used.map(({ name }) => `delete from ${name}`),
     ...emptied.flatMap(({ sequences }) => sequences.map((name) => `select setval('${name}', 1, false)`)),

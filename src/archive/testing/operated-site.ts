@@ -116,6 +116,10 @@ export function openEngines() {
     get isWhole() {
       return server !== undefined;
     },
+    /** The address of the place's database for the superuser of the server. */
+    superuserUrlOf({ databaseUrl }: Place): string {
+      return Object.assign(new URL(server!.superuserUrl), { pathname: new URL(databaseUrl!).pathname }).href;
+    },
     /** A place for a site, with an empty database. */
     async makePlace(engine: Engine): Promise<Place> {
       made += 1;

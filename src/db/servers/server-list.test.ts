@@ -33,7 +33,7 @@ let scratch: Scratch;
 let database: Database | undefined;
 
 const hostOf = ({ url }: PostgresServer) => new URL(url).host;
-const addressOf = (...hosts: string[]) => `postgres://postgres@${hosts.join(',')}/postgres`;
+const addressOf = (...hosts: string[]) => `postgres://site@${hosts.join(',')}/site`;
 
 beforeAll(async () => {
   scratch = await makeScratch();
@@ -63,7 +63,7 @@ test.runIf(one)(
 );
 
 test.runIf(one)('a refusal does not lead to another server', async () => {
-  const list = new ServerList(addressOf(hostOf(one), hostOf(two)).replace('/postgres', '/nowhere'));
+  const list = new ServerList(addressOf(hostOf(one), hostOf(two)).replace(/site$/, 'nowhere'));
   await expect(new list.Client().connect()).rejects.toMatchObject({ code: '28000' });
   expect(list.url).toContain(hostOf(one));
 });

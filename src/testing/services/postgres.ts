@@ -10,8 +10,13 @@ import { findFreePort } from './free-port.ts';
 import { type Account, findPostgresAccount, findPostgresPrograms } from './postgres-programs.ts';
 
 export interface PostgresServer {
-  /** Of an empty database, as superuser, without password, on loopback. */
+  /**
+   * Of an empty database, without password, on loopback, as its owner: a role that may create databases and nothing else
+   * besides, as a site has it.
+   */
   url: string;
+  /** Of another database of the server, as the superuser who has to arrange what an owner may not. */
+  superuserUrl: string;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
   /** Ends it as an administrator would, without waiting for clients; its data stays for `start`. */
@@ -28,9 +33,11 @@ interface Installation {
   folder: string;
   port: number;
   settings: Readonly<Record<string, string>>;
-  url: string;
 }
 
+const SUPERUSER = 'postgres';
+/** Owns the database of the same name. */
+const OWNER = 'site';
 const START_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 /** SIGINT asks for a fast shutdown, which does not wait for clients. */
@@ -77,17 +84,40 @@ async function install(
   if (!programs) return undefined;
   if (account.uid !== undefined) await fs.chown(folder, account.uid, account.gid ?? account.uid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const initdb = ['-D', data, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(programs, 'initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
   const port = await findFreePort();
-  return { programs, account, folder, port, settings, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+  return { programs, account, folder, port, settings };
+}
+
+/** `name` is a role's and its database's. */
+const addressOf = ({ port }: Installation, name: string): string =>
+  `postgres://${name}@127.0.0.1:${port}/${name}`;
+
+async function createOwner(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`create role ${OWNER} login createdb`);
+    await client.query(`create database ${OWNER} owner ${OWNER}`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function run(installation: Installation, remove: () => Promise<void>): Promise<PostgresServer> {
+  const superuserUrl = addressOf(installation, SUPERUSER);
   let server = await launch(installation);
   const halt = () => end(server);
+  try {
+    await createOwner(superuserUrl);
+  } catch (error) {
+    await halt();
+    throw error;
+  }
   return {
-    url: installation.url,
+    url: addressOf(installation, OWNER),
+    superuserUrl,
     halt,
     stop: async () => {
       await halt();
@@ -101,8 +131,8 @@ async function run(installation: Installation, remove: () => Promise<void>): Pro
   };
 }
 
-async function launch({ settings: own, ...installation }: Installation): Promise<ChildProcess> {
-  const { programs, account, folder, port, url } = installation;
+async function launch(installation: Installation): Promise<ChildProcess> {
+  const { programs, account, folder, port, settings: own } = installation;
   const settings = Object.entries({ ...SETTINGS, ...own }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -113,7 +143,7 @@ async function launch({ settings: own, ...installation }: Installation): Promise
     { ...account, cwd: folder, stdio: 'ignore' },
   );
   try {
-    await waitForServer(url, server);
+    await waitForServer(addressOf(installation, SUPERUSER), server);
     return server;
   } catch (error) {
     await end(server);
