@@ -12,7 +12,7 @@ import {
 } from '#src/shared/schemas.ts';
 import { accentContrast, readableAccent, readHex, TEXT_CONTRAST } from '#src/shared/site/accent.ts';
 import { trimBlank } from '#src/shared/text/blank.ts';
-import { FOOTER_CATEGORIES_MAX, PICTURE_BYTES, PICTURE_KINDS, SITE_LIMITS, VIDEO_FIGURES } from './rules.ts';
+import { FIGURES, FOOTER_CATEGORIES_MAX, PICTURE_BYTES, PICTURE_KINDS, SITE_LIMITS } from './rules.ts';
 
 const address = z.string().nullable();
 
@@ -110,8 +110,9 @@ export const SiteRequest = z
         until: until.default(null),
       })
       .nullable(),
-    /** null: those that the software ships with. */
-    video_figures: z.enum(VIDEO_FIGURES).nullable(),
+    /** null, as `shipped`: the shipped ones with the demonstration, otherwise the site's own. */
+    video_figures: z.enum(FIGURES).nullable(),
+    about_figures: z.enum(FIGURES).nullable(),
     tagline: localLine(SITE_LIMITS.tagline),
     description: localLine(SITE_LIMITS.description),
     hero_title: localLine(SITE_LIMITS.hero_title),
@@ -190,7 +191,8 @@ export const AdminSite = z
     footer_categories: z.array(z.string()).nullable(),
     operator: orNull(Operator),
     announcement: orNull(Announcement),
-    video_figures: z.enum(VIDEO_FIGURES).nullable(),
+    video_figures: z.enum(FIGURES).nullable(),
+    about_figures: z.enum(FIGURES).nullable(),
     tagline: LocalText,
     description: LocalText,
     hero_title: LocalText,

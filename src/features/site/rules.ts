@@ -1,6 +1,6 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { deriveShades } from '#src/shared/site/accent.ts';
-import type { SiteIdentity, SitePicture, SiteTexts, VideoFigures } from '#src/shared/site/site-identity.ts';
+import type { Figures, SiteIdentity, SitePicture, SiteTexts } from '#src/shared/site/site-identity.ts';
 
 /** Longest texts, in characters. */
 export const SITE_LIMITS = {
@@ -52,7 +52,9 @@ export type SitePictures = Readonly<Partial<Record<PictureKind, SitePicture>>>;
 export const PICTURE_BYTES = 2 * 1024 * 1024;
 
 /** The figures of the home page's video panel: those that the software ships with, the site's own, or none. */
-export const VIDEO_FIGURES = ['shipped', 'real', 'none'] as const;
+export const FIGURES = ['shipped', 'real', 'none'] as const satisfies readonly Figures[];
+/** Settings that choose the figures of a panel. */
+export const FIGURE_SETTINGS = ['video_figures', 'about_figures'] as const;
 
 export type LocalText = Readonly<Record<Language, string | null>>;
 
@@ -79,7 +81,8 @@ export type SiteSettings = Readonly<Record<LocalTextName, LocalText>> & {
   readonly footer_categories: readonly string[] | null;
   readonly operator: Operator | null;
   readonly announcement: Announcement | null;
-  readonly video_figures: VideoFigures | null;
+  readonly video_figures: Figures | null;
+  readonly about_figures: Figures | null;
 };
 
 const NO_TEXT: LocalText = { en: null, fr: null };
@@ -93,6 +96,7 @@ export const EMPTY_SETTINGS: SiteSettings = {
   operator: null,
   announcement: null,
   video_figures: null,
+  about_figures: null,
   tagline: NO_TEXT,
   description: NO_TEXT,
   hero_title: NO_TEXT,
@@ -149,6 +153,7 @@ export function identityOf(
     announcementUntil: orNothing(settings.announcement?.until ?? null),
     operator: settings.operator ? { ...settings.operator } : undefined,
     videoFigures: settings.video_figures ?? undefined,
+    aboutFigures: settings.about_figures ?? undefined,
     logo: pictures.logo,
     logoDark: pictures.logo && pictures.logo_dark,
     icon: pictures.icon?.url,

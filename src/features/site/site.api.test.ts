@@ -94,10 +94,11 @@ test('what a request leaves out stays; null and an empty text bring the shipped 
   expect([same.status, same.body.data.version, (await admin.log()).length]).toEqual([200, 3, before]);
 });
 
-test('the figures of the video panel are a choice', async () => {
+test('the figures of two panels are a choice', async () => {
   const admin = await signInAdmin(api);
-  const saved = await admin.send('PUT', '/site', { video_figures: 'real' });
-  expect([saved.body.data.video_figures, siteIdentity().videoFigures]).toEqual(['real', 'real']);
+  const saved = await admin.send('PUT', '/site', { video_figures: 'real', about_figures: 'none' });
+  expect(saved.body.data).toMatchObject({ video_figures: 'real', about_figures: 'none' });
+  expect(siteIdentity()).toMatchObject({ videoFigures: 'real', aboutFigures: 'none' });
   expect((await api.get('/stats/public')).body.data).toMatchObject({ videos: 0, video_tools: 0 });
 });
 
@@ -142,6 +143,7 @@ describe('refuses', () => {
     [{ tagline: { en: 'x'.repeat(81) } }, 'tagline.en'],
     [{ hero_title: 'text' }, 'hero_title'],
     [{ video_figures: 'invented' }, 'video_figures'],
+    [{ about_figures: 'invented' }, 'about_figures'],
     [{ version: -1 }, 'version'],
   ])('%j', async (body, field) => {
     const admin = await signInAdmin(api);

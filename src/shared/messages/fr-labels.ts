@@ -21,6 +21,8 @@ export const frLabels: Readonly<Record<string, string>> = {
   'Free+': 'Formule gratuite',
   '50K+': '50 000+',
   '2.5K+': '2 500+',
+  '1000+': '1 000+',
+  '10k+': '10 000+',
   '15min': '15 min',
   '98%': '98 %',
   Paid: 'Payant',

@@ -22,8 +22,16 @@ export interface SitePicture {
   height: number;
 }
 
-/** The figures of the home page's video panel: those that the software ships with, the site's own, or none. */
-export type VideoFigures = 'shipped' | 'real' | 'none';
+/**
+ * The figures of a panel: those that the software ships with as long as the catalogue is the demonstration, and the
+ * site's own after that; always its own; or none.
+ */
+export type Figures = 'shipped' | 'real' | 'none';
+
+/** Chooses the figures to show. Nobody sees invented figures of a catalogue that is somebody's own. */
+export function figuresToShow(chosen: Figures = 'shipped', isDemonstration: boolean): Figures {
+  return chosen === 'shipped' && !isDemonstration ? 'real' : chosen;
+}
 
 /** Name and look of the site: the settings of its administrators, with the shipped values filled in. */
 export interface SiteIdentity {
@@ -39,8 +47,10 @@ export interface SiteIdentity {
   announcementUntil?: string;
   /** True when the imprint is written: it is a page, and the footer leads to it. */
   hasImprint?: boolean;
-  /** Missing: `shipped`. */
-  videoFigures?: VideoFigures;
+  /** Of the home page's video panel. Missing: `shipped`. */
+  videoFigures?: Figures;
+  /** Of the about page. Missing: `shipped`. */
+  aboutFigures?: Figures;
   /** Missing: a mark in the accent, and the name. */
   logo?: SitePicture;
   /** The logo of dark pages. Missing: the other one. */

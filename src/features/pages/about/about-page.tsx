@@ -17,8 +17,10 @@ import type { PublicStats } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { formatNumber } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { figuresToShow, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { loadPage, ReplaceablePage } from '../writing/replaceable.tsx';
 import { FeatureCarousel, type Slide } from './feature-carousel.tsx';
@@ -39,19 +41,34 @@ export function AboutMission() {
   );
 }
 
-export function AboutStats({
-  stats,
-  reviews,
-}: {
-  stats: PublicStats;
-  reviews: { value: number; label: string };
-}) {
-  const figures = [
+const SHIPPED = [
+  { value: '1000+', label: 'about.statTools' },
+  { value: '50+', label: 'about.statCategories' },
+  { value: '10k+', label: 'about.statReviews' },
+] as const;
+
+/** The figures that the site's administrators have chosen. */
+function figuresOf(stats: PublicStats) {
+  const figures = figuresToShow(siteIdentity().aboutFigures, stats.is_demo);
+  if (figures === 'none') return [];
+  const free = { value: t('about.statFreeValue'), label: t('about.statFree') };
+  if (figures === 'shipped')
+    return [...SHIPPED.map(({ value, label }) => ({ value: labelText(value), label: t(label) })), free];
+  const reviews = reviewFigure(stats, {
+    reviews: 'about.statReviews',
+    samples: 'about.statSampleReviews',
+  });
+  return [
     { value: formatNumber(stats.tools), label: t('about.statTools') },
     { value: formatNumber(stats.categories), label: t('about.statCategories') },
     { value: formatNumber(reviews.value), label: reviews.label },
-    { value: t('about.statFreeValue'), label: t('about.statFree') },
+    free,
   ];
+}
+
+export function AboutStats({ stats }: { stats: PublicStats }) {
+  const figures = figuresOf(stats);
+  if (figures.length === 0) return null;
   return (
     <section aria-labelledby="stats" className="border-y border-line py-10">
       <h2 id="stats" className="sr-only">
@@ -179,15 +196,7 @@ function ShippedAbout() {
         </div>
       </header>
       <AboutMission />
-      {stats && (
-        <AboutStats
-          stats={stats.data}
-          reviews={reviewFigure(stats.data, {
-            reviews: 'about.statReviews',
-            samples: 'about.statSampleReviews',
-          })}
-        />
-      )}
+      {stats && <AboutStats stats={stats.data} />}
       <FeatureCarousel title={t('about.features')} slides={slides} />
       <AboutSteps />
       <AboutValues />

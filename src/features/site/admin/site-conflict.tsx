@@ -14,6 +14,7 @@ const LABELS = {
   hero_title: 'siteAdmin.heroTitle',
   hero_text: 'siteAdmin.heroText',
   video_figures: 'siteAdmin.videoFigures',
+  about_figures: 'siteAdmin.aboutFigures',
   announcement: 'siteAdmin.announcement',
   footer_text: 'siteAdmin.footerText',
   footer_categories: 'siteAdmin.footerCategories',
@@ -25,8 +26,8 @@ const LABELS = {
 } as const satisfies Record<Setting, MessageKey>;
 
 const describe = (setting: Setting, settings: SiteDraft): string =>
-  setting === 'video_figures'
-    ? t(`siteAdmin.videoFigures.${settings.video_figures ?? 'shipped'}`)
+  setting === 'video_figures' || setting === 'about_figures'
+    ? t(`siteAdmin.figures.${settings[setting] ?? 'shipped'}`)
     : writeValue(settings[setting]);
 
 /** A setting as text, for somebody who compares two. */

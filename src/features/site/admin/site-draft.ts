@@ -1,7 +1,7 @@
 import type { Language } from '#src/shared/messages/language.ts';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { AdminSite, SiteChange } from '../contract.ts';
-import { LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS, VIDEO_FIGURES } from '../rules.ts';
+import { FIGURE_SETTINGS, FIGURES, LOCAL_TEXTS, type SiteSettings, SOCIAL_PLATFORMS } from '../rules.ts';
 
 /** The settings as the form shows them. */
 export type SiteDraft = SiteSettings;
@@ -14,7 +14,7 @@ const SETTINGS = [
   'footer_categories',
   'operator',
   'announcement',
-  'video_figures',
+  ...FIGURE_SETTINGS,
   ...LOCAL_TEXTS,
 ] as const satisfies readonly (keyof SiteSettings)[];
 
@@ -59,7 +59,9 @@ export function readDraft(values: FormData, before: SiteDraft): SiteDraft {
     name: given('name', before.name),
     accent: given('accent', before.accent),
     contact_email: given('contact_email', before.contact_email),
-    video_figures: VIDEO_FIGURES.find((each) => each === text('video_figures')) ?? null,
+    ...Object.fromEntries(
+      FIGURE_SETTINGS.map((name) => [name, FIGURES.find((each) => each === text(name)) ?? null]),
+    ),
     social,
     footer_categories: categories.length > 0 ? categories : null,
     operator: Object.values(operator).some(Boolean) ? operator : null,

@@ -1,16 +1,17 @@
 import type { Category } from '#src/features/tools/contract.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { type Language, pageLanguage } from '#src/shared/messages/language.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { SelectField, TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import {
+  FIGURE_SETTINGS,
+  FIGURES,
   FOOTER_CATEGORIES_MAX,
   SITE_LIMITS,
   SOCIAL_NAMES,
   SOCIAL_PLATFORMS,
   usualTagline,
-  VIDEO_FIGURES,
 } from '../rules.ts';
 import { toFieldTime } from './site-draft.ts';
 import { AccentField, type FieldsProps, Group, LocalField, PlainField } from './site-field-kinds.tsx';
@@ -49,6 +50,11 @@ export function LookFields(props: FieldsProps) {
   );
 }
 
+const FIGURE_LABELS = {
+  video_figures: 'siteAdmin.videoFigures',
+  about_figures: 'siteAdmin.aboutFigures',
+} as const satisfies Record<(typeof FIGURE_SETTINGS)[number], MessageKey>;
+
 export function HomeFields(props: FieldsProps) {
   const { site } = props;
   return (
@@ -69,20 +75,23 @@ export function HomeFields(props: FieldsProps) {
         max={SITE_LIMITS.hero_text}
         isLong
       />
-      <SelectField
-        id="site-video-figures"
-        name="video_figures"
-        label={t('siteAdmin.videoFigures')}
-        hint={t('siteAdmin.videoFiguresHint')}
-        error={props.errorOf('video_figures')}
-        defaultValue={site.video_figures ?? 'shipped'}
-      >
-        {VIDEO_FIGURES.map((each) => (
-          <option key={each} value={each}>
-            {t(`siteAdmin.videoFigures.${each}`)}
-          </option>
-        ))}
-      </SelectField>
+      {FIGURE_SETTINGS.map((name) => (
+        <SelectField
+          key={name}
+          id={`site-${name.replace('_', '-')}`}
+          name={name}
+          label={t(FIGURE_LABELS[name])}
+          hint={t('siteAdmin.figuresHint')}
+          error={props.errorOf(name)}
+          defaultValue={site[name] ?? 'shipped'}
+        >
+          {FIGURES.map((each) => (
+            <option key={each} value={each}>
+              {t(`siteAdmin.figures.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
     </Group>
   );
 }

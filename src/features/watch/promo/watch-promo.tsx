@@ -3,7 +3,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import { formatNumber } from '#src/shared/format.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { siteIdentity } from '#src/shared/site/site-identity.ts';
+import { figuresToShow, siteIdentity } from '#src/shared/site/site-identity.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
 const SHIPPED = [
@@ -13,11 +13,18 @@ const SHIPPED = [
   { value: '98%', label: 'watchPromo.satisfaction' },
 ] as const;
 
+interface Counts {
+  /** True while the catalogue lists demonstration tools. */
+  is_demo: boolean;
+  videos: number;
+  video_tools: number;
+}
+
 /** The figures that the site's administrators have chosen. What nobody has counted yet is not shown as 0. */
-function figuresOf(counts: { videos: number; video_tools: number } | undefined) {
-  const { videoFigures = 'shipped' } = siteIdentity();
-  if (videoFigures === 'none') return [];
-  if (videoFigures === 'shipped')
+function figuresOf(counts: Counts | undefined) {
+  const figures = figuresToShow(siteIdentity().videoFigures, counts?.is_demo ?? false);
+  if (figures === 'none') return [];
+  if (figures === 'shipped')
     return SHIPPED.map(({ value, label }) => ({ value: labelText(value), label: t(label) }));
   const real = [
     { count: counts?.videos ?? 0, label: t('watchPromo.videos') },
@@ -27,7 +34,7 @@ function figuresOf(counts: { videos: number; video_tools: number } | undefined) 
 }
 
 /** Leads to the video feed, of which visitors see a few videos. */
-export function WatchPromo({ counts }: { counts: { videos: number; video_tools: number } | undefined }) {
+export function WatchPromo({ counts }: { counts: Counts | undefined }) {
   const figures = figuresOf(counts);
   return (
     <section
