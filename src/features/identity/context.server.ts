@@ -21,12 +21,14 @@ export interface IdentityContext extends ServerContext {
 
 declare module '#src/server/extensions.ts' {
   interface ExtensionPoints {
-    /** True when the address gets the newsletter. */
-    'identity.isSubscribed': (db: Reader, email: string) => Promise<boolean>;
+    /** True when the address gets the newsletter, and has confirmed that since a moment if one is given. */
+    'identity.isSubscribed': (db: Reader, email: string, since?: Date) => Promise<boolean>;
   }
   interface Events {
     /** A person has confirmed their address for the first time. */
     'identity.verified': { userId: number };
+    /** A moderator has banned a person. */
+    'identity.banned': { userId: number; reason: string };
     /** A person has made an account. */
     'identity.signedUp': { userId: number };
   }

@@ -37,8 +37,11 @@ export const newsletter = defineFeature({
       newByDay: (since, until) => countNewSubscribersByDay(database.reports, since, until),
       countActive: () => countActiveSubscribers(database.reports),
     },
-    'identity.isSubscribed': async (db, email) =>
-      (await selectSubscriberByEmail(db, email))?.status === 'active',
+    'identity.isSubscribed': async (db, email, since) => {
+      const subscriber = await selectSubscriberByEmail(db, email);
+      const isRecent = !since || (subscriber?.confirmed_at ?? since) >= since;
+      return subscriber?.status === 'active' && isRecent;
+    },
     'tools.categoryUses': async (db, { slug }) => ({ subscribers: await countTopicReaders(db, slug) }),
   }),
   on: () => ({

@@ -56,6 +56,8 @@ export async function presentUser(
   account: Account,
 ): Promise<OwnUser> {
   const isSubscribed = extensions.only('identity.isSubscribed');
+  // Of an address that is not verified nothing older than the account is said: it may be somebody else's.
+  const since = account.email_verified_at === null ? account.created_at : undefined;
   const providers = await selectProviders(db, account.id);
   return OwnUser.parse({
     ...account,
@@ -65,8 +67,6 @@ export async function presentUser(
     permissions: heldPermissions(account),
     has_password: account.password_hash !== null,
     providers: providers.map(({ provider }) => provider),
-    // Nothing is said of an address that is not verified.
-    is_subscribed_to_newsletter:
-      account.email_verified_at !== null && ((await isSubscribed?.(db, account.email)) ?? false),
+    is_subscribed_to_newsletter: (await isSubscribed?.(db, account.email, since)) ?? false,
   });
 }
