@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Account, enterAs, registerAccount, sendSignIn } from './account.ts';
+import { type Account, enterAs, registerVerified, sendSignIn } from './account.ts';
 import { findFaultsInBothColours } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
@@ -7,7 +7,7 @@ import { approveListing, drawPicture, type Listing, rejectListing, submitListing
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
 
 async function openOwn(page: Page): Promise<{ submitter: Account; listing: Listing }> {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const listing = await submitListing(page, submitter);
   await enterAs(page, submitter);
   return { submitter, listing };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAs, registerVerified } from './account.ts';
 import { findFaultsInBothColours, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
@@ -37,7 +37,7 @@ test('a card says in one line what a tool does, and its page whom it is for', as
 });
 
 test('a maker adds facts to a listing that has none', async ({ page }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const listing = await submitListing(page, submitter);
   await approveListing(page, listing);
   await enterAs(page, submitter);

@@ -7,7 +7,7 @@ import {
   enterAs,
   enterAsNewUser,
   makeAccount,
-  registerAccount,
+  registerVerified,
   signInBy,
   startSession,
 } from './account.ts';
@@ -64,7 +64,7 @@ test('the admin path sends visitors to the sign-in, and is a 404 for other users
 });
 
 test('an approval is undone from its message', { tag: '@phone' }, async ({ page, newVisitor }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const { id, name } = await submitTool(page, submitter);
   await openAdministration(page, `?search=${name.replace(' ', '+')}`);
   await page.getByRole('button', { name: `Approve ${name}` }).click();
@@ -79,7 +79,7 @@ test('a submission is approved with the keyboard and then found by visitors', as
   page,
   newVisitor,
 }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const [first, second] = [await submitTool(page, submitter), await submitTool(page, submitter)];
   await openAdministration(page, '?search=Lamplighter');
   await page.getByRole('searchbox', { name: 'Search submissions' }).fill(first.name);
@@ -102,7 +102,7 @@ test('a submission is approved with the keyboard and then found by visitors', as
 });
 
 test('a submission is rejected with a reason that its submitter sees', async ({ page, newVisitor }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const { name } = await submitTool(page, submitter);
   await openAdministration(page, `?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Reject ${name}` }).click();
@@ -127,7 +127,7 @@ test('a submission is rejected with a reason that its submitter sees', async ({ 
 test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) => {
   const account = { ...makeAccount(), name: `Bea ${randomUUID().slice(0, 8)}` };
   const other = await newVisitor();
-  await registerAccount(other, account);
+  await registerVerified(other, account);
   await signInBy(other, account);
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
   await page.getByRole('button', { name: `Ban ${account.name}` }).click();
@@ -145,7 +145,10 @@ test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) 
 });
 
 test('a role is changed and undone, and both are in the audit log', async ({ page }) => {
-  const account = await registerAccount(page, { ...makeAccount(), name: `Cora ${randomUUID().slice(0, 8)}` });
+  const account = await registerVerified(page, {
+    ...makeAccount(),
+    name: `Cora ${randomUUID().slice(0, 8)}`,
+  });
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
   const role = page.getByLabel(`Role of ${account.name}`);
   await role.selectOption('contributor');
@@ -164,7 +167,7 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
   const slug = 'perplexity';
   const word = randomUUID().slice(0, 8);
   for (const number of [1, 2, 3]) {
-    const author = await registerAccount(page, { ...makeAccount(), name: `Dora ${word}` });
+    const author = await registerVerified(page, { ...makeAccount(), name: `Dora ${word}` });
     const data = {
       rating: 5,
       title: `Bright ${number} ${word}`,
@@ -247,7 +250,7 @@ for (const permission of PERMISSIONS) {
     page,
   }) => {
     const { sections, foreign, approves, edits } = STAFF[permission];
-    const person = await registerAccount(page);
+    const person = await registerVerified(page);
     await submitTool(page, person);
     const { user } = await startSession(page, person);
     const data = { permissions: [permission] };
@@ -273,8 +276,11 @@ for (const permission of PERMISSIONS) {
 }
 
 test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
-  const { name } = await registerAccount(page, { ...makeAccount(), name: `Dea ${randomUUID().slice(0, 8)}` });
-  await submitTool(page, await registerAccount(page));
+  const { name } = await registerVerified(page, {
+    ...makeAccount(),
+    name: `Dea ${randomUUID().slice(0, 8)}`,
+  });
+  await submitTool(page, await registerVerified(page));
   await openAdministration(page);
   const main = page.getByRole('main');
   const openDialog = async (opener: RegExp): Promise<void> => {

@@ -1,11 +1,11 @@
-import { enterAs, enterAsVerifiedUser, registerAccount, registerVerified } from './account.ts';
+import { enterAs, enterAsVerifiedUser, registerVerified } from './account.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of 403/], reducedMotion: 'reduce' });
 
 test('a reply becomes a notification, which is read, and the reader chooses what comes', async ({ page }) => {
-  const maker = await registerAccount(page);
+  const maker = await registerVerified(page);
   const listing = await submitListing(page, maker);
   await approveListing(page, listing);
   const author = await registerVerified(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { type Account, enterAs, registerAccount } from './account.ts';
+import { type Account, enterAs, registerVerified } from './account.ts';
 import { findFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { appointModerator, approveListing, callAs } from './listing.ts';
@@ -50,8 +50,8 @@ async function decide(page: Page, key: keyof typeof DECISIONS): Promise<string> 
 for (const { count, ...details } of [{ count: 5 }, { count: 30, tag: '@long' }]) {
   test(`a moderator clears ${count} submissions by keyboard with one undo`, details, async ({ page }) => {
     const word = randomUUID().slice(0, 8);
-    await submitTools(page, await registerAccount(page), word, count);
-    const moderator = await registerAccount(page);
+    await submitTools(page, await registerVerified(page), word, count);
+    const moderator = await registerVerified(page);
     await appointModerator(page, moderator);
     await enterAs(page, moderator);
     await open(page, `${ADMIN_ADDRESS}?search=${word}`);
@@ -72,7 +72,7 @@ for (const { count, ...details } of [{ count: 5 }, { count: 30, tag: '@long' }])
 
 test('a submission that was sent back is submitted again with one press', async ({ page, newVisitor }) => {
   const word = randomUUID().slice(0, 8);
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const { id, name } = await callAs(page, submitter, 'POST', '/ai-tools', {
     data: {
       name: `Barge ${word}`,
@@ -126,8 +126,8 @@ test('a moderator is asked before deciding what another one has just opened', as
   newVisitor,
 }) => {
   const word = randomUUID().slice(0, 8);
-  const { name } = await submitTool(page, await registerAccount(page), `Tug ${word}`, word);
-  const moderator = await registerAccount(page);
+  const { name } = await submitTool(page, await registerVerified(page), `Tug ${word}`, word);
+  const moderator = await registerVerified(page);
   await appointModerator(page, moderator);
   await enterAs(page, moderator);
   await open(page, `${ADMIN_ADDRESS}?search=${word}`);
@@ -158,7 +158,7 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
   page,
   isMobile,
 }) => {
-  const person = await registerAccount(page);
+  const person = await registerVerified(page);
   await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?tab=users&search=${encodeURIComponent(person.email)}`);
   if (isMobile) await page.getByRole('button', { name: `Details of ${person.name}` }).click();
@@ -182,7 +182,7 @@ test('a ban with a canned reason is undone, and a note stays next to the person'
 
 /** A published tool. Resolves with what reads the status of its page. */
 async function publish(page: Page, name: string, word: string) {
-  const listing = await submitTool(page, await registerAccount(page), name, word);
+  const listing = await submitTool(page, await registerVerified(page), name, word);
   await approveListing(page, listing);
   const { slug } = listing;
   return { slug, readStatus: async () => (await page.request.get(`/api/v1/ai-tools/${slug}`)).status() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { enterAs, registerAccount, startSession } from './account.ts';
+import { enterAs, registerVerified, startSession } from './account.ts';
 import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 
@@ -23,7 +23,7 @@ test('a moderator blocks and watches, sees what was found, and checks what is pu
   await page.getByRole('button', { name: 'Save lists' }).click();
   await expect(page.getByText('Lists saved.')).toBeVisible();
 
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const { token } = await startSession(page, submitter);
   const headers = { authorization: `Bearer ${token}` };
   const data = {

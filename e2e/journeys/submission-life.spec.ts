@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAs, registerVerified } from './account.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
@@ -15,7 +15,7 @@ async function openQueue(page: Page, search: string): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('a submitted tool is hidden until it is approved', async ({ page, newVisitor }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const { name, slug } = await submitListing(page, submitter);
   await enterAs(page, submitter);
 
@@ -44,7 +44,7 @@ test('an edit is shown beside the live version and goes live under the same addr
   page,
   newVisitor,
 }) => {
-  const submitter = await registerAccount(page);
+  const submitter = await registerVerified(page);
   const listing = await submitListing(page, submitter);
   await approveListing(page, listing);
   await enterAs(page, submitter);

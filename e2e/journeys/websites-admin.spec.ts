@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { LOST_TOOL } from '../owner.ts';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAs, registerVerified } from './account.ts';
 import { findAllFaults, findOverflowIfNarrow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
@@ -20,7 +20,7 @@ async function publish(page: Page): Promise<{ id: number; slug: string; name: st
     features: ['Knows the time'],
     use_cases: ['Gardens'],
   };
-  const listing = await callAs(page, await registerAccount(page), 'POST', '/ai-tools', { data });
+  const listing = await callAs(page, await registerVerified(page), 'POST', '/ai-tools', { data });
   await approveListing(page, listing);
   return { ...listing, word, name: data.name };
 }

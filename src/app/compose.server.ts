@@ -12,7 +12,12 @@ import { createJobs } from '#src/server/jobs/jobs.ts';
 import { createLanguages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import { countMails } from '#src/server/mail/count-mails.ts';
-import { createMail, type LanguageOf, type ScreenMail } from '#src/server/mail/deliver-mail.ts';
+import {
+  createMail,
+  type LanguageOf,
+  type ListUnconfirmed,
+  type ScreenMail,
+} from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import { countFetches } from '#src/server/outbound/count-fetches.ts';
@@ -74,7 +79,7 @@ export type Application = ReturnType<typeof compose>;
 
 function createServerContext(
   options: CompositionOptions<readonly AnyFeature[]>,
-  { languageOf, screen }: { languageOf: LanguageOf; screen: ScreenMail },
+  hooks: { languageOf: LanguageOf; listUnconfirmed: ListUnconfirmed; screen: ScreenMail },
 ): ServerContext {
   const { features, database, clock, log, appUrl, trace, metrics = new Metrics(log) } = options;
   const counts = countWork(metrics);
@@ -93,7 +98,7 @@ function createServerContext(
     log,
     jobs,
     metrics,
-    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf, screen, limiter }),
+    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, limiter, ...hooks }),
     languages,
     contact: options.contact ?? NO_CONTACT,
     bulkMail: countMails(options.bulkTransport ?? options.mailTransport, counts.onMail('bulk')),
@@ -150,18 +155,21 @@ function createContexts(
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
   const { features } = options;
   let findLanguage: LanguageOf | undefined;
+  let listUnconfirmed: ListUnconfirmed | undefined;
   let screenMail: ScreenMail | undefined;
   const server = createServerContext(options, {
     languageOf: async (address) => {
       const language = await findLanguage?.(address);
       return language && server.languages.offered.includes(language) ? language : undefined;
     },
+    listUnconfirmed: async (trx, addresses) => (await listUnconfirmed?.(trx, addresses)) ?? new Set(),
     screen: async (mail) => (await screenMail?.(mail)) ?? true,
   });
   const contexts = createContexts(features, server, options.settings);
   const each = features.map((feature) => ({ feature, context: contexts[feature.name]! }));
   for (const { feature, context } of each) {
     findLanguage ??= feature.languageOf?.(context);
+    listUnconfirmed ??= feature.listUnconfirmed?.(context);
     screenMail ??= feature.screenMail?.(context);
   }
   for (const { feature, context } of each) {

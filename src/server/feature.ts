@@ -5,7 +5,7 @@ import type { Authenticate } from './http/api.ts';
 import type { RecordUndo, Route } from './http/route.ts';
 import type { Job, Queue } from './jobs/jobs.ts';
 import type { AnyMail } from './mail/define-mail.ts';
-import type { LanguageOf, ScreenMail } from './mail/deliver-mail.ts';
+import type { LanguageOf, ListUnconfirmed, ScreenMail } from './mail/deliver-mail.ts';
 import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData, Retention } from './personal-data.ts';
@@ -82,6 +82,8 @@ export interface Feature<
   texts?: Texts;
   /** Finds the language that the owner of an address has chosen; at most one slice has this. */
   languageOf?(context: Context): LanguageOf;
+  /** Finds addresses that are not confirmed; at most one slice has this. */
+  listUnconfirmed?(context: Context): ListUnconfirmed;
   /** Sees each mail before it leaves, and may keep it; at most one slice has this. */
   screenMail?(context: Context): ScreenMail;
   /** Extensions for slices that it may not import. */

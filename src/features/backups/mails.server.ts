@@ -32,4 +32,5 @@ export const backupOverdueMail = defineMail(
       notes: ['Vous recevez cet e-mail une fois par jour jusqu’à la prochaine sauvegarde.'],
     }),
   },
+  'anyone',
 );

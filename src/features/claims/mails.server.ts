@@ -40,6 +40,7 @@ export const claimToolMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );
 
 export const ownershipProvedMail = defineMail(

@@ -27,6 +27,7 @@ export const contactMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );
 
 export const contactMails = [foldOwedMail(contactMail)];

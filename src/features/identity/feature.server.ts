@@ -1,7 +1,12 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { foldMail } from '#src/server/mail/define-mail.ts';
-import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
+import {
+  countAccounts,
+  isAvatarInUse,
+  selectLanguageOf,
+  selectUnconfirmed,
+} from './accounts/account-queries.server.ts';
 import { countSignUpsByDay, hasOtherModerator } from './accounts/account-store.server.ts';
 import { eraseClosedAccounts } from './accounts/closing.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator-service.server.ts';
@@ -63,6 +68,7 @@ export const identity = defineFeature({
     ({ database }) =>
     (address) =>
       selectLanguageOf(database.kysely, address),
+  listUnconfirmed: () => selectUnconfirmed,
   routes: (context) => [
     ...identityRoutes(context),
     ...factorRoutes(context),

@@ -28,6 +28,7 @@ export const verifyEmailMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );
 
 export const resetPasswordMail = defineMail(
@@ -57,6 +58,7 @@ export const resetPasswordMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );
 
 /** Notifies the owner, since anyone with the password or a reset link could have changed it. */
@@ -90,6 +92,7 @@ export const passwordChangedMail = defineMail(
       notes: [NOT_YOU_FR],
     }),
   },
+  'anyone',
 );
 
 export const providerLinkedMail = defineMail(
@@ -113,6 +116,7 @@ export const providerLinkedMail = defineMail(
       notes: [NOT_YOU_FR],
     }),
   },
+  'anyone',
 );
 
 export const accountDeletedMail = defineMail(
@@ -140,6 +144,7 @@ export const accountDeletedMail = defineMail(
       notes: ['Si cette suppression ne vient pas de vous, répondez à cet e-mail avant cette date.'],
     }),
   },
+  'anyone',
 );
 
 /** `until`: a day, or null for a permanent ban. */

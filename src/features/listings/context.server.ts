@@ -17,17 +17,18 @@ declare module '#src/server/extensions.ts' {
     'listings.mergeCounts': MergeCounts;
   }
   interface Events {
-    /** An administrator has published or unlisted listings of people. Ids of mails that wait are added to `mails`. */
-    'listings.decided': {
-      decision: 'published' | 'unlisted';
-      tools: readonly HeldListing[];
-      writeReason: WriteReason;
-      startAfter: Date;
-      mails: string[];
-    };
+    /** An administrator has published, unlisted or rejected some of the listings of a bulk action. */
+    'listings.decided': ListingDecision;
+    /** All listings of a bulk action are decided. Ids of mails that wait are added to `mails`. */
+    'listings.allDecided': ListingDecision & { writeReason: WriteReason; startAfter: Date; mails: string[] };
     /** A listing is about to be deleted, and everything of it has to move to another. */
     'listings.merged': { from: number; into: number };
   }
+}
+
+export interface ListingDecision {
+  decision: 'published' | 'unlisted' | 'rejected';
+  tools: readonly HeldListing[];
 }
 
 /** A listing of a person. */

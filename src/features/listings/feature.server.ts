@@ -42,6 +42,7 @@ export const listings = defineFeature({
     'import.run': 'import',
     'tool.bulk_edit': 'tool',
     'tool.bulk_unlist': 'tool',
+    'tool.bulk_reject': 'tool',
     'tool.bulk_publish': 'tool',
     'tool.bulk_delete': 'tool',
     'tool.bulk_undo': 'tool',

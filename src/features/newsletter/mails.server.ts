@@ -33,6 +33,7 @@ export const confirmSubscriptionMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );
 
 /** Sent instead of a confirmation, so that the form gives nobody away. */
@@ -57,6 +58,7 @@ export const alreadySubscribedMail = defineMail(
       notes: ['Vous pouvez aussi y choisir vos thèmes et la fréquence des envois, ou vous désabonner.'],
     }),
   },
+  'anyone',
 );
 
 export const newsletterMails = [foldMail(confirmSubscriptionMail), foldMail(alreadySubscribedMail)];

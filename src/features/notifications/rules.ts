@@ -64,6 +64,9 @@ const KINDS_OF_MAILS: Readonly<Record<string, NoticeKind>> = {
   'update-approved': 'submission.decided',
   'update-rejected': 'submission.decided',
   'tool-unlisted': 'submission.decided',
+  'listings-approved': 'submission.decided',
+  'listings-rejected': 'submission.decided',
+  'listings-unlisted': 'submission.decided',
   'ownership-proved': 'claim.decided',
   'ownership-moved': 'claim.decided',
   'ownership-given': 'claim.decided',
@@ -79,6 +82,7 @@ export const MAILS_OF_NOTICES: readonly string[] = Object.keys(KINDS_OF_MAILS);
 /** Decisions against somebody, which the law or their safety has us mail whatever they have chosen. */
 const ALWAYS_MAILED = new Set([
   'tool-unlisted',
+  'listings-unlisted',
   'ownership-moved',
   'ownership-removed',
   'statement-of-reasons',

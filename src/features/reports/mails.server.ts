@@ -29,6 +29,7 @@ export const reportReceivedMail = defineMail(
     notes: ['Keep this link to yourself: anyone who has it can see the status of your report.'],
   }),
   { fr: reportReceivedFr },
+  'anyone',
 );
 
 const OUTCOMES = {
@@ -56,6 +57,7 @@ export const reportDecidedMail = defineMail(
     ],
   }),
   { fr: reportDecidedFr },
+  'anyone',
 );
 
 const DECIDED = {

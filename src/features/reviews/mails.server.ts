@@ -32,6 +32,40 @@ export const reviewRejectedMail = defineMail(
   },
 );
 
+/** Several reviews of one person, rejected by one action. */
+export const reviewsRejectedMail = defineMail(
+  'reviews-rejected',
+  z.object({
+    name: z.string(),
+    reviews: z.array(z.object({ title: z.string(), tool: z.string(), reason: z.string() })),
+    url: z.string(),
+  }),
+  ({ name, reviews, url }) => ({
+    subject: 'Some of your reviews weren’t published',
+    preheader: 'Here’s why, and what you can do.',
+    name,
+    paragraphs: [
+      'We read these reviews and couldn’t publish them as they are.',
+      ...reviews.map(({ title, tool, reason }) => `“${title}” of “${tool}”. Reason: “${reason}”`),
+    ],
+    action: { label: 'See your reviews', url },
+    notes: ['Once you’ve edited one, we’ll review it again. Nobody else can see it until then.'],
+  }),
+  {
+    fr: ({ name, reviews, url }) => ({
+      subject: 'Certains de vos avis n’ont pas été publiés',
+      preheader: 'Voici pourquoi, et ce que vous pouvez faire.',
+      name,
+      paragraphs: [
+        'Nous avons lu ces avis et n’avons pas pu les publier tels quels.',
+        ...reviews.map(({ title, tool, reason }) => `« ${title} » sur « ${tool} ». Motif : « ${reason} »`),
+      ],
+      action: { label: 'Voir vos avis', url },
+      notes: ['Une fois modifié, un avis sera examiné à nouveau. Personne d’autre ne le voit d’ici là.'],
+    }),
+  },
+);
+
 export const reviewRemovedMail = defineMail(
   'review-removed',
   aboutReview.extend({ title: z.string(), reason: z.string() }),
@@ -144,6 +178,7 @@ export const reviewMails = [
   foldMail(reviewAnsweredMail),
   foldMail(reviewHelpfulMail),
   foldOwedMail(reviewRejectedMail),
+  foldOwedMail(reviewsRejectedMail),
   foldOwedMail(reviewRemovedMail),
   foldOwedMail(replyRemovedMail),
 ];

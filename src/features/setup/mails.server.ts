@@ -21,6 +21,7 @@ export const testMail = defineMail(
       notes: ['Vous avez demandé cet e-mail dans le tableau de bord d’administration.'],
     }),
   },
+  'anyone',
 );
 
 export const setupMails = [foldMail(testMail)];

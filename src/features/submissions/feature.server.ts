@@ -16,6 +16,7 @@ import type { SubmissionsContext } from './context.server.ts';
 import { expireRevisions } from './deciding/decide-submission.server.ts';
 import { mailHolders } from './deciding/mail-holders.server.ts';
 import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
+import { queueWaiting, rejectWaiting } from './deciding/waiting-of-person.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { enSubmissionsCalls } from './messages/en-calls.ts';
 import { enSubmissionsRules } from './messages/en-rules.ts';
@@ -62,7 +63,11 @@ export const submissions = defineFeature({
     'tool.mark': 'tool',
     'tool.owner': 'tool',
   },
-  on: (context) => ({ 'listings.decided': (trx, event) => mailHolders(context, trx, event) }),
+  on: (context) => ({
+    'listings.allDecided': (trx, event) => mailHolders(context, trx, event),
+    'identity.banned': (trx, { userId, reason }) => rejectWaiting(context, trx, userId, reason),
+    'identity.verified': (trx, { userId }) => queueWaiting(context, trx, userId),
+  }),
   personalData: submissionPersonalData,
   undoKinds: submissionUndoKinds,
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldOwedMail } from '#src/server/mail/define-mail.ts';
+import { formatList } from '#src/shared/format.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 const rejected = approved.extend({ reason: z.string() });
@@ -170,6 +172,109 @@ export const toolUnlistedMail = defineMail(
   },
 );
 
+const several = z.object({
+  name: z.string(),
+  /** The first ones; there are so many `more`. */
+  tools: z.array(z.string()),
+  more: z.number().int(),
+  url: z.string(),
+});
+const listIn = (language: Language, { tools, more }: z.infer<typeof several>): string => {
+  const quoted = tools.map((tool) => (language === 'fr' ? `« ${tool} »` : `“${tool}”`));
+  const others = language === 'fr' ? `${more} autres` : `${more} more`;
+  return formatList(more > 0 ? [...quoted, others] : quoted, language);
+};
+
+/** Several listings of one person, decided by one action. */
+export const listingsApprovedMail = defineMail(
+  'listings-approved',
+  several,
+  ({ name, url, ...listed }) => ({
+    subject: 'Your tools are live',
+    preheader: 'People can now find, save and review them.',
+    name,
+    paragraphs: [
+      `Good news: ${listIn('en', { name, url, ...listed })} were approved and are now live. People can find, save and review them.`,
+    ],
+    action: { label: 'View your tools', url },
+    notes: ['You can edit them at any time. We review edits before they appear.'],
+  }),
+  {
+    fr: ({ name, url, ...listed }) => ({
+      subject: 'Vos outils sont en ligne',
+      preheader: 'On peut maintenant les trouver, les enregistrer et donner son avis.',
+      name,
+      paragraphs: [
+        `Bonne nouvelle : ${listIn('fr', { name, url, ...listed })} sont approuvés et en ligne. On peut les trouver, les enregistrer et donner son avis.`,
+      ],
+      action: { label: 'Voir vos outils', url },
+      notes: [
+        'Vous pouvez les modifier à tout moment. Nous examinons les modifications avant leur publication.',
+      ],
+    }),
+  },
+);
+
+export const listingsRejectedMail = defineMail(
+  'listings-rejected',
+  several.extend({ reason: z.string() }),
+  ({ name, url, reason, ...listed }) => ({
+    subject: 'Your tools weren’t approved',
+    preheader: 'Here’s why, and how to resubmit them.',
+    name,
+    paragraphs: [
+      `We reviewed ${listIn('en', { name, url, ...listed })} and couldn’t approve them as they are.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'View your tools', url },
+    notes: ['Fix this and save, and we’ll review them again.'],
+  }),
+  {
+    fr: ({ name, url, reason, ...listed }) => ({
+      subject: 'Vos outils n’ont pas été approuvés',
+      preheader: 'Voici pourquoi, et comment les proposer à nouveau.',
+      name,
+      paragraphs: [
+        `Nous avons examiné ${listIn('fr', { name, url, ...listed })} et n’avons pas pu les approuver tels quels.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Voir vos outils', url },
+      notes: ['Corrigez et enregistrez : nous les examinerons à nouveau.'],
+    }),
+  },
+);
+
+export const listingsUnlistedMail = defineMail(
+  'listings-unlisted',
+  several.extend({ reason: z.string() }),
+  ({ name, url, reason, ...listed }) => ({
+    subject: 'Your listings were taken down',
+    preheader: 'A moderator removed them. Here’s why.',
+    name,
+    paragraphs: [
+      `A moderator took your listings down, so nobody can see them any more: ${listIn('en', { name, url, ...listed })}. Their reviews are kept.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'Read the guidelines', url },
+    notes: ['We can restore them for 30 days. If you think this is a mistake, reply to this email.'],
+  }),
+  {
+    fr: ({ name, url, reason, ...listed }) => ({
+      subject: 'Vos fiches ont été retirées',
+      preheader: 'Un modérateur les a retirées. Voici pourquoi.',
+      name,
+      paragraphs: [
+        `Un modérateur a retiré vos fiches : plus personne ne les voit. Il s’agit de ${listIn('fr', { name, url, ...listed })}. Leurs avis sont conservés.`,
+        `Motif : « ${reason} »`,
+      ],
+      action: { label: 'Lire les consignes', url },
+      notes: [
+        'Nous pouvons les rétablir pendant 30 jours. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',
+      ],
+    }),
+  },
+);
+
 export const submissionMails = [
   foldOwedMail(submissionApprovedMail),
   foldOwedMail(submissionRejectedMail),
@@ -177,4 +282,7 @@ export const submissionMails = [
   foldOwedMail(revisionApprovedMail),
   foldOwedMail(revisionRejectedMail),
   foldOwedMail(toolUnlistedMail),
+  foldOwedMail(listingsApprovedMail),
+  foldOwedMail(listingsRejectedMail),
+  foldOwedMail(listingsUnlistedMail),
 ];

@@ -30,4 +30,5 @@ export const webhookDisabledMail = defineMail(
       notes: ['Vous recevez cet e-mail parce que vous êtes administrateur.'],
     }),
   },
+  'anyone',
 );

@@ -10,7 +10,14 @@ export interface MailDefinition<Values extends object> {
   write: WriteMail<Values>;
   /** The same in other languages. */
   translations: Translations<Values>;
+  reaches: Reach;
 }
+
+/**
+ * `anyone`: a mail that confirms an address, protects an account or answers a form. `confirmed`: it does not go to the address
+ * of an account that has not confirmed it, which may be a stranger's.
+ */
+type Reach = 'anyone' | 'confirmed';
 
 type WriteMail<Values> = (values: Values) => MailContent;
 type Translations<Values> = Partial<Record<Exclude<Language, 'en'>, WriteMail<Values>>>;
@@ -20,8 +27,9 @@ export function defineMail<Values extends object>(
   values: z.ZodType<Values>,
   write: WriteMail<Values>,
   translations: Translations<Values> = {},
+  reaches: Reach = 'confirmed',
 ): MailDefinition<Values> {
-  return { name, values, write, translations };
+  return { name, values, write, translations, reaches };
 }
 
 /** A mail of any kind, its values folded away: parses what was queued and writes it. */

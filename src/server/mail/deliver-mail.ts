@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Writer } from '#src/db/transaction.server.ts';
 import type { Jobs, Queue } from '#src/server/jobs/jobs.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { Log } from '../log.ts';
 import type { RateLimiter } from '../security/rate-limit.ts';
 import { composeMail } from './compose-mail.ts';
-import type { AnyMail } from './define-mail.ts';
+import type { AnyMail, MailDefinition } from './define-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
@@ -35,6 +36,9 @@ function requireAddress(to: string): string {
 /** Finds the language that the owner of an address has chosen; undefined for an address without an account. */
 export type LanguageOf = (address: string) => Promise<Language | undefined>;
 
+/** Finds those of these addresses that an account has and has not confirmed. */
+export type ListUnconfirmed = (trx: Writer, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /**
  * Sees a mail before it leaves, more than once if it is tried again. False: it does not leave. The text is in its reader's language.
  * `id` is that of the mail.
@@ -53,6 +57,8 @@ export interface MailOptions {
   appUrl: string;
   /** Asked when a mail is written, so that a change of language counts for mails that wait. */
   languageOf?: LanguageOf;
+  /** Default: all are confirmed. */
+  listUnconfirmed?: ListUnconfirmed;
   /** Default: every mail leaves. */
   screen?: ScreenMail;
   /** Default: a mailbox gets any number of mails. */
@@ -65,6 +71,17 @@ export interface MailOptions {
 /** Sends mail through the job queue: enqueuing never waits for a mail server, and an enqueued mail is not lost. */
 export function createMail(options: MailOptions): MailQueue {
   const { jobs, mails, transport, log, appUrl, languageOf, screen, queue = mailJobs, pollSeconds } = options;
+  /** Leaves out letters to addresses that this kind of mail does not reach. */
+  const keepReached = async <Letter extends { to: string }>(
+    trx: Writer,
+    { reaches }: Pick<MailDefinition<object>, 'reaches'>,
+    letters: readonly Letter[],
+  ): Promise<readonly Letter[]> => {
+    if (reaches === 'anyone' || letters.length === 0) return letters;
+    const addresses = letters.map(({ to }) => to);
+    const unconfirmed = await options.listUnconfirmed?.(trx, addresses);
+    return letters.filter(({ to }) => !unconfirmed?.has(to));
+  };
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));
   let hasSent = false;
   const hasEnough = async (template: string, to: string): Promise<boolean> => {
@@ -108,6 +125,7 @@ export function createMail(options: MailOptions): MailQueue {
   return {
     async enqueue(trx, mail, to, values, { language, startAfter } = {}) {
       const queued = { to: requireAddress(to), template: mail.name, values, language };
+      if ((await keepReached(trx, mail, [queued])).length === 0) return undefined;
       // Without a key a job is always added.
       return (await jobs.enqueue(trx, queue, queued, { startAfter }))!;
     },
@@ -118,8 +136,9 @@ export function createMail(options: MailOptions): MailQueue {
       await send(queued, { id: randomUUID(), isFirst: false, signal: AbortSignal.timeout(SEND_NOW_MS) });
     },
     withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
-    enqueueAll(trx, mail, letters, options) {
-      const queued = letters.map(({ to, values, language }) => ({
+    async enqueueAll(trx, mail, letters, options) {
+      const reached = await keepReached(trx, mail, letters);
+      const queued = reached.map(({ to, values, language }) => ({
         to: requireAddress(to),
         template: mail.name,
         values,

@@ -23,7 +23,7 @@ export interface MailQueue {
   /**
    * Queues a mail to one address as part of the transaction: it is sent, once, after the commit, and never when the
    * transaction is rolled back. Returns as soon as it is queued; no mail server is asked.
-   * @returns its id.
+   * @returns its id; undefined when it does not reach this address.
    */
   enqueue<Values extends object>(
     trx: Writer,
@@ -31,10 +31,10 @@ export interface MailQueue {
     to: string,
     values: NoInfer<Values>,
     options?: MailOptions,
-  ): Promise<string>;
+  ): Promise<string | undefined>;
   /** Removes mails that have not begun to leave, as part of the transaction. @returns how many there were. */
   withdraw(trx: Writer, ids: readonly string[]): Promise<number>;
-  /** The same for many people, with one statement. @returns their ids. */
+  /** The same for many people, with few statements. @returns their ids. */
   enqueueAll<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,

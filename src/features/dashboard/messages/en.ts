@@ -19,7 +19,7 @@ export const enDashboard = addMessages({
   'dashboard.settings': 'Settings',
   'dashboard.counters': 'Your totals',
   'dashboard.contributions': 'Contributions',
-  'dashboard.favorites': 'Saved',
+  'dashboard.favorites': 'Favorites',
   'dashboard.reviews': 'Reviews',
   'dashboard.tabs': 'Your activity',
   'dashboard.myContributions': 'My Contributions',
@@ -28,7 +28,8 @@ export const enDashboard = addMessages({
   'dashboard.comingSoon': 'Coming soon',
   'dashboard.analyticsText':
     'How often people view, open, save and review your tools. Views count only visitors who agreed to analytics.',
-  'dashboard.unverified': 'Your email {email} isn’t verified yet. Click the link in the email we sent you.',
+  'dashboard.unverified':
+    'Your email {email} isn’t verified yet. Click the link in the email we sent you. We review what you submit once it’s verified.',
   'dashboard.noContributions': 'No contributions yet',
   'dashboard.noContributionsText': 'Tools you submit appear here with their status.',
   'dashboard.noReviews': 'No reviews yet',

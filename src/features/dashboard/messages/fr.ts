@@ -19,7 +19,7 @@ export const frDashboard = {
   'dashboard.settings': 'Paramètres',
   'dashboard.counters': 'Vos totaux',
   'dashboard.contributions': 'Contributions',
-  'dashboard.favorites': 'Enregistrés',
+  'dashboard.favorites': 'Favoris',
   'dashboard.reviews': 'Avis',
   'dashboard.tabs': 'Votre activité',
   'dashboard.myContributions': 'Mes contributions',
@@ -29,7 +29,7 @@ export const frDashboard = {
   'dashboard.analyticsText':
     'Combien de fois vos outils sont vus, ouverts, enregistrés et évalués. Les consultations ne comptent que les visiteurs qui ont accepté la mesure d’audience.',
   'dashboard.unverified':
-    'Votre adresse e-mail {email} n’est pas encore vérifiée. Cliquez sur le lien que nous vous avons envoyé.',
+    'Votre adresse e-mail {email} n’est pas encore vérifiée. Cliquez sur le lien que nous vous avons envoyé. Nous examinerons ce que vous proposez une fois l’adresse vérifiée.',
   'dashboard.noContributions': 'Aucune contribution pour l’instant',
   'dashboard.noContributionsText': 'Les outils que vous proposez apparaissent ici, avec leur état.',
   'dashboard.noReviews': 'Aucun avis pour l’instant',

@@ -137,6 +137,15 @@ export async function selectLanguageOf(db: Reader, email: string): Promise<Langu
   return found?.language ?? undefined;
 }
 
+/** Those of these addresses that an open account has and has not confirmed, as they were given. */
+export async function selectUnconfirmed(db: Reader, addresses: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${[...addresses]}::text[]) address
+    where exists (select from users where lower(email) = lower(address)
+      and deleted_at is null and email_verified_at is null)`.execute(db);
+  return new Set(rows.map(({ address }) => address));
+}
+
 /** True when the picture at this address belongs to an account. */
 export async function isAvatarInUse(db: Reader, url: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('avatar_url', '=', url).executeTakeFirst();

@@ -29,6 +29,14 @@ export function listAccountHolders(
     .execute();
 }
 
+/** Counts those of these accounts that are open and have a confirmed address. */
+export async function countReachable(db: Reader, userIds: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users where id = any(${[...userIds]}::int[])
+      and deleted_at is null and not is_demo and email_verified_at is not null`.execute(db);
+  return rows[0]!.count;
+}
+
 /**
  * Locks an account until the transaction ends, so that the person's changes run one after another and the
  * account cannot be closed meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.

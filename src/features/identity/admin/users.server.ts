@@ -118,7 +118,7 @@ export async function setPermissions(
 }
 
 /**
- * Ends every session and one-time code at once and notifies the person.
+ * Ends every session and one-time code at once, takes along what waits of the person, and notifies them.
  * @throws HttpError 404; 409 for the caller's own account or one that is banned already; 422 for a canned reason that is gone.
  */
 export async function banUser(
@@ -142,6 +142,7 @@ export async function banUser(
     await deleteTokens(trx, id);
     // A banned person's public profile disappears, and with it the links to it.
     await context.personalData.refresh(trx, id);
+    await context.extensions.emit(trx, 'identity.banned', { userId: id, reason });
     if (!account.is_demo) {
       const values = { name: account.name, reason, until: until?.toISOString().slice(0, 10) ?? null };
       await context.mail.enqueue(trx, accountBannedMail, account.email, values);

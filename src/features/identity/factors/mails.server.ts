@@ -55,6 +55,7 @@ export const factorChangedMail = defineMail(
       notes: [NOT_YOU_FR],
     }),
   },
+  'anyone',
 );
 
 export const recoveryCodeUsedMail = defineMail(
@@ -82,6 +83,7 @@ export const recoveryCodeUsedMail = defineMail(
       notes: [NOT_YOU_FR],
     }),
   },
+  'anyone',
 );
 
 export const newDeviceMail = defineMail(
@@ -105,6 +107,7 @@ export const newDeviceMail = defineMail(
       notes: ['Si c’était vous, vous n’avez rien à faire.', NOT_YOU_FR],
     }),
   },
+  'anyone',
 );
 
 export const factorMails = [

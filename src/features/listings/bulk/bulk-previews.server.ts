@@ -9,6 +9,7 @@ import { deletePreviews, findPreview, insertPreview, type StoredPreview } from '
 import { type Bulk, findChangedSince, type SeenListing, seeListing } from './bulk-rules.ts';
 import type { BulkConflict, BulkPreview, BulkRequest, ChangedListing } from './contract.ts';
 import { planAction } from './plan-batch.server.ts';
+import { countMails, peopleToTell } from './tell-people.server.ts';
 
 const SHOWN = 20;
 const BATCH = 500;
@@ -102,6 +103,7 @@ async function inspect(
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, mails: 0 };
   const preview: BulkPreview = { id: randomUUID(), ...counts, examples: [] };
   const found: Inspected = { preview, conflicts: 0, seen: {}, changed: [] };
+  const people = new Set<number>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const listings = await listBulkListings(database.kysely, ids.slice(from, from + BATCH));
     const { changes, unchanged, refused } = await planAction(database.kysely, listings, bulk, clock.now());
@@ -110,9 +112,9 @@ async function inspect(
     preview.changed += changes.length;
     preview.unchanged += unchanged;
     preview.refused += refused;
+    for (const id of peopleToTell(bulk, changes)) people.add(id);
     for (const { listing, old_state, new_state } of changes) {
-      const { id, name, holder_id } = listing;
-      if (holder_id !== null && new_state.status !== undefined) preview.mails += 1;
+      const { id, name } = listing;
       if (preview.examples.length < SHOWN)
         preview.examples.push({ id, name, from: old_state, to: new_state });
       const difference = before[id] && findChangedSince(bulk, before[id], listing);
@@ -121,6 +123,7 @@ async function inspect(
       if (found.changed.length < SHOWN) found.changed.push({ id, name, ...difference });
     }
   }
+  preview.mails = await countMails(database.kysely, people);
   return found;
 }
 

@@ -8,10 +8,17 @@ export const BULK_ACTIONS = [
   'editorial',
   'badge',
   'unlist',
+  'reject',
   'publish',
   'delete',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+/** The kind of the reason that an action needs, since people are told. */
+export function reasonKindOf(action: string): 'remove' | 'reject' | undefined {
+  if (action === 'reject') return 'reject';
+  return action === 'unlist' || action === 'delete' ? 'remove' : undefined;
+}
 
 /** Ids in one request. */
 export const BULK_IDS_MAX = 500;
@@ -30,6 +37,7 @@ export interface ListingState {
   status: string;
   published_at: string | null;
   decided_at: string | null;
+  rejection_reason: string | null;
   unlisted_at: string | null;
 }
 
@@ -42,7 +50,7 @@ export type Bulk =
       action: 'badge';
       value: Partial<Pick<ListingState, 'is_from_app_team' | 'is_from_official_organization'>>;
     }
-  | { action: 'unlist' | 'publish' | 'delete'; value?: undefined };
+  | { action: 'unlist' | 'reject' | 'publish' | 'delete'; value?: undefined };
 
 /** A listing as it is compared with the one that a preview showed. */
 interface ComparedListing extends ListingState {
@@ -78,6 +86,7 @@ function comparedMembers(bulk: Bulk): readonly (keyof ComparedListing)[] {
     case 'badge':
       return Object.keys(bulk.value) as (keyof typeof bulk.value)[];
     case 'unlist':
+    case 'reject':
     case 'publish':
     case 'delete':
       return JUDGED;
@@ -107,9 +116,12 @@ export function findChangedSince(
 /** The members that an action changes of a listing, as they are afterwards; empty when it changes nothing. */
 export function planBulk(bulk: Bulk, state: ListingState, now: string): Partial<ListingState> {
   const wanted = wantedState(bulk, state, now);
+  const isDifferent = (name: string, value: unknown) =>
+    JSON.stringify(state[name as keyof ListingState]) !== JSON.stringify(value);
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([name, value]) => JSON.stringify(state[name as keyof ListingState]) !== JSON.stringify(value),
+      // The same tags move into the catalogue when a listing is published.
+      ([name, value]) => (name === 'tags' && wanted.published_at) || isDifferent(name, value),
     ),
   );
 }
@@ -129,6 +141,8 @@ function wantedState(bulk: Bulk, state: ListingState, now: string): Partial<List
     case 'unlist':
     case 'delete':
       return state.status === 'unlisted' ? {} : { status: 'unlisted', unlisted_at: now };
+    case 'reject':
+      return state.status === 'pending' ? { status: 'rejected', decided_at: now } : {};
     case 'publish':
       return publish(state, now);
   }
@@ -140,6 +154,7 @@ function publish(state: ListingState, now: string): Partial<ListingState> {
   return {
     status: 'approved',
     unlisted_at: null,
+    rejection_reason: null,
     // Tags of what was never published become tags of the catalogue.
     ...(isNew ? { published_at: now, decided_at: now, tags: state.tags } : {}),
   };

@@ -12,7 +12,7 @@ import type { AdminJob } from '../jobs/contract.ts';
 import { resolveFilter } from '../table/list-listings.server.ts';
 import { selectListingIds } from '../table/listing-queries.server.ts';
 import { loadPreview, makePreview, refuseChanged, seenIds } from './bulk-previews.server.ts';
-import { BULK_MAX, type Bulk } from './bulk-rules.ts';
+import { BULK_MAX, type Bulk, reasonKindOf } from './bulk-rules.ts';
 import { type BulkPreview, type BulkRequest, bulkValues } from './contract.ts';
 
 /** The input of a job of this kind. */
@@ -31,7 +31,7 @@ export const BulkInput = z.object({
 /** Checks the value of an action. @throws HttpError 422. */
 export function readBulk(context: ListingsContext, request: Pick<BulkRequest, 'action' | 'value'>): Bulk {
   const { action, value } = request;
-  if (action === 'unlist' || action === 'publish' || action === 'delete') {
+  if (action === 'unlist' || action === 'reject' || action === 'publish' || action === 'delete') {
     if (value !== undefined && value !== null) throw invalidField('value', 'field.empty');
     return { action };
   }
@@ -64,7 +64,7 @@ export async function previewBulk(context: ListingsContext, request: BulkRequest
 /**
  * Starts an action in the background.
  * @throws HttpError 409 when somebody has changed listings since the preview that the request names; 422, also without
- * a reason to take listings down.
+ * a reason to take listings down or reject them.
  */
 export async function startBulk(
   context: ListingsContext,
@@ -76,9 +76,9 @@ export async function startBulk(
   const { action, value } = bulk;
   const reason = request.reason || null;
   const reason_id = request.reason_id ?? null;
-  if ((action === 'unlist' || action === 'delete') && reason === null && reason_id === null)
-    throw invalidField('reason', 'field.reason');
-  await prepareReason(context.database.kysely, 'remove', { reason, reason_id });
+  const kind = reasonKindOf(action);
+  if (kind && reason === null && reason_id === null) throw invalidField('reason', 'field.reason');
+  await prepareReason(context.database.kysely, kind ?? 'remove', { reason, reason_id });
   const { preview } = request;
   const stored = preview === undefined ? undefined : await loadPreview(context, { ...request, preview });
   if (stored && !request.leave_changed) await refuseChanged(context, request, bulk, stored);

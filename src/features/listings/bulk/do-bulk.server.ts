@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { prepareReason, type WriteReason } from '#src/features/queue/reasons/reason-service.server.ts';
+import { prepareReason } from '#src/features/queue/reasons/reason-service.server.ts';
 import {
   lockBulkListings,
   updateBulkListings,
@@ -13,12 +13,15 @@ import type { ListingsContext } from '../context.server.ts';
 import { type JobAtWork, JobError } from '../jobs/admin-jobs.server.ts';
 import { updateJob } from '../jobs/job-queries.server.ts';
 import { BulkInput, readBulk } from './bulk.server.ts';
-import { findPreview, insertBulkChanges } from './bulk-queries.server.ts';
-import { type Bulk, type BulkAction, findChangedSince } from './bulk-rules.ts';
+import { findPreview, insertBulkChanges, selectBulkChanges } from './bulk-queries.server.ts';
+import { type Bulk, type BulkAction, findChangedSince, reasonKindOf } from './bulk-rules.ts';
 import { type PlannedChange, planAction } from './plan-batch.server.ts';
+import { addReasons, decisionOf } from './tell-people.server.ts';
 import { BULK_UNDO, bulkHold } from './undo-bulk.server.ts';
 
 const BATCH = 50;
+/** Of changes that are read again. */
+const PAGE = 500;
 /** Between two batches, for those who read. */
 const PAUSE_MS = 20;
 const UNDO_MS = 3_600_000;
@@ -32,6 +35,7 @@ const AUDIT_ACTIONS: Record<BulkAction, string> = {
   editorial: 'tool.bulk_edit',
   badge: 'tool.bulk_edit',
   unlist: 'tool.bulk_unlist',
+  reject: 'tool.bulk_reject',
   publish: 'tool.bulk_publish',
   delete: 'tool.bulk_delete',
 };
@@ -50,13 +54,17 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         key: bulkHold(atWork.job.id),
         until: new Date(now.getTime() + UNDO_MS + MARGIN_MS),
       });
-      const writeReason = await prepareReason(trx, 'remove', { reason, reason_id });
+      const writeReason = await prepareReason(trx, reasonKindOf(bulk.action) ?? 'remove', {
+        reason,
+        reason_id,
+      });
       const listings = await lockBulkListings(trx, batch);
       const planned = await planAction(trx, listings, bulk, now);
-      const changes = planned.changes.filter(({ listing }) => {
+      const wanted = planned.changes.filter(({ listing }) => {
         const before = seen[listing.id];
         return !before || !findChangedSince(bulk, before, listing);
       });
+      const changes = bulk.action === 'reject' ? await addReasons(context, trx, wanted, writeReason) : wanted;
       await updateBulkListings(
         trx,
         changes.map(({ listing, new_state }) => ({
@@ -74,7 +82,7 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
         reason: writeReason({ language: 'en', values: { tool: listing.name } }) || undefined,
       }));
       await recordAudit(context.auditLog, trx, atWork.actor, events);
-      await announce(context, trx, atWork, { bulk, changes, writeReason, now });
+      await announce(context, trx, { bulk, changes });
       return {
         changed: changes.length,
         unchanged: planned.unchanged,
@@ -86,41 +94,18 @@ export async function doBulk(context: ListingsContext, atWork: JobAtWork): Promi
     });
     await delay(PAUSE_MS, undefined, { signal: atWork.signal });
   }
-  await offerUndo(context, atWork);
+  await finish(context, atWork, bulk);
 }
 
-/** Lets other slices tell the people whose listings these are. Their mails wait until it cannot be undone. */
+/** Tells other slices about the listings of people. */
 async function announce(
-  context: ListingsContext,
+  { extensions }: ListingsContext,
   trx: Writer,
-  { job }: JobAtWork,
-  {
-    bulk,
-    changes,
-    writeReason,
-    now,
-  }: { bulk: Bulk; changes: readonly PlannedChange[]; writeReason: WriteReason; now: Date },
+  { bulk, changes }: { bulk: Bulk; changes: readonly PlannedChange[] },
 ): Promise<void> {
   const decision = decisionOf(bulk);
   const tools = changes.flatMap(describeHeld);
-  if (!decision || tools.length === 0) return;
-  const startAfter = new Date(now.getTime() + UNDO_MS + MARGIN_MS);
-  const mails: string[] = [];
-  await context.extensions.emit(trx, 'listings.decided', {
-    decision,
-    tools,
-    writeReason,
-    startAfter,
-    mails,
-  });
-  const input = BulkInput.parse(job.input);
-  job.input = { ...input, mails: [...input.mails, ...mails] };
-  await updateJob(trx, job.id, { input: JSON.stringify(job.input) });
-}
-
-function decisionOf({ action }: Bulk): 'published' | 'unlisted' | undefined {
-  if (action === 'publish') return 'published';
-  return action === 'unlist' || action === 'delete' ? 'unlisted' : undefined;
+  if (decision && tools.length > 0) await extensions.emit(trx, 'listings.decided', { decision, tools });
 }
 
 function describeHeld({ listing: { id, name, slug, category_id, holder_id }, old_state }: PlannedChange) {
@@ -128,13 +113,45 @@ function describeHeld({ listing: { id, name, slug, category_id, holder_id }, old
   return holder_id === null ? [] : [{ id, name, slug, category_id, holderId: holder_id, isFirst }];
 }
 
-async function offerUndo(context: ListingsContext, atWork: JobAtWork): Promise<void> {
+/** Offers to undo it, and lets other slices tell each person once about all of their listings, when it can no longer be undone. */
+async function finish(context: ListingsContext, atWork: JobAtWork, bulk: Bulk): Promise<void> {
   const { job } = atWork;
   const until = new Date(context.clock.now().getTime() + UNDO_MS);
   await atWork.finish(async (trx) => {
     if ((job.result.changed ?? 0) === 0) return;
-    const undo = { id: randomUUID(), until, mails: BulkInput.parse(job.input).mails };
+    const { mails, reason, reason_id } = BulkInput.parse(job.input);
+    const undo = { id: randomUUID(), until, mails };
+    const decision = decisionOf(bulk);
+    const tools = decision ? await listHeld(trx, job.id) : [];
+    if (decision && tools.length > 0) {
+      const kind = reasonKindOf(bulk.action) ?? 'remove';
+      const writeReason = await prepareReason(trx, kind, { reason, reason_id });
+      const event = { decision, tools, writeReason, startAfter: until, mails };
+      await context.extensions.emit(trx, 'listings.allDecided', event);
+    }
     await saveUndo(trx, undo, { kind: BULK_UNDO, state: { job_id: job.id } });
     await updateJob(trx, job.id, { undo_id: undo.id, undo_until: until });
   });
+}
+
+/** The changed listings of people. */
+async function listHeld(trx: Writer, jobId: number) {
+  const held: ReturnType<typeof describeHeld> = [];
+  for (let last = 0; ; ) {
+    const changes = await selectBulkChanges(trx, jobId, last, PAGE);
+    const listings = new Map(
+      (
+        await lockBulkListings(
+          trx,
+          changes.map(({ tool_id }) => tool_id),
+        )
+      ).map((each) => [each.id, each]),
+    );
+    for (const change of changes) {
+      const listing = listings.get(change.tool_id);
+      if (listing) held.push(...describeHeld({ ...change, listing }));
+    }
+    if (changes.length < PAGE) return held;
+    last = changes.at(-1)!.tool_id;
+  }
 }

@@ -87,6 +87,7 @@ export const enListingsAdmin = addMessages({
   'listingsAdmin.action.editorial': 'Set Editor’s Choice',
   'listingsAdmin.action.badge': 'Set badge',
   'listingsAdmin.action.unlist': 'Unlist',
+  'listingsAdmin.action.reject': 'Reject submissions',
   'listingsAdmin.action.publish': 'Publish',
   'listingsAdmin.action.delete': 'Delete',
   'listingsAdmin.tagsHint': 'Separate them with commas.',

@@ -4,7 +4,7 @@ export const enListingsCalls = {
   'listings.date': 'Enter a date such as 2026-05-31.',
   'listings.noField': 'There is no such field.',
   'listings.bulk.action':
-    'Must be category, add_tags, remove_tags, editorial, badge, unlist, publish or delete.',
+    'Must be category, add_tags, remove_tags, editorial, badge, unlist, reject, publish or delete.',
   'listings.bulk.badge': 'Must be an object with is_from_app_team or is_from_official_organization.',
   'listings.bulk.which': 'Send either ids or a filter.',
   'listings.bulk.tooMany': 'More than {count} listings match. Narrow the filter.',

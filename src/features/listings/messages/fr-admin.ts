@@ -81,6 +81,7 @@ export const frListingsAdmin = addMessages({
   'listingsAdmin.action.editorial': 'Définir le choix de la rédaction',
   'listingsAdmin.action.badge': 'Définir un badge',
   'listingsAdmin.action.unlist': 'Retirer',
+  'listingsAdmin.action.reject': 'Refuser les propositions',
   'listingsAdmin.action.publish': 'Publier',
   'listingsAdmin.action.delete': 'Supprimer',
   'listingsAdmin.tagsHint': 'Séparez-les par des virgules.',

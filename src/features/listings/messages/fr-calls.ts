@@ -5,7 +5,7 @@ export const frListingsCalls = {
   'listings.date': 'Indiquez une date comme 2026-05-31.',
   'listings.noField': 'Ce champ n’existe pas.',
   'listings.bulk.action':
-    'Doit être category, add_tags, remove_tags, editorial, badge, unlist, publish ou delete.',
+    'Doit être category, add_tags, remove_tags, editorial, badge, unlist, reject, publish ou delete.',
   'listings.bulk.badge': 'Doit être un objet avec is_from_app_team ou is_from_official_organization.',
   'listings.bulk.which': 'Envoyez soit des identifiants, soit un filtre.',
   'listings.bulk.tooMany': 'Plus de {count} fiches correspondent. Précisez le filtre.',

@@ -141,7 +141,7 @@ async function notifyAuthor(
   const mail = await context.mail.enqueue(trx, statementOfReasonsMail, author.email, values, {
     startAfter: undo?.until,
   });
-  undo?.mails.push(mail);
+  if (mail) undo?.mails.push(mail);
 }
 
 /** Mails the outcome to the people who reported it. Does nothing for a decision that was undone. */

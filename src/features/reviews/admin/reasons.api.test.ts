@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { collectMails } from '#src/testing/collect-mails.ts';
-import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -88,6 +88,40 @@ test('many rejected at once are mailed to each author with one statement; approv
   await setStatus(api, ids[0]!, 'pending');
   await admin.send('POST', `/reviews/${ids[0]}/approve`);
   expect(await collectMails(api.database)).toEqual([]);
+});
+
+test('an author of several gets one mail, and one without a confirmed address gets none', async () => {
+  await publishTools(api, [{ name: 'Beta' }]);
+  const eve = await signInPerson(api, { name: 'Eve', isVerified: false });
+  const text = {
+    rating: 2,
+    title: 'Another title',
+    content: 'Something else that is long enough to be read.',
+  };
+  const ids = [id];
+  for (const [person, path] of [
+    [ada, '/ai-tools/beta/reviews'],
+    [eve, PATH],
+    [eve, '/ai-tools/beta/reviews'],
+  ] as const) {
+    const words = { ...text, title: `${text.title} ${ids.length}` };
+    ids.push((await api.send('POST', path, words, person.headers)).body.data.id);
+  }
+  for (const each of ids) await setStatus(api, each, 'pending');
+  await admin.send('POST', '/reviews/bulk/reject', { review_ids: ids, reason: REASON });
+  const mails = await collectMails(api.database);
+  expect(mails).toMatchObject([
+    {
+      to: ada.email,
+      template: 'reviews-rejected',
+      values: {
+        reviews: [
+          { tool: 'Alpha', reason: REASON },
+          { tool: 'Beta', reason: REASON },
+        ],
+      },
+    },
+  ]);
 });
 
 describe('a reply that an administrator removes', () => {

@@ -16,5 +16,13 @@ export const mailSamples = (url: string) => ({
     reason: 'Please leave out names.',
     url,
   },
+  'reviews-rejected': {
+    name: 'Ada',
+    reviews: [
+      { title: 'Fine cloth', tool: 'Loom', reason: 'Please leave out names.' },
+      { title: 'A steady hand', tool: 'Shuttle', reason: 'Please leave out names.' },
+    ],
+    url,
+  },
   'reply-removed': { name: 'Ada', tool: 'Loom', content: 'Buy mine.', reason: 'An advertisement.', url },
 });

@@ -9,7 +9,12 @@ import { saveUndo, startUndo, type Undo } from '#src/features/undo/service.serve
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import { replyRemovedMail, reviewRejectedMail, reviewRemovedMail } from '../mails.server.ts';
+import {
+  replyRemovedMail,
+  reviewRejectedMail,
+  reviewRemovedMail,
+  reviewsRejectedMail,
+} from '../mails.server.ts';
 import {
   deleteReview,
   lockReviews,
@@ -117,7 +122,10 @@ export async function deleteLockedReview(trx: Writer, review: ReviewState): Prom
   await recountStars(trx, [review], []);
 }
 
-/** Mails the reason to the authors of reviews, except to sample people and closed accounts; later if there is an `undo`. */
+/**
+ * Mails the reason to the authors of reviews, once to each, except to sample people and closed accounts; later if there is an
+ * `undo`. Only rejections are of several reviews.
+ */
 async function mailAuthors(
   { mail, appUrl }: ReviewsContext,
   trx: Writer,
@@ -125,13 +133,34 @@ async function mailAuthors(
   authors: readonly Author[],
   { reasons, undo }: { reasons: ReadonlyMap<number, string>; undo: Undo | undefined },
 ): Promise<void> {
-  const letters = authors
-    .filter(({ is_mailed }) => is_mailed)
-    .map(({ id, name, title, email, tool, tool_slug }) => ({
-      to: email,
-      values: { name, title, tool, reason: reasons.get(id) ?? '', url: reviewsUrl(appUrl, tool_slug) },
+  const reviewsOf = [
+    ...Map.groupBy(
+      authors.filter(({ is_mailed }) => is_mailed),
+      ({ email }) => email,
+    ).values(),
+  ];
+  const single = reviewsOf
+    .filter(({ length }) => length === 1)
+    .map(([review]) => {
+      const { id, name, title, email, tool, tool_slug } = review!;
+      const values = { name, title, tool, reason: reasons.get(id) ?? '', url: reviewsUrl(appUrl, tool_slug) };
+      return { to: email, values };
+    });
+  const several = reviewsOf
+    .filter(({ length }) => length > 1)
+    .map((reviews) => ({
+      to: reviews[0]!.email,
+      values: {
+        name: reviews[0]!.name,
+        reviews: reviews.map(({ id, title, tool }) => ({ title, tool, reason: reasons.get(id) ?? '' })),
+        url: `${appUrl}/dashboard?tab=reviews`,
+      },
     }));
-  const ids = await mail.enqueueAll(trx, kind, letters, { startAfter: undo?.until });
+  const options = { startAfter: undo?.until };
+  const ids = [
+    ...(await mail.enqueueAll(trx, kind, single, options)),
+    ...(await mail.enqueueAll(trx, reviewsRejectedMail, several, options)),
+  ];
   undo?.mails.push(...ids);
 }
 

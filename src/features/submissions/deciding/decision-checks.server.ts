@@ -115,7 +115,7 @@ export async function mailSubmitter<Values extends { name: string }>(
   if (submitter?.is_demo !== false) return;
   const named = { ...values, name: submitter.name } as Values;
   const id = await mail.enqueue(trx, kind, submitter.email, named, { startAfter: undo?.until });
-  undo?.mails.push(id);
+  if (id) undo?.mails.push(id);
 }
 
 /**

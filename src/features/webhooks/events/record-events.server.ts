@@ -53,10 +53,11 @@ export function webhookListeners(context: WebhooksContext): Listeners {
     'submissions.created': (trx, data) => recordEvent(context, trx, 'submission.created', data),
     'submissions.decided': (trx, data) => recordEvent(context, trx, 'submission.decided', data),
     'listings.decided': async (trx, { decision, tools }) => {
-      if (decision !== 'published') return;
+      if (decision === 'unlisted') return;
+      const status = decision === 'published' ? 'approved' : 'rejected';
       for (const { id, name, isFirst } of tools) {
-        const data = { id, kind: 'tool', tool_id: id, name, status: 'approved' };
-        if (isFirst) await recordEvent(context, trx, 'submission.decided', data);
+        const data = { id, kind: 'tool', tool_id: id, name, status };
+        if (isFirst || decision === 'rejected') await recordEvent(context, trx, 'submission.decided', data);
       }
     },
     'reviews.created': (trx, data) => recordEvent(context, trx, 'review.created', data),

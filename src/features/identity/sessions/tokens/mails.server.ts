@@ -29,4 +29,5 @@ export const tokenCreatedMail = defineMail(
       ],
     }),
   },
+  'anyone',
 );

@@ -9,7 +9,7 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { BULK_ACTIONS, type BulkAction } from '../../bulk/bulk-rules.ts';
+import { BULK_ACTIONS, type BulkAction, reasonKindOf } from '../../bulk/bulk-rules.ts';
 import type { BulkConflict, BulkPreview, BulkRequest } from '../../bulk/contract.ts';
 import { previewBulk, startBulk } from '../../client.ts';
 import type { ListingFilter } from '../../table/contract.ts';
@@ -24,9 +24,6 @@ export type BulkTarget = { count: number } & (
 
 /** The placeholders differ by listing, so they are shown as they are. */
 const MANY = { language: pageLanguage, values: {} };
-
-/** Actions that owners are told the reason of. */
-const NEEDS_REASON: readonly BulkAction[] = ['unlist', 'delete'];
 
 const keyOf = ({ action, value }: BulkRequest) => JSON.stringify({ action, value });
 
@@ -158,7 +155,8 @@ export function BulkDialog({
   const [action, setAction] = useState<BulkAction>('category');
   const { preview, refused, hidePreview, showPreview, start } = useBulkAction(onStart);
   const { count, ...which } = target;
-  const canned = useCannedReasons('remove', MANY);
+  const reasonKind = reasonKindOf(action);
+  const canned = useCannedReasons(reasonKind ?? 'remove', MANY);
   async function send(values: FormData): Promise<undefined> {
     const { reason, reason_id } = readReason(values);
     const body: BulkRequest = {
@@ -173,7 +171,7 @@ export function BulkDialog({
     else await showPreview(body);
   }
   const isReady = preview !== null;
-  const isGrave = NEEDS_REASON.includes(action);
+  const isGrave = reasonKind !== undefined;
   return (
     <Dialog isOpen onClose={onClose} title={t('listingsAdmin.bulkTitle', { count: formatNumber(count) })}>
       {refused && (

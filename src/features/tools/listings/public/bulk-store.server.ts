@@ -23,6 +23,7 @@ export interface BulkListing {
   status: string;
   published_at: string | null;
   decided_at: string | null;
+  rejection_reason: string | null;
   unlisted_at: string | null;
   updated_at: string;
 }
@@ -32,7 +33,7 @@ const moment = (column: string) =>
 
 const columns = sql`t.id, t.name, t.slug, t.url, t.url_key, coalesce(t.owner_user_id, t.submitted_by_user_id) as holder_id,
   t.category_id, ${tagNames}, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.status,
-  ${moment('t.published_at')}, ${moment('t.decided_at')}, ${moment('t.unlisted_at')}, ${moment('t.updated_at')}`;
+  t.rejection_reason,  ${moment('t.published_at')}, ${moment('t.decided_at')}, ${moment('t.unlisted_at')}, ${moment('t.updated_at')}`;
 
 /** Listings of any status, without revisions, in the order of their ids. */
 export async function listBulkListings(db: Reader, ids: readonly number[]): Promise<BulkListing[]> {
@@ -73,6 +74,7 @@ export async function updateBulkListings(
       status = coalesce(r.s->>'status', t.status),
       published_at = case when r.s ? 'published_at' then (r.s->>'published_at')::timestamptz else t.published_at end,
       decided_at = case when r.s ? 'decided_at' then (r.s->>'decided_at')::timestamptz else t.decided_at end,
+      rejection_reason = case when r.s ? 'rejection_reason' then r.s->>'rejection_reason' else t.rejection_reason end,
       unlisted_at = case when r.s ? 'unlisted_at' then (r.s->>'unlisted_at')::timestamptz else t.unlisted_at end,
       updated_at = now()
     from jsonb_to_recordset(${rows}::jsonb) as r(id int, s jsonb) where t.id = r.id`.execute(trx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
-import type { Reader } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { listedPricing } from '../../catalogue/public/pricing-store.server.ts';
 import { isPublishedTool } from '../../catalogue/public/published-store.server.ts';
@@ -53,13 +53,17 @@ export type QueueState = Exclude<ToolStatus, 'applied'> | 'changes_requested';
 /** Revisions submitted before this have expired. */
 const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFETIME);
 
+/** What somebody without a confirmed address has submitted waits unseen until they confirm it. Of `t`. */
+const isFromConfirmed = sql`not exists (select from users p where p.id = t.submitted_by_user_id
+  and p.email_verified_at is null and not p.is_demo)`;
+
 /**
  * New submissions, and valid revisions of published tools, which wait for a moderator or for their submitter. Of `t`,
  * with `o` the tool of a revision.
  */
 function isWaiting(now: Date, state: 'pending' | 'changes_requested'): RawBuilder<boolean> {
   const isAsked = state === 'pending' ? sql`is null` : sql`is not null`;
-  return sql`t.status = 'pending' and t.changes_requested_at ${isAsked} and (
+  return sql`t.status = 'pending' and ${isFromConfirmed} and t.changes_requested_at ${isAsked} and (
     t.pending_version_of is null or (${isPublishedTool('o')} and t.submitted_at > ${expiredBefore(now)}))`;
 }
 
@@ -92,6 +96,29 @@ export async function selectQueuePage(
   const list = { columns: sql`t.id`, from, where, order: ORDERS[state], countFrom };
   const [rows, total] = await selectSearchPage<{ id: number }>(db, list, page);
   return [rows.map(({ id }) => id), total];
+}
+
+/** Ids of the submissions and revisions of a person that are not decided, lowest first. */
+export async function listWaitingOf(trx: Writer, userId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('tools')
+    .select('id')
+    .where('submitted_by_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Has the time of what a person has submitted begin now. */
+export async function markQueued(trx: Writer, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ submitted_at: now })
+    .where('submitted_by_user_id', '=', userId)
+    .where('status', '=', 'pending')
+    .where('changes_requested_at', 'is', null)
+    .execute();
 }
 
 /** In no order. Joins users for the names, emails and pictures of submitters and owners: one statement per page. */
