@@ -10,6 +10,7 @@ import {
 } from '#src/shared/site/outside-statistics.ts';
 import type { SiteContact } from '#src/shared/site/site-contact.ts';
 import { trimEndOf } from '#src/shared/text/shorten.ts';
+import type { StrictTransport } from './http/security-headers.ts';
 import { outboundAllow } from './outbound/outbound-allow.ts';
 import { ConfigError, defineSettings } from './settings.ts';
 import { readS3Settings, s3Schemas } from './uploads/s3-settings.ts';
@@ -62,6 +63,8 @@ const variables = {
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   APP_URL: address(['http:', 'https:']).optional(),
+  /** Has browsers use https for the subdomains of the site, too. */
+  HSTS_SUBDOMAINS: trueFalse.default(false),
   /** Proxies in front that append to `X-Forwarded-For`; 0 = clients connect directly. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   /** Seconds that a content delivery network in front may keep public answers; 0 = there is none. */
@@ -124,6 +127,8 @@ const variables = {
   OTEL_SERVICE_NAME: z.string().max(100, 'must be at most 100 characters').default('aisle'),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Unset: text on a terminal, otherwise JSON. */
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   RATE_LIMIT: onOff.default('on'),
 };
 type Values = z.output<z.ZodObject<typeof variables>>;
@@ -152,6 +157,7 @@ function toConfig(values: Values) {
     host: values.HOST,
     /** Public address, without a trailing slash. */
     appUrl,
+    strictTransport: readStrictTransport(appUrl, values),
     trustedProxies: values.TRUSTED_PROXIES,
     cdnSeconds: values.CDN_SECONDS,
     /** Absolute. */
@@ -190,6 +196,8 @@ function toConfig(values: Values) {
     },
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
+    /** Undefined: text on a terminal, otherwise JSON. */
+    logFormat: values.LOG_FORMAT,
     rateLimit: values.RATE_LIMIT === 'on',
   };
 }
@@ -197,6 +205,12 @@ function toConfig(values: Values) {
 /** A demonstration has the form without an address: what is sent waits in the outbox. */
 function isDemonstration({ DEMO_DATA, DATABASE_URL }: Values): boolean {
   return DEMO_DATA ?? DATABASE_URL === undefined;
+}
+
+/** HSTS must not be sent where the site is plain HTTP. */
+function readStrictTransport(appUrl: string, { HSTS_SUBDOMAINS }: Values): StrictTransport {
+  if (!appUrl.startsWith('https:')) return 'none';
+  return HSTS_SUBDOMAINS ? 'subdomains' : 'host';
 }
 
 function readContact(values: Values): SiteContact {

@@ -125,7 +125,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
     scriptHashes: [...new Set(loaded.map(({ renderer }) => policyHash(renderer.INLINE_SCRIPT)))],
     styleHashes: [policyHash(docsStyles)],
   };
-  const headers = securityHeaders(policy, origin.startsWith('https:'));
+  const headers = securityHeaders(policy, config.strictTransport);
   return {
     createPageRenderer: (transport) => {
       const renderers = new Map<Language, RenderPage>(

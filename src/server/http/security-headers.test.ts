@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 function directive(name: string): string | undefined {
-  const headers = securityHeaders({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }, false);
+  const headers = securityHeaders({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }, 'none');
   const directives = headers['content-security-policy']!.split('; ');
   return directives.find((text) => text.startsWith(`${name} `))?.slice(name.length + 1);
 }
@@ -27,4 +27,13 @@ it('allows exactly the hosts of a configured script, where scripts, reports and 
     "connect-src 'self' https://reports.example:8443",
   ]);
   expect(widened).toHaveLength(plain.length);
+});
+
+it.each([
+  ['none', undefined],
+  ['host', 'max-age=31536000'],
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+] as const)('asks browsers for https on %s', (strict, header) => {
+  const headers = securityHeaders({ scriptHashes: [], styleHashes: [] }, strict);
+  expect(headers['strict-transport-security']).toBe(header);
 });

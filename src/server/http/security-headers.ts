@@ -30,14 +30,23 @@ export function contentSecurityPolicy({ scriptHashes, styleHashes, outside }: Pa
   ].join('; ');
 }
 
-/** Headers of every answer. `behindTls` adds HSTS, which must not be sent where the site is plain HTTP. */
-export function securityHeaders(policy: PagePolicy, behindTls: boolean): Record<string, string> {
+/** Where browsers have to use https for a year; `none` for a site on plain HTTP. */
+export type StrictTransport = 'none' | 'host' | 'subdomains';
+
+const HSTS: Record<StrictTransport, Record<string, string>> = {
+  none: {},
+  host: { 'strict-transport-security': 'max-age=31536000' },
+  subdomains: { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+};
+
+/** Headers of every answer. */
+export function securityHeaders(policy: PagePolicy, strict: StrictTransport): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(policy),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(behindTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...HSTS[strict],
   };
 }
