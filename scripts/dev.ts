@@ -14,13 +14,13 @@ import { siteIdentity } from '#src/shared/site/site-identity.ts';
 import { startSite } from '../src/app/start-site.server.ts';
 import { explainStartError } from '../src/app/starting/explain-start-error.server.ts';
 import { systemClock } from '../src/server/clock.ts';
-import { createLog } from '../src/server/log.ts';
+import { createProcessLog } from '../src/server/log.ts';
 
 const root = join(import.meta.dirname, '..');
 // With it Node would tell `--watch` what threads load over the very channel on which they send their results.
 delete process.env.WATCH_REPORT_DEPENDENCIES;
 const config = readConfig({ NODE_ENV: 'development', ...process.env });
-const log = createLog(config.logLevel);
+const log = createProcessLog(config);
 const outside = createHttp();
 const vite = await createVite({
   root,

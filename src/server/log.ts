@@ -1,4 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
+import { createReadableStream } from './process/readable-log.ts';
 
 export type Log = pino.Logger;
 
@@ -19,4 +20,22 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     ],
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** The log of a process: for people on a terminal, and JSON for programs, unless one or the other is asked for. */
+export function createProcessLog({
+  logLevel,
+  logFormat,
+}: {
+  logLevel: string;
+  logFormat?: 'json' | 'text' | undefined;
+}): Log {
+  const { stdout } = process;
+  const format = logFormat ?? (stdout.isTTY ? 'text' : 'json');
+  if (format === 'json') return createLog(logLevel);
+  const isColoured = stdout.isTTY && stdout.hasColors();
+  return createLog(
+    logLevel,
+    createReadableStream((text) => stdout.write(text), { isColoured }),
+  );
 }
