@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { loadBuiltFrontEnd } from './app/rendering/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
+import { describeMisspelt, findMisspelt } from './app/starting/checks/check-variables.server.ts';
 import { readConfig } from './app/starting/config.server.ts';
 import { explainStartError } from './app/starting/explain-start-error.server.ts';
 import { systemClock } from './server/clock.ts';
-import { createLog } from './server/log.ts';
+import { createProcessLog } from './server/log.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Of finished answers. With a search engine they would be most of what a process takes that knows no tools. */
@@ -13,7 +14,8 @@ const distDir = join(import.meta.dirname, '../dist');
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createProcessLog(config);
+  for (const each of findMisspelt(process.env)) log.warn(describeMisspelt(each));
   const frontEnd = await loadBuiltFrontEnd(distDir, config);
   const site = await startSite({ config, frontEnd, clock: systemClock, log, cacheBytes: CACHE_BYTES });
   let isClosing = false;

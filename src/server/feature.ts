@@ -1,4 +1,5 @@
 import type { Schema } from '#src/db/schema.ts';
+import type { Config } from './config.ts';
 import type { AuditActions, ServerContext } from './context.ts';
 import type { Listeners, Provided } from './extensions.ts';
 import type { Authenticate } from './http/api.ts';
@@ -107,7 +108,7 @@ export interface Feature<
   /** Figures for the operator. */
   metrics?(context: Context): readonly Metric[];
   /** Checks what its settings need, for `npm run doctor`. */
-  examine?(settings: Settings): Promise<readonly Examined[]>;
+  examine?(settings: Settings, config: Config): Promise<readonly Examined[]>;
   /** Its actions of administrators, as named in the audit log, each with the kind of thing that it is about. */
   auditActions?: AuditActions;
   /** Finds the user of a token; exactly one slice has this. */

@@ -14,8 +14,12 @@ import { isCommand } from '#src/server/process/is-command.ts';
 import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { checkDataFolder } from './check-folders.server.ts';
 import { type Check, fail, isPublic, ok, warn } from './checks/check.server.ts';
+import { checkBuild } from './checks/check-build.server.ts';
+import { checkPorts } from './checks/check-ports.server.ts';
 import { checkProxy } from './checks/check-proxy.server.ts';
-import { checkLimits, checkReplica } from './checks/check-services.server.ts';
+import { checkRole } from './checks/check-role.server.ts';
+import { checkLimits, checkReplica, checkTraces } from './checks/check-services.server.ts';
+import { describeMisspelt, findMisspelt } from './checks/check-variables.server.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
 import { explainStartError } from './explain-start-error.server.ts';
 
@@ -42,7 +46,8 @@ const checkDatabase: Check = async (config) => {
             `${pending.length} migrations are not applied yet. The next start applies them; make a backup before.`,
           )
         : ok('All migrations are applied.');
-    return [...found, migrations, await checkClock(client, applied.length > 0)];
+    const role = engine === 'embedded' ? [] : [await checkRole(client)];
+    return [...found, ...role, migrations, await checkClock(client, applied.length > 0)];
   } finally {
     await close();
   }
@@ -124,7 +129,9 @@ const checkDisk: Check = async ({ dataDir }) => {
   ];
 };
 
-const CHECKS: readonly [about: string, check: Check][] = [
+const listChecks = (distDir: string | undefined): readonly [about: string, check: Check][] => [
+  ['build', checkBuild(distDir)],
+  ['port', checkPorts],
   ['storage', checkStorage],
   ['disk', checkDisk],
   ['database', checkDatabase],
@@ -132,12 +139,16 @@ const CHECKS: readonly [about: string, check: Check][] = [
   ['limits', checkLimits],
   ['mail', checkMail],
   ['proxy', checkProxy],
+  ['traces', checkTraces],
 ];
 
 const SLICES: readonly AnyFeature[] = features;
 
-/** Checks one thing after the other; one that cannot be checked keeps none of the others from it. */
-export async function examine(environment: NodeJS.ProcessEnv): Promise<Examined[]> {
+/**
+ * Checks one thing after the other; one that cannot be checked keeps none of the others from it.
+ * @param distDir of the build
+ */
+export async function examine(environment: NodeJS.ProcessEnv, distDir?: string): Promise<Examined[]> {
   const explain = (error: unknown) => fail(explainStartError(error, environment));
   let config: AppConfig;
   try {
@@ -145,12 +156,15 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Examined[
   } catch (error) {
     return [{ about: 'settings', ...explain(error) }];
   }
-  const findings: Examined[] = [{ about: 'settings', ...ok('All variables can be used.') }];
-  for (const [about, check] of CHECKS) {
+  const misspelt = findMisspelt(environment).map((each) => warn(describeMisspelt(each)));
+  const settings = misspelt.length > 0 ? misspelt : [ok('All variables can be used.')];
+  const findings: Examined[] = settings.map((each) => ({ about: 'settings', ...each }));
+  for (const [about, check] of listChecks(distDir)) {
     const found = await check(config).catch((error) => [explain(error)]);
     findings.push(...found.map((each) => ({ about, ...each })));
   }
-  for (const slice of SLICES) findings.push(...((await slice.examine?.(config.features[slice.name])) ?? []));
+  for (const slice of SLICES)
+    findings.push(...((await slice.examine?.(config.features[slice.name], config)) ?? []));
   return findings;
 }
 

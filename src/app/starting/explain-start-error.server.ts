@@ -12,12 +12,16 @@ const LISTENING: Readonly<Record<string, (error: ListenError) => string>> = {
     `HOST is ${address}, which is no address of this machine. Use 127.0.0.1 behind a proxy on it, or 0.0.0.0 for all of its addresses.`,
 };
 
+const NO_RIGHT =
+  'The role of DATABASE_URL may not create or change tables of the site. npm run doctor says what its owner has to grant.';
+
 /** Explains errors that an administrator can fix; others keep their stack. */
 export function explainStartError(error: unknown, { HOST }: { HOST?: string | undefined }): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperatorError) return error.message;
   if (isDiskFull(error)) return DISK_FULL;
   const { code = '', syscall } = error as NodeJS.ErrnoException;
+  if (code === '42501') return NO_RIGHT;
   if (syscall === 'listen' && LISTENING[code]) return LISTENING[code](error);
   if (syscall === 'getaddrinfo')
     return `HOST is ${HOST}, which is not known as a name. Use an address of this machine.`;

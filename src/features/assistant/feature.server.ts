@@ -1,4 +1,5 @@
 import { tools } from '#src/features/tools/feature.server.ts';
+import { examineCompletions } from '#src/server/completions/examine-completions.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { assistantRoutes } from './api.server.ts';
 import { Breaker } from './asking/breaker.server.ts';
@@ -14,6 +15,12 @@ export const assistant = defineFeature({
   texts: { en: enAssistantCalls, fr: frAssistantCalls },
   needs: [tools],
   settings: assistantSettings,
+  examine: ({ service }) =>
+    examineCompletions(service, {
+      about: 'assistant',
+      family: 'ASSISTANT',
+      otherwise: 'the site answers by itself',
+    }),
   create: (server, needs, settings): AssistantContext => ({
     ...server,
     ...needs,

@@ -23,6 +23,7 @@ import { enIdentityCalls } from './messages/en-calls.ts';
 import { frIdentityCalls } from './messages/fr-calls.ts';
 import { BreachedPasswords } from './passwords/breached-passwords.server.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
+import { examineSignIn } from './providers/examine-sign-in.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { UnmarkedTokens } from './sessions/session-token.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
@@ -75,6 +76,7 @@ export const identity = defineFeature({
     ...tokenRoutes(context),
     ...userAdminRoutes(context),
   ],
+  examine: examineSignIn,
   auditActions: {
     'user.role': 'user',
     'user.permissions': 'user',

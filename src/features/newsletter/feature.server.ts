@@ -1,6 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { examineCompletions } from '#src/server/completions/examine-completions.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { countActiveSubscribers, countNewSubscribersByDay } from './admin/admin-queries.server.ts';
 import { newsletterAdminRoutes } from './admin/api.server.ts';
@@ -26,6 +27,12 @@ export const newsletter = defineFeature({
   texts: { en: enNewsletterCalls, fr: frNewsletterCalls },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
+  examine: ({ news }) =>
+    examineCompletions(news, {
+      about: 'news',
+      family: 'NEWS',
+      otherwise: 'editions come from the catalogue alone',
+    }),
   create: (server, needs, settings): NewsletterContext => ({
     ...server,
     ...needs,

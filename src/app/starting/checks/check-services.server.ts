@@ -3,7 +3,8 @@ import { createServerPool } from '#src/db/postgres.server.ts';
 import { ServerList } from '#src/db/servers/server-list.server.ts';
 import { systemClock } from '#src/server/clock.ts';
 import { createLog } from '#src/server/log.ts';
-import { type Check, fail, ok } from './check.server.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
+import { type Check, fail, ok, warn } from './check.server.ts';
 
 const ANSWER_MS = 5_000;
 
@@ -22,6 +23,43 @@ export const checkLimits: Check = async ({ redisUrl }) => {
     ];
   } finally {
     connection.close();
+  }
+};
+
+/** As the exporter reads them: `name=value` with commas between them, percent-encoded. */
+function readOtlpHeaders(text = process.env.OTEL_EXPORTER_OTLP_HEADERS ?? ''): Record<string, string> {
+  const pairs = text.split(',').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return name.trim() === '' ? [] : [[name.trim(), decodeURIComponent(value.join('=').trim())] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/** Asks the collector of traces, without which they are lost, and nobody notices. */
+export const checkTraces: Check = async ({ traces }) => {
+  if (!traces) return [];
+  const origin = new URL(traces.url).origin;
+  try {
+    const response = await fetch(`${trimEndOf(traces.url, '/')}/v1/traces`, {
+      method: 'POST',
+      headers: { ...readOtlpHeaders(), 'content-type': 'application/json' },
+      body: '{"resourceSpans":[]}',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return [ok('The collector of OTEL_EXPORTER_OTLP_ENDPOINT takes traces.')];
+    return [
+      warn(
+        `${origin} answers ${response.status} to traces, so they are lost. Set OTEL_EXPORTER_OTLP_ENDPOINT to a collector that takes OTLP over HTTP, such as http://collector:4318.`,
+      ),
+    ];
+  } catch (error) {
+    const code = (error as { cause?: NodeJS.ErrnoException }).cause?.code ?? (error as Error).name;
+    return [
+      warn(
+        `The collector of OTEL_EXPORTER_OTLP_ENDPOINT does not answer (${code}), so traces are lost. Start it, or correct the address.`,
+      ),
+    ];
   }
 };
 

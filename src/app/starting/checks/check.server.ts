@@ -1,7 +1,7 @@
 import type { Examined } from '#src/server/feature.ts';
 import type { AppConfig } from '../config.server.ts';
 
-type Finding = Omit<Examined, 'about'>;
+export type Finding = Omit<Examined, 'about'>;
 
 /** A part of `npm run doctor`: looks at one thing, changes nothing, and says of each fault what to do. */
 export type Check = (config: AppConfig) => Promise<Finding[]>;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
+import { OperatorError } from '#src/db/errors.server.ts';
 
 /** A digest, its count and the end of the line fit into it. */
 const READ_BYTES = 128;
@@ -19,15 +20,25 @@ export class BreachedPasswords {
     this.#path = path;
   }
 
-  /** @throws Error when the file cannot be read or has another form. */
+  /** @throws OperatorError when the file cannot be read or has another form. */
   async load(): Promise<void> {
     if (!this.#path || this.#file) return;
-    const file = await open(this.#path, 'r');
+    const file = await open(this.#path, 'r').catch((error: NodeJS.ErrnoException) => {
+      throw unreadable(this.#path!, error);
+    });
     const { size } = await file.stat();
-    const { line } = await readLine(file, 0);
+    const line = await readLine(file, 0).then(
+      (first) => first.line,
+      async (error: NodeJS.ErrnoException) => {
+        await file.close();
+        throw unreadable(this.#path!, error);
+      },
+    );
     if (!LINE.test(line)) {
       await file.close();
-      throw new Error('BREACHED_PASSWORDS must be a file of SHA-1 digests in ascending order, one a line');
+      throw new OperatorError(
+        `BREACHED_PASSWORDS, ${this.#path}, must be a file of SHA-1 digests in ascending order, one a line. Download it again (docs/configuration.md), or unset the variable.`,
+      );
     }
     this.#file = file;
     this.#size = size;
@@ -53,6 +64,12 @@ export class BreachedPasswords {
     }
     return false;
   }
+}
+
+function unreadable(path: string, { code }: NodeJS.ErrnoException): OperatorError {
+  return new OperatorError(
+    `BREACHED_PASSWORDS, ${path}, cannot be read (${code}). Correct the path, give this account the right to read it, or unset the variable.`,
+  );
 }
 
 /** The line around an offset, none of which begins before `from`, with where it begins and where the next one does. */

@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg';
+import { type Finding, fail, ok } from './check.server.ts';
+
+interface Rights {
+  role: string;
+  database: string;
+  /** Schemas are made for jobs and partitions. */
+  makes_schemas: boolean;
+  /** Null: there is no schema `public`. */
+  makes_tables: boolean | null;
+  /** A table that another role owns, so that no migration can change it. */
+  foreign_table: string | null;
+  owner: string | null;
+}
+
+const RIGHTS = `select current_user as role, current_database() as database,
+    has_database_privilege(current_database(), 'create') as makes_schemas,
+    (select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public') as makes_tables,
+    other.name as foreign_table, other.owner
+  from (select 1) one left join lateral (
+    select format('%I.%I', n.nspname, c.relname) as name, pg_get_userbyid(c.relowner) as owner
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'pgboss', 'partitions') and c.relkind in ('r', 'p')
+      and not pg_has_role(c.relowner, 'usage')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by 1 limit 1
+  ) other on true`;
+
+const quote = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
+
+/** Checks that the role of DATABASE_URL may do what migrations do: make schemas and tables, and change those that are there. */
+export async function checkRole(client: ClientBase): Promise<Finding> {
+  const { rows } = await client.query<Rights>(RIGHTS);
+  const { role, database, makes_schemas, makes_tables, foreign_table, owner } = rows[0]!;
+  if (!makes_schemas || makes_tables === false)
+    return fail(
+      `The role ${role} may not create tables in the database ${database}, so a start fails. Have its owner run: ` +
+        `alter database ${quote(database)} owner to ${quote(role)}; alter schema public owner to ${quote(role)};`,
+    );
+  if (foreign_table)
+    return fail(
+      `${foreign_table} belongs to ${owner}, so ${role} cannot apply migrations. Use the role ${owner} in DATABASE_URL, ` +
+        `or have a superuser run for this table and each other: alter table ${foreign_table} owner to ${quote(role)};`,
+    );
+  return ok(`The role ${role} may create and change tables.`);
+}
