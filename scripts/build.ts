@@ -63,6 +63,21 @@ function replaceFolders(fresh: string): void {
   rmSync(outdated, { recursive: true });
 }
 
+/** The folder that is filled and then takes the place of the old one. */
+function makeFresh(): string {
+  try {
+    mkdirSync(distDir, { recursive: true });
+    return mkdtempSync(join(distDir, 'fresh-'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    console.error(
+      `The pages are not built, and ${distDir} cannot be written (${code}). Run npm run build as an account that may write there, ` +
+        'with the same LANGUAGES, or give this account the right.',
+    );
+    process.exit(1);
+  }
+}
+
 const isForStart = process.argv.includes('--if-stale');
 // A start builds the languages that it shows and no others.
 const chosen = LANGUAGES.filter(
@@ -75,8 +90,7 @@ if (isForStart && builtFrom === digest && chosen.every((language) => built.inclu
 }
 const startedAt = performance.now();
 console.error('Building …');
-mkdirSync(distDir, { recursive: true });
-const fresh = mkdtempSync(join(distDir, 'fresh-'));
+const fresh = makeFresh();
 try {
   await buildLanguages(chosen, { distDir: fresh });
   for (const folder of readdirSync(fresh).filter((name) => name.startsWith('client'))) {

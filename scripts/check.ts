@@ -6,7 +6,7 @@ const bin = join(import.meta.dirname, '../node_modules/.bin');
 const isStatic = process.argv.includes('--static');
 
 const steps: [name: string, command: string][] = [
-  ['tools', 'node scripts/install-test-tools.ts'],
+  ['tools, which types of tests need (330 MB in test-tools/, once)', 'node scripts/install-test-tools.ts'],
   ['types', 'tsc --noEmit'],
   ['lint', 'biome check --error-on-warnings .'],
   ['import rules', 'node scripts/check-imports.ts'],
