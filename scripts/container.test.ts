@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findMisspelt } from '#src/app/starting/checks/check-variables.server.ts';
+import { readConfig } from '#src/app/starting/config.server.ts';
 
 // The files for containers, which nothing here runs, against what they refer to.
 
@@ -83,6 +85,86 @@ test('every setting reaches the site, and a password of any characters reaches P
   vi.stubEnv('PGPASSWORD', 'p@ss/w#rd:%?');
   const { host, user, password } = new pg.Client({ connectionString: url });
   expect([host, user, password]).toEqual(['database', 'aisle', 'p@ss/w#rd:%?']);
+});
+
+/** The variables of the header's example of a file .env. */
+function readExample(): Record<string, string> {
+  const lines = [...compose.matchAll(/^# {3}([A-Z_]+)=(.*)$/gm)];
+  return Object.fromEntries(lines.map(([, name, value]) => [name!, value!.replace(/^'(.*)'$/, '$1')]));
+}
+
+/** Fills in variables as Compose does: `${NAME}`, `:-` a default, `:+` a replacement, `:?` a refusal. */
+function interpolate(text: string, given: Readonly<Record<string, string>>): string {
+  const start = text.indexOf('${');
+  if (start < 0) return text;
+  let depth = 0;
+  let end = start;
+  do {
+    if (text.startsWith('${', end)) depth += 1;
+    if (text[end] === '}') depth -= 1;
+    end += 1;
+  } while (depth > 0);
+  const [, name = '', operator, rest = ''] = /^\$\{(\w+)(?::([-+?])([\s\S]*))?\}$/.exec(
+    text.slice(start, end),
+  )!;
+  const value = given[name] ?? '';
+  if (operator === '?' && value === '') throw new Error(rest);
+  const filled =
+    operator === '+' ? value && interpolate(rest, given) : value || (operator === '-' ? rest : '');
+  return text.slice(0, start) + filled + interpolate(text.slice(end), given);
+}
+
+/** The environment of a container of the site, with this file .env. */
+function environmentWith(given: Readonly<Record<string, string>>): Record<string, string> {
+  const own = [...site.matchAll(/^ {6}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(([, name, value]) => [
+    name!,
+    interpolate(value!.replace(/^"(.*)"$/, '$1'), given),
+  ]);
+  return { ...given, ...Object.fromEntries(own) };
+}
+
+test('with the file .env of its header compose.yaml starts a site with that administrator', () => {
+  const example = readExample();
+  expect(Object.keys(example)).toEqual([
+    'SITE_ADDRESS',
+    'POSTGRES_PASSWORD',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+  ]);
+  const environment = environmentWith(example);
+  const config = readConfig(environment);
+  expect(config).toMatchObject({
+    appUrl: `https://${example.SITE_ADDRESS}`,
+    trustedProxies: 1,
+    demoData: undefined,
+  });
+  expect(config.features.identity).toMatchObject({
+    administrator: { email: example.ADMIN_EMAIL, password: example.ADMIN_PASSWORD },
+  });
+  expect(findMisspelt(environment)).toEqual([]);
+});
+
+test.each<[without: string[], more: Record<string, string>, refusal: string | undefined]>([
+  [['ADMIN_EMAIL', 'ADMIN_PASSWORD'], {}, undefined],
+  [[], { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Tools <hi@aisle.example>' }, undefined],
+  [['SITE_ADDRESS'], {}, 'Set SITE_ADDRESS to the host name of the site'],
+  [['POSTGRES_PASSWORD'], {}, 'Set POSTGRES_PASSWORD'],
+  [['ADMIN_PASSWORD'], {}, 'Set ADMIN_PASSWORD as well as ADMIN_EMAIL'],
+  [[], { SMTP_URL: 'smtp://mail.example' }, 'Set MAIL_FROM as well as SMTP_URL'],
+])('a file .env without %j and with %j starts, or docker compose says why not', (without, more, refusal) => {
+  const given = { ...readExample(), ...more };
+  for (const name of without) delete given[name];
+  const start = () => readConfig(environmentWith(given));
+  if (refusal === undefined) expect(start).not.toThrow();
+  else expect(start).toThrow(refusal);
+});
+
+test('the command of the header names files and a service that are there', () => {
+  expect(compose).toContain('then: docker compose up --build --wait --scale site=3\n');
+  expect(compose).toContain('\n  site:\n');
+  expect(site).toContain('build: .\n');
+  // Scaled, so no name and no port of the host may be its own.
+  expect(site).not.toMatch(/container_name:|ports:/);
 });
 
 test('no container has an endless log, rights of root or all of the memory', () => {
