@@ -20,6 +20,7 @@ import { urlKey } from '#src/shared/addresses/url-key.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { OLDEST_DAYS, publicationAges, reviewAge, visitAges } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
+import { insertSamples } from './insert-samples.server.ts';
 import { insertQueueSamples } from './queue-samples.server.ts';
 
 /** Ids and titles are invented: there is no such video on the platform. */
@@ -127,6 +128,9 @@ export async function loadDemoCatalogue(
       trx,
       tools.flatMap(({ tool }) => visitsOf(tool, ids.get(urlKey(tool.url)!)!, now)),
     );
+    const urlOf = new Map(tools.map(({ tool }) => [tool.name, tool.url]));
+    const idOf = (name: string) => ids.get(urlKey(urlOf.get(name) ?? '') ?? '');
+    await insertSamples(trx, { now, people, idOf });
     const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
     const toolId = ids.get(urlKey(updated.url)!)!;
     await insertQueueSamples(trx, { now, people, toolId, categoryId: categoryIdOf('productivity') });

@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#src/db/client.server.ts';
+import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import { createLog } from '#src/server/log.ts';
 import { addPerson, publishReview, publishTools } from '#src/testing/factories.ts';
 import { startPostgres } from '#src/testing/services/postgres.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { fillAtStart } from './first-start.server.ts';
 import { loadDemoCatalogue } from './load-demo.server.ts';
 import { describeRemoval, findDemo, removeDemo } from './remove-demo.server.ts';
 
@@ -62,6 +64,9 @@ describe('a site with the demonstration', () => {
   test('has no tool left when nobody added one', async () => {
     await loadDemoCatalogue(api.database, api.clock.now(), log);
     expect(await removeDemo(api.database)).toEqual({ isEmpty: true });
+    // And the next start leaves it so.
+    await fillAtStart(api.database, api.clock.now(), log);
+    expect(await isCatalogueEmpty(api.database.kysely)).toBe(true);
   });
 });
 

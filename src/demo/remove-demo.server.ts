@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
 import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
+import { storeSetup } from '#src/features/setup/setup-store.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import { LOOKUPS, toolSource } from '#src/features/tools/service.server.ts';
 import { videoSource } from '#src/features/watch/videos/video-index.server.ts';
@@ -90,10 +91,11 @@ export function describeRemoval({
   return lines.join('\n');
 }
 
-/** Takes the demonstration away, all or nothing. Running servers notice. @returns whether any tool is left. */
+/** Takes the demonstration away for good, all or nothing. Running servers notice. @returns whether any tool is left. */
 export async function removeDemo(database: Database): Promise<{ isEmpty: boolean }> {
   await inTransaction(database, async (trx) => {
     await logChanges(trx, await deleteDemo(trx));
+    await storeSetup(trx, { wants_demo: false });
   });
   return { isEmpty: await isCatalogueEmpty(database.kysely) };
 }

@@ -44,11 +44,8 @@ async function run(database: Database, isAgreed: boolean): Promise<number> {
   if (!isAgreed && !(await isConfirmed())) return 1;
   const { isEmpty } = await withProgress(() => removeDemo(database));
   await database.vacuum();
-  console.log('The demonstration is removed.');
-  if (isEmpty)
-    console.log(
-      'No tool is left. An empty catalogue is filled again at the next start, unless DEMO_DATA=false is set.',
-    );
+  console.log('The demonstration is removed, and no start brings it back.');
+  if (isEmpty) console.log('No tool is left. npm run catalogue:import -- FILE imports your own.');
   return 0;
 }
 

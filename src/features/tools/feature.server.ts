@@ -23,6 +23,7 @@ import type { ToolsContext } from './context.server.ts';
 import { toolsPersonalData } from './listings/personal-data/personal-data.server.ts';
 import { forgetConfirmations } from './listings/prices/confirm-price.server.ts';
 import { createPublicFiles, isPublicFile } from './media/public-files.server.ts';
+import { listSampleScreens } from './media/sample-screens.server.ts';
 import { enToolsCalls } from './messages/en-calls.ts';
 import { frToolsCalls } from './messages/fr-calls.ts';
 import { ViewCounter } from './outbound/visits/view-counter.server.ts';
@@ -97,7 +98,7 @@ export const tools = defineFeature({
     ],
     isPublic: (url) => isPublicFile(context, url),
   }),
-  documents: (context) => [...listDocuments(context), toolDocument(context)],
+  documents: (context) => [...listDocuments(context), ...listSampleScreens(), toolDocument(context)],
   sitemap: listSitemap,
   metrics: describeSearch,
   machineTexts,

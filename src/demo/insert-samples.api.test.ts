@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { listSampleScreens } from '#src/features/tools/media/sample-screens.server.ts';
+import { createLog } from '#src/server/log.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { SAMPLE_TOOLS } from './insert-samples.server.ts';
+import { loadDemoCatalogue } from './load-demo.server.ts';
+
+const api = setUpTestApi();
+const [document] = listSampleScreens();
+
+test('a dozen demonstration tools have release notes, screenshots, a submitter and often a badge', async () => {
+  await loadDemoCatalogue(api.database, api.clock.now(), createLog('silent'));
+  await api.app.server.changeFeed.catchUp();
+  const { rows } = await api.database.pool.query<{ name: string; slug: string }>(
+    'select name, slug from tools where name = any($1)',
+    [SAMPLE_TOOLS],
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(SAMPLE_TOOLS.toSorted());
+  expect(SAMPLE_TOOLS.length).toBe(12);
+  let badges = 0;
+  for (const { slug } of rows) {
+    const { data } = (await api.get(`/ai-tools/${slug}`)).body;
+    expect(data.updates).toHaveLength(2);
+    for (const { changes } of data.updates)
+      expect(JSON.stringify(changes)).toContain('This entry is a sample');
+    expect(data.submitted_by).toMatchObject({ name: expect.any(String) });
+    expect(data.screenshots).toHaveLength(2);
+    if (data.is_from_app_team || data.is_from_official_organization) badges += 1;
+    for (const url of data.screenshots as string[]) {
+      const [, file] = /^\/sample-screens\/(\d+\.svg)$/.exec(url)!;
+      const picture = await document!.read({ file: file! });
+      expect([picture.headers.get('content-type'), await picture.text()]).toEqual([
+        'image/svg+xml',
+        expect.stringMatching(/^<svg .*Sample picture<\/text><\/svg>$/),
+      ]);
+    }
+  }
+  expect(badges).toBe(8);
+});
