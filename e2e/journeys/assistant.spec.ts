@@ -20,9 +20,9 @@ async function ask(panel: Locator, question: string): Promise<void> {
   await panel.getByRole('button', { name: 'Send' }).click();
 }
 
-test('a visitor asks, goes on with the answer, and opens all results', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a visitor asks, is led to the results, goes on there, and opens all of them', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   const panel = await openPanel(page);
@@ -31,8 +31,11 @@ test('a visitor asks, goes on with the answer, and opens all results', { tag: '@
   await expect(tools.getByRole('listitem')).toHaveCount(3);
   await expect(tools.getByText('Similar to Midjourney').first()).toBeVisible();
   await expect(tools.getByText('Free', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Stay here' })).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?price=free&like=midjourney$/);
   await ask(panel, 'only open source');
   await expect(tools).toHaveCount(2);
+  await expect(panel.getByRole('button', { name: 'Stay here' })).toBeHidden();
   await expect(panel.getByText('1 question left today')).toBeVisible();
   const all = panel.getByRole('link', { name: /^See (all|it)/ }).last();
   await expect(all).toHaveAttribute('href', '/search?price=free&like=midjourney&open_source=1');
@@ -64,6 +67,8 @@ test('a visitor stays, opens a tool, and goes on with the keyboard alone', async
   await page.keyboard.press('Enter');
   const next = panel.getByRole('list', { name: 'Follow-ups' }).getByRole('button').first();
   await expect(next).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('button', { name: 'Stay here' })).toBeHidden();
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/about$/);
   // The focus stays in the panel, however often it is moved on.

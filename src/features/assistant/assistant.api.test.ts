@@ -25,7 +25,8 @@ describe('an answer without a service', () => {
         content: 'I found one free tool similar to Adobe Photoshop.',
         categories: ['image'],
         url: '/search?price=free&like=adobe-photoshop',
-        canRedirect: true,
+        // The page at the address has nothing more.
+        canRedirect: false,
         total: 1,
         tools: [
           expect.objectContaining({
@@ -70,7 +71,27 @@ describe('an answer without a service', () => {
     const { body } = await ask(message);
     expect(names(body).sort()).toEqual(tools);
     expect(body.data.url).toContain(url);
-    expect(body.data.canRedirect).toBe(true);
+    expect(body.data.canRedirect).toBe(false);
+  });
+
+  test('redirects for a request whose page has more than the answer shows, and for nothing else', async () => {
+    const names = ['Quill', 'Nib', 'Inkwell', 'Parchment'];
+    await publishTools(
+      api,
+      names.map((name) => ({ name, category: 'writing', tags: ['essays'] })),
+    );
+    const first = await ask('tools to write essays');
+    expect(first.body.data).toMatchObject({ total: 4, canRedirect: true, question: null });
+    expect(first.body.data.tools).toHaveLength(3);
+    const go = async (message: string) => {
+      const { conversation } = first.body.data;
+      return (await api.send('POST', '/assistant', { message, conversation }, anew())).body.data;
+    };
+    // What goes on with an answer, a fact, a comparison, and what is no request at all.
+    expect(await go('only free ones')).toMatchObject({ canRedirect: false });
+    expect(await go('the second one')).toMatchObject({ canRedirect: false });
+    for (const message of ['is Quill free?', 'Quill vs Nib', 'hello'])
+      expect((await ask(message)).body.data).toMatchObject({ canRedirect: false });
   });
 
   test('says what it left out when nothing matches everything', async () => {

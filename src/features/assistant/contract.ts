@@ -53,7 +53,7 @@ export const AssistantReply = z
     url: z.string(),
     /** The number of tools at `url`; null when the answer is not about them. */
     total: z.number().int().nullable(),
-    /** True when `url` shows more of what was asked for. */
+    /** True for a request for tools when `url` shows more than the answer: the page goes there after 2.5 seconds. */
     canRedirect: z.boolean(),
     tools: z.array(SuggestedTool).max(MAX_COMPARED),
     /** `/compare?tools=…`, when there are tools to compare. */

@@ -13,5 +13,7 @@ export const MAX_OPTIONS = 3;
 export const MAX_WORDS = 50;
 /** A conversation is forgotten so long after its last question. */
 export const CONVERSATION_SECONDS = 30 * 60;
+/** After which time an answer that can redirect opens its results. */
+export const REDIRECT_MS = 2_500;
 /** The id of a conversation: 128 bits, base64url. */
 export const CONVERSATION_ID = /^[\w-]{22}$/;

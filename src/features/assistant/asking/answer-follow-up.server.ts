@@ -78,5 +78,5 @@ export async function answerFollowUp(
   const content = [...before, ...(isAsBefore ? [] : [await describeList(context, found, wishes, t)])].join(
     ' ',
   );
-  return replyWithList(context, found, { content, wishes }, t);
+  return replyWithList(context, found, { content, wishes, mayRedirect: false }, t);
 }

@@ -75,6 +75,8 @@ async function finish(
   await keepConversation(context, asker, { id, conversation: next });
   return {
     ...reply,
+    // Who is asked something is not led away from it.
+    canRedirect: reply.canRedirect && question === undefined,
     conversation: id,
     question: question?.text ?? null,
     options: question?.options.map(({ label }) => label) ?? [],

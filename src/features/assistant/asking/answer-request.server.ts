@@ -214,7 +214,7 @@ async function answerWithList(
   return replyWithList(
     context,
     answered,
-    { content, wishes, categories, canRedirect: !isProse, question },
+    { content, wishes, categories, mayRedirect: !isProse, question },
     t,
   );
 }

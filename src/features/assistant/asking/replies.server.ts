@@ -83,7 +83,8 @@ interface ListReply {
   /** The request, whether it leaves tools out or not. */
   wishes: SearchFilters;
   categories?: readonly string[];
-  canRedirect?: boolean;
+  /** False for an answer that goes on with another one, or that a page of results adds nothing to. */
+  mayRedirect: boolean;
   question?: QuestionBack | undefined;
 }
 
@@ -91,7 +92,7 @@ interface ListReply {
 export async function replyWithList(
   context: AssistantContext,
   found: Found,
-  { content, wishes, categories = [], canRedirect = true, question }: ListReply,
+  { content, wishes, categories = [], mayRedirect, question }: ListReply,
   t: Translate,
 ): Promise<Written> {
   const { search, results } = found;
@@ -113,7 +114,7 @@ export async function replyWithList(
       categories: [...new Set(around)].slice(0, MAX_CATEGORIES),
       url: toolSearchPath(search),
       total: results.pagination.total,
-      canRedirect,
+      canRedirect: mayRedirect && results.pagination.total > shown.length,
       ...suggested,
       compare_url: null,
       ...describeMissing(results.interpretation?.unlisted ?? null, t),

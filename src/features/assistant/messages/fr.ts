@@ -29,6 +29,10 @@ export const frAssistant = {
   'assistant.loading': 'Les données sont encore en cours de chargement. Réessayez dans un instant.',
   'assistant.results': 'Voir les {count} résultats',
   'assistant.results_one': 'Voir dans la recherche',
+  'assistant.redirecting': 'Tous les résultats dans {count} s',
+  'assistant.redirectingSoon':
+    'Tous les résultats s’ouvrent dans un instant. Appuyez sur Échap pour rester ici.',
+  'assistant.stay': 'Rester ici',
   'assistant.goOn': 'Préciser ou demander autre chose',
   'assistant.startOver': 'Recommencer',
   'assistant.startedOver': 'Nouvelle conversation.',

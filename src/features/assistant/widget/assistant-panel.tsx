@@ -6,7 +6,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Conversation } from './conversation.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { Redirecting } from './redirecting.tsx';
 import { type Turn, useAssistant } from './use-assistant.ts';
+import { useRedirect } from './use-redirect.ts';
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
@@ -49,15 +51,24 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const { isSuccess: isReady, isPending } = useQuery(categoriesQuery());
   const { announced, announce } = useAnnouncements(last);
   const { isNew, close, leave } = useClosing(last, onClose);
+  const redirect = useRedirect(isOpen);
   const [draft, setDraft] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusOnOpen(field, isOpen);
 
   async function send(question: string) {
     if (last?.name === 'asking') return;
+    redirect.stay();
     if (!isReady) return fail(question, t('assistant.loading'));
     if (isTouch()) field.current?.blur();
-    if (await ask(question)) setDraft((typed) => (typed.trim() === question ? '' : typed));
+    const reply = await ask(question);
+    if (!reply) return;
+    setDraft((typed) => (typed.trim() === question ? '' : typed));
+    redirect.begin(reply);
+  }
+  function type(text: string) {
+    redirect.stay();
+    setDraft(text);
   }
   function pick(example: string) {
     setDraft(example);
@@ -69,6 +80,7 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
     void send(question);
   }
   function beginAgain() {
+    redirect.stay();
     startOver();
     announce(t('assistant.startedOver'));
     field.current?.focus();
@@ -76,7 +88,7 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
 
   const isGoingOn = last?.name === 'answered';
   const form = (
-    <QuestionForm {...{ draft, setDraft, send, isLoading: isPending, isGoingOn, remaining, field }} />
+    <QuestionForm {...{ draft, setDraft: type, send, isLoading: isPending, isGoingOn, remaining, field }} />
   );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('assistant.title')} place="corner" footer={form}>
@@ -91,8 +103,19 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
         onPick={pick}
         onAsk={askOffered}
         onStartOver={beginAgain}
-        announce={announce}
+        announce={(text) =>
+          announce(redirect.secondsLeft === null ? text : `${text} ${t('assistant.redirectingSoon')}`)
+        }
       />
+      {redirect.secondsLeft !== null && (
+        <Redirecting
+          seconds={redirect.secondsLeft}
+          onStay={() => {
+            redirect.stay();
+            field.current?.focus();
+          }}
+        />
+      )}
     </Dialog>
   );
 }

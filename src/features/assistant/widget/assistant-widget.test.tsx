@@ -17,7 +17,7 @@ const reply: AssistantReply = {
   content: 'I found one tool.',
   categories: ['image', 'gossip'],
   url: '/search?price=free',
-  canRedirect: true,
+  canRedirect: false,
   tools: [
     {
       id: 1,
@@ -36,6 +36,8 @@ const reply: AssistantReply = {
   quotes: [],
   unlisted: null,
 };
+/** An answer whose page has more than it shows. */
+const leading = () => Response.json({ data: { ...reply, canRedirect: true }, remaining: 2 });
 const categories = [
   { id: 1, slug: 'image', name: 'Image', icon: 'image', color: '#9961a6', tools_count: 3, is_active: true },
 ];
@@ -171,12 +173,79 @@ describe('the answer', () => {
     expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { message: 'Code' } });
   });
 
-  it('stays, and offers all results', async () => {
-    const { field, placeOf } = await show();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  it('opens all results after 2.5 seconds, with the conversation', async () => {
+    const { field, placeOf, dialog } = await show({ 'POST /assistant': leading });
+    vi.useFakeTimers();
     await ask(field, 'free video');
+    expect(screen.getByText('Opening all results in 3 s')).toBeTruthy();
+    expect(status(dialog)).toBe('I found one tool. All results open in a moment. Press Escape to stay here.');
+    await act(async () => vi.advanceTimersByTime(2_400));
+    expect(screen.getByText('Opening all results in 1 s')).toBeTruthy();
+    expect(placeOf()).toBe('/');
+    await act(async () => vi.advanceTimersByTime(100));
+    expect(placeOf()).toBe('/search?price=free');
+    expect(screen.queryByText(/^Opening all results/)).toBeNull();
+    expect(within(dialog).getByRole('list', { name: 'Matching tools' })).toBeTruthy();
+  });
+
+  it.each<[string, (field: HTMLTextAreaElement) => void]>([
+    ['with “Stay here”', () => fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))],
+    ['with Escape', (field) => fireEvent.keyDown(field, { key: 'Escape' })],
+    ['by typing', (field) => fireEvent.change(field, { target: { value: 'and' } })],
+    ['by closing the panel', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['by starting over', () => fireEvent.click(screen.getByRole('button', { name: 'Start over' }))],
+  ])('stays %s', async (_, stay) => {
+    const { field, placeOf } = await show({ 'POST /assistant': leading });
+    vi.useFakeTimers();
+    await ask(field, 'free video');
+    expect(screen.getByRole('timer')).toBeTruthy();
+    await act(async () => stay(field));
+    expect(screen.queryByText(/^Opening all results/)).toBeNull();
     await act(async () => vi.advanceTimersByTime(10_000));
     expect(placeOf()).toBe('/');
+  });
+
+  it('stays open when Escape ends the countdown', async () => {
+    const { field } = await show({ 'POST /assistant': leading });
+    await ask(field, 'free video');
+    // A browser closes the dialog unless the key is taken.
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+    expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
+  });
+
+  it.each<[string, Partial<AssistantReply>, string]>([
+    ['that cannot redirect', { canRedirect: false }, '/'],
+    ['whose results are shown already', { url: '/search?price=free&q=a' }, '/search?q=a&price=free'],
+    ['that leads elsewhere', { url: '/login' }, '/'],
+  ])('of a reply %s stays', async (_, over, address) => {
+    const data = { ...reply, canRedirect: true, ...over };
+    const { field, placeOf } = await show(
+      { 'POST /assistant': () => Response.json({ data, remaining: 2 }) },
+      address,
+    );
+    vi.useFakeTimers();
+    await ask(field, 'free video');
+    expect(screen.queryByText(/^Opening all results/)).toBeNull();
+    await act(async () => vi.advanceTimersByTime(10_000));
+    expect(placeOf()).toBe(address);
+  });
+
+  it('that comes after the panel was closed does not redirect', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { field, placeOf } = await show({ 'POST /assistant': () => promise });
+    await ask(field, 'free video');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    vi.useFakeTimers();
+    await act(async () => resolve(leading()));
+    await act(async () => vi.advanceTimersByTime(10_000));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' })));
+    await act(async () => vi.advanceTimersByTime(10_000));
+    expect(placeOf()).toBe('/');
+  });
+
+  it('offers all results', async () => {
+    const { field, placeOf } = await show();
+    await ask(field, 'free video');
     const link = screen.getByRole('link', { name: 'See all 4 results' });
     expect(link.getAttribute('href')).toBe(reply.url);
     await act(async () => fireEvent.click(link));

@@ -13,6 +13,7 @@ import type { AssistantReply, SuggestedTool } from '../contract.ts';
 import { Choices } from './choices.tsx';
 import { QuotedText } from './quoted-text.tsx';
 import { TypedText } from './typed-text.tsx';
+import { isResultsAddress } from './use-redirect.ts';
 
 interface RemarkProps {
   icon: typeof CircleCheck;
@@ -93,7 +94,7 @@ function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => voi
   );
 }
 
-/** The ways on from an answer: the comparison, or all results. The panel never goes there by itself. */
+/** The ways on from an answer: the comparison, or all results. */
 function FurtherLink({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
   const { compare_url: comparison, url, total, tools } = reply;
   if (comparison) {
@@ -103,8 +104,7 @@ function FurtherLink({ reply, onLeave }: { reply: AssistantReply; onLeave: () =>
       </ButtonLink>
     );
   }
-  // Addresses of this site's search, whatever the answer says.
-  if (!/^\/search\?/.test(url) || (tools.length > 0 && total === null)) return null;
+  if (!isResultsAddress(url) || (tools.length > 0 && total === null)) return null;
   return (
     <ButtonLink to={url} onClick={onLeave} className="justify-self-start">
       {tools.length > 0 ? t('assistant.results', { count: total ?? 0 }) : t('assistant.searchInstead')}

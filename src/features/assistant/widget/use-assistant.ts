@@ -60,8 +60,8 @@ export function useAssistant(isOpen: boolean) {
   function fail(question: string, text: string) {
     addTurn(question, { name: 'failed', text });
   }
-  /** Resolves to true when the question was answered. */
-  async function ask(question: string): Promise<boolean> {
+  /** Resolves with the answer, if there is one. */
+  async function ask(question: string): Promise<AssistantReply | undefined> {
     addTurn(question, { name: 'asking' });
     try {
       const body = { message: question, conversation: readConversationId() };
@@ -69,11 +69,11 @@ export function useAssistant(isOpen: boolean) {
       keepConversationId(answer.data.conversation);
       setRemaining(answer.remaining);
       endTurn({ name: 'answered', reply: answer.data });
-      return true;
+      return answer.data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) setRemaining(0);
       endTurn({ name: 'failed', text: failureText(error) });
-      return false;
+      return undefined;
     }
   }
   function startOver() {
