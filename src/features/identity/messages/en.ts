@@ -17,6 +17,7 @@ export const enIdentity = addMessages({
   'auth.socialLink':
     'An account with this email already exists. Sign in with your password and verify your email first.',
   'auth.socialEmail': 'The provider didn’t give us a verified email.',
+  'auth.providersMissing': 'Signing in with {names} isn’t set up on this demonstration.',
   'auth.or': 'or with your email',
   'auth.name': 'Full Name',
   'auth.email': 'Email',

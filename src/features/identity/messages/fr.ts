@@ -19,6 +19,7 @@ export const frIdentity = {
   'auth.socialLink':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe et vérifiez d’abord votre adresse.',
   'auth.socialEmail': 'Le fournisseur ne nous a communiqué aucune adresse e-mail vérifiée.',
+  'auth.providersMissing': 'La connexion avec {names} n’est pas configurée dans cette démonstration.',
   'auth.or': 'ou avec votre adresse e-mail',
   'auth.name': 'Nom complet',
   'auth.emailHint': 'Nous vous enverrons un lien pour la confirmer.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorText } from '#src/shared/error-text.ts';
+import { useId, useState } from 'react';
+import { serverMessage } from '#src/shared/error-text.ts';
+import { formatList } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
@@ -24,13 +25,20 @@ export function ProviderMark({ provider }: { provider: Provider }) {
 interface ProviderButtonProps {
   provider: Provider;
   isBusy: boolean;
+  /** Id of the text that says why it cannot be chosen. */
+  reason?: string | undefined;
   onChoose: () => void;
 }
 
-function ProviderButton({ provider, isBusy, onChoose }: ProviderButtonProps) {
+function ProviderButton({ provider, isBusy, reason, onChoose }: ProviderButtonProps) {
   const isHydrated = useHydrated();
   return (
-    <Button disabled={isBusy || !isHydrated} onClick={onChoose} className="w-full">
+    <Button
+      disabled={isBusy || !isHydrated || reason !== undefined}
+      aria-describedby={reason}
+      onClick={onChoose}
+      className="w-full"
+    >
       <ProviderMark provider={provider} />
       {t('auth.continueWith', { name: PROVIDER_LABELS[provider] })}
     </Button>
@@ -38,19 +46,22 @@ function ProviderButton({ provider, isBusy, onChoose }: ProviderButtonProps) {
 }
 
 /**
- * Sign-in with an account at a provider that this site has credentials for; nothing when it has none. `returnTo` is kept
- * until the browser comes back.
+ * Sign-in with an account at a provider that this site has credentials for; nothing when it has none, unless it
+ * `showsMissing`: those are disabled then, with the reason. `returnTo` is kept until the browser comes back.
  */
 export function ProviderButtons({
   returnTo,
   onError,
   isAlone = false,
+  showsMissing = false,
 }: {
   returnTo: string | undefined;
   onError: (text: string | null) => void;
   /** No other way to sign in follows. */
   isAlone?: boolean;
+  showsMissing?: boolean;
 }) {
+  const reason = useId();
   const { data: answer } = useQuery(providersQuery());
   const [isBusy, setBusy] = useState(false);
   async function choose(provider: Provider) {
@@ -62,25 +73,34 @@ export function ProviderButtons({
       window.location.assign(redirect_url);
     } catch (error) {
       setBusy(false);
-      onError(errorText(error));
+      onError(serverMessage(error) ?? t('auth.socialError'));
     }
   }
   // When the list could not be loaded, the call itself reports why the provider does not work.
-  const offered = PROVIDERS.filter(
-    (provider) => answer?.data.find(({ name }) => name === provider)?.is_configured ?? true,
-  );
-  if (offered.length === 0) return null;
+  const isMissing = (provider: Provider) =>
+    answer?.data.find(({ name }) => name === provider)?.is_configured === false;
+  const missing = PROVIDERS.filter(isMissing);
+  const shown = showsMissing ? PROVIDERS : PROVIDERS.filter((provider) => !isMissing(provider));
+  if (shown.length === 0) return null;
   return (
     <>
       <div className="grid gap-3">
-        {offered.map((provider) => (
+        {shown.map((provider) => (
           <ProviderButton
             key={provider}
             provider={provider}
             isBusy={isBusy}
+            reason={isMissing(provider) ? reason : undefined}
             onChoose={() => choose(provider)}
           />
         ))}
+        {showsMissing && missing.length > 0 && (
+          <p id={reason} className="text-sm text-muted">
+            {t('auth.providersMissing', {
+              names: formatList(missing.map((provider) => PROVIDER_LABELS[provider])),
+            })}
+          </p>
+        )}
       </div>
       {!isAlone && (
         <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">

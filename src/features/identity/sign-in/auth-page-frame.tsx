@@ -1,11 +1,19 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { publicStatsQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { providersQuery } from '../client.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { type AuthState, withReturn } from './use-auth-page.ts';
+
+/** Loads what the frame shows besides the form. */
+export async function loadAuthFrame(client: QueryClient): Promise<void> {
+  await Promise.all([client.prefetchQuery(providersQuery()), client.prefetchQuery(publicStatsQuery())]);
+}
 
 interface AuthPageProps {
   mode: 'login' | 'register';
@@ -56,6 +64,7 @@ function titleFor({ mode, toSave }: Pick<AuthPageProps, 'mode' | 'toSave'>): str
 export function AuthPageFrame({ mode, email, returnTo, providerError, toSave, children }: AuthPageProps) {
   const [ownError, setOwnError] = useState<string | null>(null);
   const error = ownError ?? providerError;
+  const { data: stats } = useQuery(publicStatsQuery());
   return (
     <AccountFrame
       title={titleFor({ mode, toSave })}
@@ -63,7 +72,11 @@ export function AuthPageFrame({ mode, email, returnTo, providerError, toSave, ch
     >
       <AuthSwitch mode={mode} email={email} returnTo={returnTo} />
       <MessageBox message={error ? { text: error, isError: true } : null} />
-      <ProviderButtons returnTo={returnTo} onError={setOwnError} />
+      <ProviderButtons
+        returnTo={returnTo}
+        onError={setOwnError}
+        showsMissing={stats?.data.is_demo ?? false}
+      />
       {children}
     </AccountFrame>
   );

@@ -249,6 +249,36 @@ describe('social sign-in', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 
+  it('shows them disabled with the reason while the catalogue is the demonstration', async () => {
+    const stats = (is_demo: boolean) => ({ 'GET /stats/public': () => Response.json({ data: { is_demo } }) });
+    await renderPages(pages, '/login', { ...noProviders, ...stats(true) });
+    for (const name of ['Google', 'GitHub']) {
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: `Continue with ${name}` });
+      expect(button.disabled).toBe(true);
+      const reason = document.getElementById(button.getAttribute('aria-describedby')!);
+      expect(reason?.textContent).toBe('Signing in with Google and GitHub isn’t set up on this demonstration.');
+    }
+    cleanup();
+    await renderPages(pages, '/register', { 'GET /providers': providers(true), ...stats(true) });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
+    expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([false, null]);
+    cleanup();
+    await renderPages(pages, '/login', { ...noProviders, ...stats(false) });
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull();
+  });
+
+  it.each([
+    ['an answer without a message', () => Response.json({}, { status: 502 })],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('says that the provider failed after %s', async (_, fail) => {
+    await renderPages(pages, '/login', { 'GET /providers': providers(true), 'GET /google/redirect': fail });
+    await press('Continue with Google');
+    expect(screen.getByRole('alert').textContent).toBe('Social authentication error');
+    cleanup();
+    await renderPages(pages, '/login?code=one-time', { ...noProviders, 'POST /oauth/token': fail });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Social authentication error'));
+  });
+
   it('goes to the provider and keeps the return path', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     await renderPages(pages, '/login?return_to=/compare', {

@@ -10,10 +10,10 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { identityApi, providersQuery } from '../client.ts';
+import { identityApi } from '../client.ts';
 import { AccountFrame, EmailField } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
-import { AuthPageFrame } from './auth-page-frame.tsx';
+import { AuthPageFrame, loadAuthFrame } from './auth-page-frame.tsx';
 import { PasskeySignIn, type PendingSignIn, SecondStep } from './second-step.tsx';
 import {
   type AuthFormProps,
@@ -25,7 +25,7 @@ import {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');
-  await context.get(queryClientContext).prefetchQuery(providersQuery());
+  await loadAuthFrame(context.get(queryClientContext));
   return accountPage(t('auth.signIn'), '/login', {
     description: t('auth.signInDescription', { name: brand.name }),
     noindex: false,

@@ -15,15 +15,15 @@ import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { identityApi, providersQuery } from '../client.ts';
+import { identityApi } from '../client.ts';
 import { NewPasswordFields, readNewPassword, useNewPassword } from '../passwords/new-password-fields.tsx';
 import { EmailField } from '../ui/account-frame.tsx';
 import { accountPage } from '../ui/account-head.ts';
-import { AuthPageFrame } from './auth-page-frame.tsx';
+import { AuthPageFrame, loadAuthFrame } from './auth-page-frame.tsx';
 import { type AuthFormProps, useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
-  await context.get(queryClientContext).prefetchQuery(providersQuery());
+  await loadAuthFrame(context.get(queryClientContext));
   return accountPage(t('auth.createAccount'), '/register', {
     description: t('auth.registerDescription', { name: brand.name }),
     noindex: false,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { errorText } from '#src/shared/error-text.ts';
+import { serverMessage } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { identityApi } from '../client.ts';
 import type { SignedIn, SignInAnswer } from '../contract.ts';
@@ -124,7 +124,8 @@ export function useOauthCode(onAnswer: (answer: SignInAnswer) => void): Provider
         setAnswer({ isBusy: false, message: isWaiting ? null : signedIn.message, error: null });
         onAnswer(signedIn);
       },
-      (reason: unknown) => setAnswer({ isBusy: false, message: null, error: errorText(reason) }),
+      (reason: unknown) =>
+        setAnswer({ isBusy: false, message: null, error: serverMessage(reason) ?? t('auth.socialError') }),
     );
   });
 
