@@ -115,7 +115,7 @@ export const enTool = addMessages({
   'tool.noAlternativesHint': 'We don’t have anything close enough to {name} yet.',
   'tool.browseCategory': 'Browse {category}',
   'tool.updatesTitle': '{name} updates',
-  'tool.noUpdates': 'No release notes yet',
+  'tool.noUpdates': 'No updates yet.',
   'tool.noUpdatesHint': 'Check the website of {name} for news.',
   'tool.version': 'Version {version}',
   'tool.notFoundTitle': 'Oops! Tool Not Found',

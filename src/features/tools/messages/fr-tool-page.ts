@@ -116,7 +116,7 @@ export const frTool = {
   'tool.noAlternativesHint': 'Rien dans le catalogue n’est assez proche de {name}.',
   'tool.browseCategory': 'Parcourir {category}',
   'tool.updatesTitle': 'Mises à jour de {name}',
-  'tool.noUpdates': 'Pas encore de notes de version',
+  'tool.noUpdates': 'Aucune mise à jour pour l’instant.',
   'tool.noUpdatesHint': 'Consultez le site de {name} pour les nouveautés.',
   'tool.version': 'Version {version}',
   'tool.notFoundTitle': 'Oups ! Outil introuvable',

@@ -3,6 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/server/freshness/mark-changed.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { signInAdmin } from '#src/testing/sign-in-admin.ts';
 import { toolSource } from '../service.server.ts';
 
 const api = setUpTestApi();
@@ -70,6 +71,21 @@ test('a product that is not listed is named, and no tool with a similar name', a
   expect(await unlisted('alternative to Foobar')).toEqual({ name: 'Foobar', website: null });
   expect(await unlisted('tiello')).toBeNull();
   expect(await unlisted('trel')).toBeNull();
+});
+
+test('there are at most a category, two jobs and five tools', async () => {
+  const objects = ['speech', 'calls', 'podcasts', 'lectures', 'interviews', 'videos'];
+  await publishTools(
+    api,
+    objects.map((object) => ({ name: `Trans ${object}`, use_cases: [`Transcribing ${object}`] })),
+  );
+  const found = await suggest('trans');
+  expect(found.tools).toHaveLength(5);
+  expect(found.jobs).toHaveLength(2);
+  // Code, and whatever else an administrator may name so.
+  const admin = await signInAdmin(api);
+  expect((await admin.send('POST', '/categories', { name: 'Codices' })).status).toBe(201);
+  expect((await suggest('cod')).categories).toHaveLength(1);
 });
 
 test('jobs follow the changes of tools', async () => {

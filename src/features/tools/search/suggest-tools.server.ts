@@ -19,7 +19,9 @@ import { listMeaningfulWords } from './read-request.server.ts';
 import { readVocabulary } from './read-vocabulary.server.ts';
 
 const SHORTEST = 2;
-const JOBS = 3;
+/** Above the tools. */
+const JOBS = 2;
+const CATEGORIES = 1;
 /** So many words that only ask make a sentence. */
 const ASKING_WORDS = 2;
 
@@ -168,7 +170,7 @@ export async function suggestTools(context: ToolsContext, text: string): Promise
       category: catalogue.lookups.category(tool.category_id).name,
       ...(reason ? { reason } : {}),
     })),
-    categories: isWhole || categories.length > 0 ? categories : ofJob,
+    categories: (isWhole || categories.length > 0 ? categories : ofJob).slice(0, CATEGORIES),
     jobs: jobs.map(describeJob),
     unlisted: describeUnlisted(unlisted),
   };

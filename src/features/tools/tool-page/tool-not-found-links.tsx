@@ -5,13 +5,24 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import { NamedIcon } from '#src/ui/icons/named-icon.tsx';
 import { categoriesQuery } from '../client.ts';
 
-const SHOWN = 4;
+/** The specified ones; others take the places of those that the site does not have. */
+const PREFERRED = ['writing', 'image', 'productivity', 'data'];
 
-/** Links to the four categories with most tools, shown when a tool is missing. The frame's loader has asked for them. */
+/** Chooses four categories: the specified ones, then those with most tools. */
+export function chooseCategories<Each extends { slug: string; tools_count: number }>(
+  categories: readonly Each[],
+): Each[] {
+  const preferred = PREFERRED.flatMap((slug) => categories.find((each) => each.slug === slug) ?? []);
+  const others = categories
+    .filter((each) => !preferred.includes(each))
+    .toSorted((one, other) => other.tools_count - one.tools_count);
+  return [...preferred, ...others].slice(0, PREFERRED.length);
+}
+
+/** Links to four categories, shown when a tool is missing. The frame's loader has asked for them. */
 export function ToolNotFoundLinks() {
   const { data } = useQuery(categoriesQuery());
-  const shown =
-    data?.data.toSorted((one, other) => other.tools_count - one.tools_count).slice(0, SHOWN) ?? [];
+  const shown = chooseCategories(data?.data ?? []);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="not-found-categories">

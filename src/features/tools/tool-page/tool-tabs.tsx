@@ -23,12 +23,6 @@ export function toolTabPath(tool: { slug: string }, tab: ToolTab): string {
   return tab === 'overview' ? toolPath(tool) : `${toolPath(tool)}?tab=${tab}`;
 }
 
-/** A tab without content is only shown at its own address. Reviews always are: they can be written there. */
-function isShown(tab: ToolTab, tool: ToolPage, hasAlternatives: boolean): boolean {
-  if (tab === 'alternatives') return hasAlternatives;
-  return tab !== 'updates' || tool.updates.length > 0;
-}
-
 export function ToolTabs({ tool, current }: { tool: ToolPage; current: ToolTab }) {
   const { data: similar } = useQuery(similarToolsQuery(tool.slug));
   const hasAlternatives = similar?.data.length !== 0;
@@ -36,7 +30,8 @@ export function ToolTabs({ tool, current }: { tool: ToolPage; current: ToolTab }
     reviews: tool.review_count,
     updates: tool.updates.length,
   };
-  const shown = TOOL_TABS.filter((tab) => tab === current || isShown(tab, tool, hasAlternatives));
+  // Without alternatives their tab is only shown at its own address.
+  const shown = TOOL_TABS.filter((tab) => tab !== 'alternatives' || tab === current || hasAlternatives);
   const tabs = shown.map((tab) => ({
     label: t(labels[tab]),
     to: toolTabPath(tool, tab),

@@ -6,7 +6,7 @@ import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { ToolPage } from '../contract.ts';
 import { UnpublishedToolPage } from './unpublished-tool-page.tsx';
 
-const show = (answer: () => Response, answers: Record<string, () => Response> = {}) =>
+const show = (answer: () => Response | Promise<Response>, answers: Record<string, () => Response> = {}) =>
   renderForViewer(
     {
       '/ai/:slug': () => <UnpublishedToolPage slug="quill" viewer={VIEWER} missing={<p>nothing here</p>} />,
@@ -66,8 +66,12 @@ describe('the address of a tool that is not published', () => {
     expect(others).toEqual([]);
   });
 
-  it('is not found for everyone else', async () => {
-    await show(() => refuse(404, 'Tool not found.'));
-    expect(await screen.findByText('nothing here')).toBeTruthy();
+  it('is not found for everyone else, from the start on', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    await show(() => promise);
+    const shown = screen.getByText('nothing here');
+    expect(document.body.textContent).not.toContain('Loading');
+    await act(async () => resolve(refuse(404, 'Tool not found.')));
+    expect(screen.getByText('nothing here')).toBe(shown);
   });
 });

@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import { viewedToolQuery } from '#src/features/submissions/client.ts';
 import { DisabledShare, PendingBanner } from '#src/features/submissions/pending/pending-banner.tsx';
 import { DeleteTool } from '#src/features/submissions/ui/delete-tool.tsx';
-import { SubmissionSkeleton } from '#src/features/submissions/ui/submission-skeleton.tsx';
 import { SubmittedBanner } from '#src/features/submissions/ui/submitted-banner.tsx';
 import { useTitle } from '#src/features/submissions/ui/use-title.ts';
-import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { UnpublishedTool } from './unpublished-tool.tsx';
 
 /**
  * The page at a tool's address while it is not published, for its submitter and administrators; `missing` for everyone
- * else, as for visitors.
+ * else, as for visitors, and until it is known who looks.
  */
 export function UnpublishedToolPage({
   slug,
@@ -23,10 +21,9 @@ export function UnpublishedToolPage({
   viewer: Viewer;
   missing: ReactNode;
 }) {
-  const { data, isPending } = useQuery(viewedToolQuery(slug, viewer));
+  const { data } = useQuery(viewedToolQuery(slug, viewer));
   const tool = data?.data;
   useTitle(tool?.name);
-  if (isPending) return <SubmissionSkeleton label={t('pending.loadingListing')} />;
   if (!tool) return missing;
   return (
     <UnpublishedTool

@@ -52,3 +52,16 @@ test('an English page names them in English', () => {
     ['Otto', 'Meeting bots', 'en'],
   ]);
 });
+
+test('a category and jobs stand above the tools, also above those that are named', () => {
+  const [job] = SUGGESTIONS.jobs;
+  const { reason: _, ...named } = SUGGESTIONS.tools[0]!;
+  const tools = [SUGGESTIONS.tools[1]!, named];
+  const categories = [{ slug: 'audio', name: 'Audio', icon: 'audio' }];
+  const kinds = (over: object) =>
+    listSuggestions({ ...SUGGESTIONS, categories, jobs: [job!], ...over } as never, 'en').map((item) =>
+      'slug' in item ? item.slug : item.kind,
+    );
+  expect(kinds({ tools })).toEqual(['audio', 'job', 'granola', 'otto']);
+  expect(kinds({})).toEqual(['job', 'audio', 'granola', 'otto']);
+});

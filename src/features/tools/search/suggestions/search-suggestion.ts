@@ -16,8 +16,8 @@ function localizeJob({ name, text, translations }: Suggestions['jobs'][number], 
 }
 
 /**
- * One list for keyboard navigation. Tools whose name is being typed come before jobs; for a sentence jobs come first, then
- * categories. Categories always come before tools. A product that is not listed is said first.
+ * One list for keyboard navigation: at most a category and two jobs, then tools, those first whose name is being typed. For a
+ * sentence jobs come before the category. A product that is not listed is said before all.
  */
 export function listSuggestions(
   { tools, categories, jobs = [], unlisted }: Suggestions,
@@ -34,8 +34,8 @@ export function listSuggestions(
   const fields = categories.map((category) => ({ kind: 'category' as const, ...category }));
   const tasks = [...names.values()];
   const missing = unlisted ? [{ kind: 'unlisted' as const, ...unlisted }] : [];
-  const found = named.length > 0 ? [...fields, ...named, ...tasks] : [...tasks, ...fields];
-  return [...missing, ...found, ...others];
+  const above = named.length > 0 ? [...fields, ...tasks] : [...tasks, ...fields];
+  return [...missing, ...above, ...named, ...others];
 }
 
 /** Distinguishes suggestions of one list. */
