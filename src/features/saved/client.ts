@@ -1,7 +1,7 @@
 import { clientFor } from '#src/shared/client/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from './calls.ts';
-import type { BulkRequest, Folder, SavedEntry } from './contract.ts';
+import type { BulkRequest, Folder, MoveRequest, SavedEntry } from './contract.ts';
 import type { FolderSelection } from './list/saved-path.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE } from './rules.ts';
 import { SAVED_FRESH_MS } from './ui/saved-ids.ts';
@@ -46,6 +46,14 @@ export function createFolder(body: FolderValues) {
 /** Saves a tool. A repeated call does not take it out again. */
 export function addSaved(slug: string) {
   return savedApi.send('POST /ai-tools/{slug}/toggle-save', { params: { slug }, body: { saved: true } });
+}
+
+export function moveOne(body: MoveRequest) {
+  return savedApi.send('POST /user/tools/move', { body });
+}
+
+export function removeOne(id: number) {
+  return savedApi.send('DELETE /user/saved-tools/{id}', { params: { id } });
 }
 
 export function changeMany(body: Pick<BulkRequest, 'tool_ids' | 'action'> & Partial<BulkRequest>) {

@@ -71,7 +71,7 @@ export function MoveForm({
   };
   function moveTo({ id, name }: { id: number | null; name: string }) {
     onClose();
-    void move(tools, id === null ? null : { id, name });
+    void move(tools, from, id === null ? null : { id, name });
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

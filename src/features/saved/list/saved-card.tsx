@@ -9,6 +9,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { SavedTool } from '../contract.ts';
 import { askAboutSaved } from '../ui/saved-dialog-store.ts';
@@ -53,18 +54,25 @@ function Figures({ tool }: { tool: SavedTool }) {
   );
 }
 
-function VisitLink({ tool }: { tool: SavedTool }) {
+/** Ways to the tool's page and to its website. */
+function ToolLinks({ tool: { name, slug, url } }: { tool: SavedTool }) {
+  const classes = joinClasses(buttonClasses({ size: 'small' }), 'relative z-10 min-h-11');
   return (
-    <a
-      href={tool.url}
-      target="_blank"
-      rel="noopener nofollow"
-      aria-label={t('saved.openOf', { name: tool.name })}
-      className={joinClasses(buttonClasses({ size: 'small' }), 'relative z-10 min-h-11')}
-    >
-      {t('saved.open')}
-      <ExternalLink aria-hidden className="size-3.5" />
-    </a>
+    <div className="flex flex-wrap gap-2">
+      <Link to={`/ai/${slug}`} aria-label={t('saved.viewCardOf', { name })} className={classes}>
+        {t('saved.view')}
+      </Link>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener nofollow"
+        aria-label={t('saved.openOf', { name })}
+        className={classes}
+      >
+        {t('saved.open')}
+        <ExternalLink aria-hidden className="size-3.5" />
+      </a>
+    </div>
   );
 }
 
@@ -123,7 +131,7 @@ export function SavedCard({
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Figures tool={tool} />
-        <VisitLink tool={tool} />
+        <ToolLinks tool={tool} />
       </div>
     </Card>
   );

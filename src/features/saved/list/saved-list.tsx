@@ -85,7 +85,8 @@ function ChosenBar({
   onClear: () => void;
 }) {
   const ask = (kind: 'move' | 'remove') => {
-    askAboutSaved({ kind, tools, from });
+    // Of all saved tools, a single one has its own folder.
+    askAboutSaved({ kind, tools, from: tools.length === 1 ? tools[0]!.folder_id : from });
     onClear();
   };
   return (

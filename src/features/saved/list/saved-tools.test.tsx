@@ -2,6 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, test } from 'vitest';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Folder, FolderOverview, SavedTool } from '../contract.ts';
+import { useSavedDialog } from '../ui/saved-dialog-store.ts';
+import { SavedDialogs } from '../ui/saved-dialogs.tsx';
 import { SavedTools } from './saved-tools.tsx';
 
 const folder: Folder = {
@@ -20,6 +22,8 @@ const overview: FolderOverview = {
   recently_saved_count: 3,
   total: 63,
 };
+
+const ENTRY = { tool_id: 1, folder_id: 5, notes: '', saved_at: '2026-05-01T12:00:00.000Z' };
 
 function savedTool(id: number): SavedTool {
   return {
@@ -53,6 +57,9 @@ function answers(total: number, page = 1) {
     'GET /user/folders/recent/tools': list,
     'GET /user/favorites': list,
     'PUT /user/folders/5': () => Response.json({ data: folder }),
+    'POST /user/tools/move': () => Response.json({ data: { ...ENTRY, folder_id: null } }),
+    'DELETE /user/saved-tools/1': () => Response.json({ data: ENTRY }),
+    'POST /user/saved-tools/restore': () => Response.json({ data: { restored: 1 } }),
     'POST /user/saved-tools/bulk': () => Response.json({ data: { changed: 1, missing: [], before: [] } }),
   };
 }
@@ -124,10 +131,64 @@ test('a card leads to the tool, offers its website, and shows rating and price',
   const links = within(card).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Brush 1', '/ai/brush-1'],
-    ['Visit website', 'https://brush.example'],
+    ['View', '/ai/brush-1'],
+    ['Open', 'https://brush.example'],
   ]);
-  expect(links[1]!.getAttribute('aria-label')).toBe('Visit website of Brush 1 in a new tab');
+  expect(links.slice(1).map((link) => link.getAttribute('aria-label'))).toEqual([
+    'View Brush 1',
+    'Open Brush 1 in a new tab',
+  ]);
   expect(card.textContent).toContain('4.5');
   expect(card.textContent).toContain('12 reviews');
   expect(card.textContent).toContain('Free+');
+});
+
+/** The page with the dialogs that its menus open. */
+async function showWithDialogs(address: string) {
+  const Page = () => (
+    <>
+      <SavedTools viewer={VIEWER} />
+      <SavedDialogs viewer={VIEWER} request={useSavedDialog()} />
+    </>
+  );
+  const shown = await renderForViewer({ '/saved-tools': Page }, `/saved-tools${address}`, answers(3));
+  await screen.findByText('Brush 1');
+  const changes = () =>
+    shown.calls
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path, body }) => [method, path, body]);
+  return { ...shown, changes };
+}
+const choose = (...names: string[]) => {
+  for (const name of names) fireEvent.click(screen.getByLabelText(`Select ${name}`));
+};
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+test('one tool is moved and removed by the specified calls, with an undo; several by one call', async () => {
+  const { changes } = await showWithDialogs('?folder=5');
+  choose('Brush 1');
+  await press('Move to folder');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Recently Saved/ })));
+  const moved = { tool_id: 1, folder_id: null, from_folder_id: 5 };
+  expect(changes()).toEqual([['POST', '/user/tools/move', moved]]);
+  await press('Undo');
+  expect(changes().at(-1)).toEqual(['POST', '/user/saved-tools/restore', { items: [ENTRY] }]);
+  cleanup();
+
+  const again = await showWithDialogs('?folder=all');
+  choose('Brush 1');
+  await press('Remove');
+  await act(async () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' })),
+  );
+  expect(again.changes()).toEqual([['DELETE', '/user/saved-tools/1', undefined]]);
+  cleanup();
+
+  const several = await showWithDialogs('?folder=5');
+  choose('Brush 1', 'Brush 2');
+  await press('Move to folder');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Recently Saved/ })));
+  expect(several.changes()).toEqual([
+    ['POST', '/user/saved-tools/bulk', { tool_ids: [1, 2], action: 'move', folder_id: null }],
+  ]);
 });

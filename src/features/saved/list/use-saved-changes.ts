@@ -5,10 +5,11 @@ import { changeOptimistically } from '#src/shared/client/optimistic.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { changeMany, createFolder, restoreSavedTools, savedApi } from '../client.ts';
+import { changeMany, createFolder, moveOne, removeOne, restoreSavedTools, savedApi } from '../client.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../ui/saved-ids.ts';
+import type { FolderSelection } from './saved-path.ts';
 
 /** Where tools are moved: a folder, none (null), or out of the saved tools (undefined). */
 type Target = number | null | undefined;
@@ -81,6 +82,28 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.message : t('saved.failed');
 }
 
+/** Moves tools. Resolves with the tools as they were. */
+async function sendMove(
+  tools: readonly SavableTool[],
+  from: FolderSelection,
+  to: number | null,
+): Promise<SavedEntry[]> {
+  const [tool, ...others] = tools;
+  if (tool && others.length === 0 && from !== 'all') {
+    const { data } = await moveOne({ tool_id: tool.id, folder_id: to, from_folder_id: from });
+    return [{ ...data, folder_id: from }];
+  }
+  const tool_ids = tools.map(({ id }) => id);
+  return (await changeMany({ tool_ids, action: 'move', folder_id: to })).data.before;
+}
+
+/** Takes tools out of the saved ones. Resolves with the tools as they were. */
+async function sendRemoval(tools: readonly SavableTool[]): Promise<SavedEntry[]> {
+  const [tool, ...others] = tools;
+  if (tool && others.length === 0) return [(await removeOne(tool.id)).data];
+  return (await changeMany({ tool_ids: tools.map(({ id }) => id), action: 'remove' })).data.before;
+}
+
 /** Moves and removes saved tools, shown at once, with an undo. */
 export function useSavedChanges() {
   const client = useQueryClient();
@@ -104,32 +127,44 @@ export function useSavedChanges() {
     showToast(text, { label: t('toast.undo'), run: () => void undo(work) });
   }
 
-  async function change(tools: SavableTool[], to: Target, textOf: (values: ToolNames) => string) {
+  /** Sends a change and resolves with the tools as they were. `send` is for one tool, whose call is another one. */
+  async function change(
+    tools: SavableTool[],
+    to: Target,
+    send: () => Promise<SavedEntry[]>,
+    textOf: (values: ToolNames) => string,
+  ) {
     const ids = tools.map(({ id }) => id);
-    const answer = await changeOptimistically(client, {
+    const before = await changeOptimistically(client, {
       queries: savedQueries,
       show: () => moveToolsOptimistically(client, ids, to),
-      send: () =>
-        changeMany(
-          to === undefined
-            ? { tool_ids: ids, action: 'remove' }
-            : { tool_ids: ids, action: 'move', folder_id: to },
-        ),
+      send,
       onError: (error) => showToast(messageOf(error)),
     });
-    if (!answer) return;
+    if (!before) return;
     const text = textOf({ count: ids.length, name: tools[0]!.name });
-    offerUndo(text, () => inParts(answer.data.before, restoreSavedTools));
+    offerUndo(text, () => inParts(before, restoreSavedTools));
   }
 
   return {
-    /** Puts tools into a folder, or into none. */
-    move(tools: SavableTool[], folder: Pick<Folder, 'id' | 'name'> | null) {
+    /** Puts tools out of the list `from` into a folder, or into none. */
+    move(tools: SavableTool[], from: FolderSelection, folder: Pick<Folder, 'id' | 'name'> | null) {
       const name = folder?.name ?? t('saved.recent');
-      return change(tools, folder?.id ?? null, (values) => t('saved.moved', { ...values, folder: name }));
+      const to = folder?.id ?? null;
+      return change(
+        tools,
+        to,
+        () => sendMove(tools, from, to),
+        (values) => t('saved.moved', { ...values, folder: name }),
+      );
     },
     remove(tools: SavableTool[]) {
-      return change(tools, undefined, (values) => t('saved.removed', values));
+      return change(
+        tools,
+        undefined,
+        () => sendRemoval(tools),
+        (values) => t('saved.removed', values),
+      );
     },
     /** @returns true when the folder has been deleted. */
     async removeFolder({ id, name, description }: Folder): Promise<boolean> {
