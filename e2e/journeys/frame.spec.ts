@@ -27,11 +27,13 @@ test('the category strip shows that it goes on, moves by its arrows and has a me
   await expect(menu).toBeHidden();
 });
 
-test('pages for a single task have no category strip', async ({ request }) => {
+test('the category strip is on every page but home, sign-in and registration', async ({ request }) => {
   const strip = 'aria-label="Categories"';
-  expect(await (await request.get('/terms')).text()).toContain(strip);
-  for (const address of ['/login', '/register', '/forgot-password', '/reset-password/a-token']) {
-    const html = await (await request.get(address)).text();
+  const readPage = async (address: string) => (await request.get(address)).text();
+  for (const address of ['/terms', '/forgot-password', '/add-ai-form', '/ai/midjourney', '/nowhere'])
+    expect(await readPage(address), address).toContain(strip);
+  for (const address of ['/', '/login', '/register']) {
+    const html = await readPage(address);
     expect(html).toContain('</header>');
     expect(html, address).not.toContain(strip);
   }

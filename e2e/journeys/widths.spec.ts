@@ -67,3 +67,19 @@ test('the bar shows the links that fit, and the menu has the others', async ({ p
   expect(laptop).toBeGreaterThan(tablet!);
   expect(wide).toBe(6);
 });
+
+test('AI Watch, About Us and Submit AI keep their place in the bar, and the others give way', async ({
+  page,
+}) => {
+  await open(page, '/search');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const readLinks = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await waitForFrames(page);
+    return links.allInnerTexts();
+  };
+  const specified = ['AI Watch', 'About Us', 'Submit AI'];
+  expect((await readLinks(768)).slice(0, 3)).toEqual(specified);
+  expect((await readLinks(1024)).slice(0, 3)).toEqual(specified);
+  expect(await readLinks(1280)).toEqual([...specified, 'Trending', 'New', 'Compare']);
+});

@@ -26,8 +26,11 @@ export interface PageHandle {
 /** The header, the menu of narrow screens, and the columns of the footer. */
 type LinkPlace = 'header' | 'explore' | 'resources' | 'legal';
 
-/** A link of the frame. A function for `to` leads where the site's settings say; undefined leaves the link out. */
-export type NavigationItem = { to: string | (() => string | undefined) } & (
+/**
+ * A link of the frame. A function for `to` leads where the site's settings say; undefined leaves the link out. Links of
+ * the header that `comesFirst` marks keep their place where there is no room for all.
+ */
+export type NavigationItem = { to: string | (() => string | undefined); comesFirst?: true } & (
   | { places: readonly LinkPlace[]; label: MessageKey; icon?: undefined }
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
 );
@@ -71,7 +74,7 @@ export interface FeaturePages {
   /** The script that holds what several of its pages share, together with other slices' of this name. Default: its name. */
   chunk?: string;
   pages: readonly Page[];
-  /** Paths of pages for a single task, such as a form: the category strip would only lead away from it. */
+  /** Paths of pages for a single task, such as a form: the assistant would only lead away from it. */
   tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];

@@ -53,6 +53,14 @@ test('shows the contact address and the pages elsewhere that are configured', ()
   expect(show()).toMatchObject({ Contact: 'mailto:hi@aisle.test', YouTube: 'https://www.youtube.com/@a' });
 });
 
+test('without a contact address the demonstration leads to the page that says how to set one, and no other site does', () => {
+  setSiteContact({ ...NO_CONTACT, hasForm: true });
+  expect(show()).toMatchObject({ Contact: '/contact#address' });
+  cleanup();
+  setSiteContact(NO_CONTACT);
+  expect(show()).not.toHaveProperty('Contact');
+});
+
 test('the contact address is a mail’s in every language, and its click is left to the browser', () => {
   setSiteContact({ email: 'hi@aisle.test', social: [] });
   expect(show('/fr')).toMatchObject({ Contact: 'mailto:hi@aisle.test', 'About Us': '/fr/about' });

@@ -6,7 +6,6 @@ import {
   Outlet,
   ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigation,
   useNavigationType,
 } from 'react-router';
@@ -17,7 +16,6 @@ import { categoriesQuery } from '#src/features/tools/client.ts';
 import { queryClientContext } from '#src/shared/client/query-client.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageHandle } from '#src/shared/pages.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
@@ -85,10 +83,13 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
 /** With the page of the same form: every page loads the names of all scripts that are imported later. */
 export const loadReportDialog = () => import('#src/features/reports/filing/report-page.tsx');
 
+/** The home page has the categories itself, and a sign-in is no place to look around. */
+const WITHOUT_STRIP = new Set(['/', '/login', '/register']);
+
 /** The frame around every page. */
 export function Layout() {
-  const isHome = useLocation().pathname === '/';
-  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
+  const pathname = useLocation().pathname.replace(/(?<=.)\/$/, '');
+  const isHome = pathname === '/';
   const viewer = useSessionViewer();
   return (
     <ViewerContext value={viewer}>
@@ -102,7 +103,7 @@ export function Layout() {
         <NavigationProgress />
         <Announcement />
         {isHome ? <HomeBar /> : <Header />}
-        {!isHome && !isTask && <CategoryStrip />}
+        {!WITHOUT_STRIP.has(pathname) && <CategoryStrip />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Outlet />
         </main>

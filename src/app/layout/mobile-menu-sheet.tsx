@@ -31,7 +31,7 @@ export function MobileMenuSheet({ isOpen, onClose: close }: { isOpen: boolean; o
         </ul>
       </nav>
       <SignOutButton onLeave={close} />
-      <div className="mt-6 flex items-center justify-between pl-3 md:hidden">
+      <div className="mt-6 flex items-center justify-between pl-3 lg:hidden">
         <h3 className="text-sm font-semibold text-muted">{t('theme.label')}</h3>
         <ThemeToggle />
       </div>

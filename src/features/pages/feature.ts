@@ -4,9 +4,11 @@ import { definePages, page } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site/site-contact.ts';
 import { siteIdentity } from '#src/shared/site/site-identity.ts';
 
+/** A demonstration without an address has the form, and the page says how to set one. */
 function contactAddress(): string | undefined {
-  const { email } = siteContact();
-  return email === null ? undefined : `mailto:${email}`;
+  const { email, hasForm } = siteContact();
+  if (email !== null) return `mailto:${email}`;
+  return hasForm ? '/contact#address' : undefined;
 }
 
 export const sitePages = definePages({
@@ -26,7 +28,7 @@ export const sitePages = definePages({
   ],
   navigation: [
     { to: '/about', label: 'nav.about', icon: Info, places: ['menu'] },
-    { to: '/about', label: 'footer.about', places: ['header', 'resources'] },
+    { to: '/about', label: 'footer.about', places: ['header', 'resources'], comesFirst: true },
     { to: '/how-ranking-works', label: 'footer.ranking', places: ['resources'] },
     { to: '/api', label: 'footer.api', places: ['resources'] },
     { to: contactAddress, label: 'footer.contact', places: ['resources'] },

@@ -13,7 +13,7 @@ export const submissionPages = definePages({
   ],
   tasks: ['/ai/:slug/edit', '/add-ai-form'],
   navigation: [
-    { to: '/submit-ai', label: 'nav.submit', icon: Plus, places: ['header', 'menu'] },
+    { to: '/submit-ai', label: 'nav.submit', icon: Plus, places: ['header', 'menu'], comesFirst: true },
     { to: '/submit-ai', label: 'footer.submit', places: ['resources'] },
   ],
 });

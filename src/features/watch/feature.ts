@@ -7,6 +7,12 @@ export const watchPages = definePages({
   // The category strip would take room from the video.
   tasks: ['/ai-watch'],
   navigation: [
-    { to: '/ai-watch', label: 'nav.watch', icon: CirclePlay, places: ['header', 'menu', 'explore'] },
+    {
+      to: '/ai-watch',
+      label: 'nav.watch',
+      icon: CirclePlay,
+      places: ['header', 'menu', 'explore'],
+      comesFirst: true,
+    },
   ],
 });
