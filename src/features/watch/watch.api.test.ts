@@ -144,13 +144,15 @@ describe('the feed', () => {
       { title: 'audio', category: 'audio', age: 100 },
     ]);
     await api.send('POST', '/ai-tools/loom/toggle-save', {}, person.headers);
-    // Nothing is kept of people who do not use AI Watch.
-    const [unkept] = await publishTools(api, [{ name: 'Tuner', category: 'audio' }]);
-    await api.send('POST', `/ai-tools/${unkept}/click`, { url_type: 'website' }, person.headers);
+    // Before the person has chosen anything, too: the first screen says how many there were.
+    const [tuner] = await publishTools(api, [{ name: 'Tuner', category: 'audio' }]);
+    await api.send('POST', `/ai-tools/${tuner}/click`, { url_type: 'website' }, person.headers);
+    const onboarding = (await api.get('/ai-watch/onboarding', person.headers)).body.data;
+    expect([onboarding.onboarding_required, onboarding.user_stats.tool_clicks_count]).toEqual([true, 1]);
     await choose(person, { preferred_categories: [categoryId('audio')] });
     await api.send('POST', `/ai-tools/${visited}/click`, { url_type: 'website' }, person.headers);
     const { videos, user_stats } = await feed(person);
-    expect(user_stats).toEqual({ saved_tools_count: 1, tool_clicks_count: 1, reviews_count: 0 });
+    expect(user_stats).toEqual({ saved_tools_count: 1, tool_clicks_count: 2, reviews_count: 0 });
     expect(videos[0]).toMatchObject({ title: 'audio', reason: 'Because you chose Audio' });
     expect(videos.at(-1)).toMatchObject({ title: 'chat' });
     const code = videos.find(({ title }: { title: string }) => title === 'code');

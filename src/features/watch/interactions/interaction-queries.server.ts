@@ -77,13 +77,13 @@ export async function moveHistory(trx: Writer): Promise<number> {
 
 const HOUR = 3_600_000;
 
-/** Counts a visit of a tool's site once an hour, for people who use AI Watch only: of others nothing is kept. */
+/** Counts a signed-in person's visit of a tool's site once an hour. */
 export async function addVisit(trx: Writer, visit: { userId: number; toolId: number; now: Date }) {
   const { userId, toolId, now } = visit;
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   await sql`
     insert into watch_visits (user_id, tool_id, visits, last_at)
-    select user_id, ${toolId}, 1, ${now} from watch_preferences where user_id = ${userId}
+    select id, ${toolId}, 1, ${now} from users where id = ${userId} and deleted_at is null
     on conflict (user_id, tool_id) do update set visits = watch_visits.visits + 1, last_at = excluded.last_at
     where watch_visits.last_at < ${hour}
   `.execute(trx);

@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enDisclosures = addMessages({
   'privacy.data.watch': 'AI Watch',
   'privacy.data.watchText':
-    'Your interests and daily limit; what you watched, liked, skipped or shared; and which tools’ sites you opened since you chose your interests.',
+    'Your interests and daily limit; what you watched, liked, skipped or shared; and which tools’ sites you opened while signed in.',
   'privacy.sharing.videos': 'The video service',
   'privacy.sharing.videosText':
     'Videos come from YouTube’s domain without tracking cookies, and only when you press play or have agreed to functional cookies. YouTube then sees your network address. The pictures of videos come from us.',

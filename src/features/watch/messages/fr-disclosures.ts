@@ -4,7 +4,7 @@ import type { enDisclosures } from './en-disclosures.ts';
 export const frDisclosures = {
   'privacy.data.watch': 'AI Watch',
   'privacy.data.watchText':
-    'Vos centres d’intérêt et votre limite quotidienne ; ce que vous avez regardé, aimé, passé ou partagé ; et les sites d’outils que vous avez ouverts depuis le choix de vos centres d’intérêt.',
+    'Vos centres d’intérêt et votre limite quotidienne ; ce que vous avez regardé, aimé, passé ou partagé ; et les sites d’outils que vous avez ouverts en étant connecté.',
   'privacy.sharing.videos': 'Le service vidéo',
   'privacy.sharing.videosText':
     'Les vidéos viennent du domaine de YouTube sans cookies de suivi, et seulement si vous lancez la lecture ou avez accepté les cookies fonctionnels. YouTube voit alors votre adresse réseau. Les images des vidéos viennent de nous.',
