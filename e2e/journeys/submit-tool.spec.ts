@@ -89,6 +89,12 @@ test('the draft survives a reload and a sign-in, with its images', async ({ page
   await expect(page.getByLabel('Name *')).toHaveValue('Lantern Notes');
   await page.getByLabel('Name *').fill('Quill and Lantern');
   await page.getByLabel('Official website URL').fill(newAddress());
+  // What is left of the example's own texts would not be sent.
+  await page
+    .getByLabel('Description')
+    .fill('Quill and Lantern writes down what was said, by whom, and what comes next.');
+  await page.getByLabel('Feature 1', { exact: true }).fill('Writes down what was said');
+  await page.getByLabel('Use case 1', { exact: true }).fill('Choirs and clubs');
   await button(page, 'Move screenshot 1 later').click();
   await expect(screenshots(page).first()).toHaveAccessibleName(/tasks\.png$/);
 
@@ -191,10 +197,15 @@ test('the form works with the keyboard alone', async ({ page }) => {
   await tabTo(page, page.getByLabel('Official website URL'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(newAddress());
+  await tabTo(page, page.getByLabel('Description'));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' Also without a mouse.');
   await tabTo(page, page.getByLabel('Feature 4', { exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Feature 5', { exact: true })).toBeFocused();
   await page.keyboard.type('Reachable without a mouse');
+  await tabTo(page, page.getByLabel('Use case 1', { exact: true }));
+  await page.keyboard.type(' and choirs');
   await tabTo(page, button(page, 'Move screenshot 1 later'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Moved to position 2 of 2.')).toBeAttached();

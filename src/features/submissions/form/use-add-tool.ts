@@ -6,6 +6,7 @@ import { FORM_PATH } from '#src/features/tools/listings/public/prefill-rules.ts'
 import { ApiError } from '#src/shared/client/api-client.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { createTool, refreshTools } from '../client.ts';
+import { withoutSamples } from './draft/example-tool.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { startDraft } from './draft/prefilled-draft.ts';
 import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
@@ -64,7 +65,8 @@ export function useAddTool(options: AddToolOptions) {
     networkMode: 'always',
     mutationFn: async () => {
       await checkSession();
-      return createTool(toForm(form.draft, form.images, { canUseAffiliateUrl }), setShare);
+      const { draft, images } = withoutSamples(form.draft, form.images);
+      return createTool(toForm(draft, images, { canUseAffiliateUrl }), setShare);
     },
     onMutate: () => setShare(0),
     onSuccess: ({ data }) => {

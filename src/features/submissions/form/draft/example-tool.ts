@@ -2,7 +2,7 @@
 import { usualToolType } from '#src/features/tools/listings/public/type-rules.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
 import { languageName } from '#src/shared/messages/language-name.ts';
-import { emptyDraft, type ToolDraft } from './tool-draft.ts';
+import { emptyDraft, hasPresetTiers, type Picture, type ToolDraft, type ToolImages } from './tool-draft.ts';
 
 const DESCRIPTION = `Lantern Notes listens to a meeting and hands everybody the same page afterwards: what was decided, who promised what by when, and which questions stayed open. It runs beside any calling app, needs no bot in the room, and tells the participants that it is listening.
 
@@ -12,6 +12,21 @@ Recordings stay in the region you choose and are deleted after thirty days unles
 
 /** Distinguishes the example from a tool. */
 export const EXAMPLE = { name: 'Lantern Notes', url: 'https://lantern-notes.example.com' } as const;
+/** Begins the names of the files of its pictures. */
+export const EXAMPLE_FILES = 'lantern-notes';
+
+/** A tool needs these, so the form asks for others. */
+const NEEDED = ['description', 'features', 'use_cases'] as const;
+/** A tool may lack these. */
+const OPTIONAL = [
+  'company',
+  'tags',
+  'tagline',
+  'best_for',
+  'not_for',
+  'free_limits',
+  'pricing_tiers',
+] as const;
 
 /** The example's category is productivity, or else the first of `categories`. */
 export function exampleDraft(categories: readonly { id: number; slug?: string }[]): ToolDraft {
@@ -48,5 +63,37 @@ export function exampleDraft(categories: readonly { id: number; slug?: string }[
         features: 'Unlimited meetings\nTranslation\nRecordings for a year',
       },
     ],
+  };
+}
+
+/** The texts among these that are still the example's, as nobody has touched them. */
+function listUntouched<Name extends keyof ToolDraft>(draft: ToolDraft, names: readonly Name[]): Name[] {
+  const example = exampleDraft([]);
+  return names.filter((name) => JSON.stringify(draft[name]) === JSON.stringify(example[name]));
+}
+
+/** The texts of the example that a tool cannot be sent with. */
+export function listExampleTexts(draft: ToolDraft): readonly (typeof NEEDED)[number][] {
+  return listUntouched(draft, NEEDED);
+}
+
+/** What is sent of a new tool: without texts, plans and pictures of the example and plans that the form suggests, where nobody has touched them. */
+export function withoutSamples(
+  draft: ToolDraft,
+  images: ToolImages,
+): { draft: ToolDraft; images: ToolImages } {
+  const empty = emptyDraft();
+  const cleared = listUntouched(draft, OPTIONAL).map((name) => [
+    name,
+    name === 'pricing_tiers' ? [] : empty[name],
+  ]);
+  const tiers = hasPresetTiers(draft) ? { pricing_tiers: [] } : {};
+  const isOwn = (picture: Picture) => !('file' in picture) || !picture.file.name.startsWith(EXAMPLE_FILES);
+  return {
+    draft: { ...draft, ...tiers, ...Object.fromEntries(cleared) },
+    images: {
+      logo: images.logo && isOwn(images.logo) ? images.logo : null,
+      screenshots: images.screenshots.filter(isOwn),
+    },
   };
 }

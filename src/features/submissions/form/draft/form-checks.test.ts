@@ -33,8 +33,9 @@ function problemsOf(overrides: Partial<ToolDraft>, options = {}) {
 }
 
 describe('completion', () => {
-  it('is 0 % for an untouched form, although it suggests a pricing model and plans', () => {
-    expect(completionOf(emptyDraft(), NO_IMAGES)).toBe(0);
+  it('is 20 % for an untouched form, which suggests a pricing model, and 0 % without one', () => {
+    expect(completionOf(emptyDraft(), NO_IMAGES)).toBe(20);
+    expect(completionOf({ ...emptyDraft(), pricing_model: '' }, NO_IMAGES)).toBe(0);
     expect(statusOf('pricing', emptyDraft(), NO_IMAGES, {})).toBe('empty');
   });
 
@@ -125,15 +126,20 @@ describe('problems', () => {
     expect(problemsOf({ url: 'quill.example.com' })).toEqual([]);
   });
 
-  it('include the example until its website is replaced', () => {
+  it('include what is still the example’s', () => {
     const example = exampleDraft([{ id: 11 }]);
     const left = (draft: Partial<ToolDraft>) => problemsOf(draft).map(({ field, reason }) => [field, reason]);
-    expect(left(example)).toEqual([
-      ['name', 'example'],
-      ['url', 'example'],
-    ]);
-    expect(left({ ...example, name: 'Quill' })).toEqual([['url', 'example']]);
-    expect(left({ ...example, url: 'https://lantern.example.org' })).toEqual([]);
+    const texts = [
+      ['description', 'example'],
+      ['features.0', 'example'],
+      ['use_cases.0', 'example'],
+    ];
+    expect(left(example)).toEqual([['name', 'example'], ['url', 'example'], ...texts]);
+    expect(left({ ...example, name: 'Quill' })).toEqual([['url', 'example'], ...texts]);
+    const own = { ...example, url: 'https://lantern.example.org' };
+    expect(left(own)).toEqual(texts);
+    const description = `${example.description} And more.`;
+    expect(left({ ...own, description, features: ['Own'], use_cases: ['Own'] })).toEqual([]);
   });
 
   it('include a tier with a price and no name, but not a blank tier', () => {
@@ -200,7 +206,7 @@ describe('facts', () => {
 
   it('change no percentage, and are none of the required sections', () => {
     expect(completionOf(requiredDraft(filled), pictures)).toBe(80);
-    expect(completionOf({ ...emptyDraft(), ...filled }, NO_IMAGES)).toBe(0);
+    expect(completionOf({ ...emptyDraft(), ...filled }, NO_IMAGES)).toBe(20);
     expect(countFacts(requiredDraft(filled))).toBe(4);
     expect(countFacts(emptyDraft())).toBe(0);
   });

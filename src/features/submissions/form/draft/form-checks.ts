@@ -2,10 +2,9 @@
 import { LIMITS } from '#src/features/tools/listings/public/limit-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import { EXAMPLE } from './example-tool.ts';
+import { EXAMPLE, listExampleTexts } from './example-tool.ts';
 import { isLanguage, readLanguages } from './read-languages.ts';
 import {
-  hasPresetTiers,
   isBlank,
   isTyped,
   splitLines,
@@ -62,11 +61,6 @@ export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** A new form suggests a pricing model and plans, so that they alone are no progress. */
-function isPricingChanged(draft: ToolDraft): boolean {
-  return draft.pricing_model !== 'freemium' || !hasPresetTiers(draft);
-}
-
 /** True when a section counts for completion, 20 % each. `errors` are the server's, by field. */
 function isComplete(
   section: FormSection,
@@ -86,11 +80,7 @@ function isComplete(
     case 'media':
       return images.logo !== null || images.screenshots.length > 0;
     case 'pricing':
-      return (
-        isTyped(draft.pricing_model) &&
-        (isPricingChanged(draft) ||
-          FORM_SECTIONS.some((other) => other !== 'pricing' && isComplete(other, draft, images, errors)))
-      );
+      return isTyped(draft.pricing_model);
     case 'extra':
       return isTyped(draft.company);
     case 'facts':
@@ -187,10 +177,14 @@ function checkDescription(draft: ToolDraft): Found[] {
 
 /** As long as the website is the example's, nobody has put a tool of their own in its place. */
 function checkExample(draft: ToolDraft): Found[] {
-  if (withScheme(draft.url) !== EXAMPLE.url) return [];
+  const texts = listExampleTexts(draft).map((name): Found => {
+    return { field: name === 'description' ? name : `${name}.0`, reason: 'example' };
+  });
+  if (withScheme(draft.url) !== EXAMPLE.url) return texts;
   return [
     draft.name.trim() === EXAMPLE.name && { field: 'name', reason: 'example' },
     { field: 'url', reason: 'example' },
+    ...texts,
   ];
 }
 

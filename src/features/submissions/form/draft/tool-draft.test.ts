@@ -4,7 +4,7 @@ import { readFormFields } from '#src/server/uploads/form-fields.ts';
 import { NewToolRequest } from '../../contract.ts';
 import { onlyChanges } from '../../edit-page/changed-fields.ts';
 import { makeToolPage } from '../../testing/make-tool-page.ts';
-import { exampleDraft } from './example-tool.ts';
+import { EXAMPLE_FILES, exampleDraft, withoutSamples } from './example-tool.ts';
 import { findProblems } from './form-checks.ts';
 import {
   draftOf,
@@ -94,7 +94,7 @@ describe('the form that is sent', () => {
   ])('is accepted by the server: %s', (_name, overrides) => {
     const url = 'https://lantern.example.org';
     const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), url, ...overrides };
-    expect(findProblems(draft, pictures)).toEqual([]);
+    expect(findProblems(draft, pictures).filter(({ reason }) => reason !== 'example')).toEqual([]);
     const request = NewToolRequest.parse(wrapLists(NewToolRequest, readFormFields(toForm(draft, pictures))));
     expect(request).toMatchObject({
       name: 'Lantern Notes',
@@ -103,6 +103,39 @@ describe('the form that is sent', () => {
       pricing_tiers: draft.pricing_tiers.map(({ name, price, period }) => ({ name, price, period })),
       updates: [],
     });
+  });
+});
+
+describe('what nobody has touched', () => {
+  const file = (name: string) => ({ key: name, file: new File(['x'], name, { type: 'image/png' }) });
+  const example = exampleDraft([{ id: 3, slug: 'productivity' }]);
+
+  it('is not sent: the plans that the form suggests', () => {
+    expect(withoutSamples(emptyDraft(), NO_IMAGES).draft.pricing_tiers).toEqual([]);
+    const [free, pro] = emptyDraft().pricing_tiers;
+    const pricing_tiers = [free!, { ...pro!, price: '$12' }];
+    expect(withoutSamples({ ...emptyDraft(), pricing_tiers }, NO_IMAGES).draft.pricing_tiers).toEqual(
+      pricing_tiers,
+    );
+  });
+
+  it('is not sent: texts, plans and pictures of the example', () => {
+    const images = {
+      logo: file(`${EXAMPLE_FILES}.png`),
+      screenshots: [file(`${EXAMPLE_FILES}-tasks.png`), file('mine.png')],
+    };
+    const sent = withoutSamples({ ...example, company: 'Mine' }, images);
+    expect(sent.draft).toMatchObject({
+      company: 'Mine',
+      tags: '',
+      tagline: '',
+      best_for: '',
+      not_for: '',
+      free_limits: '',
+      pricing_tiers: [],
+      pricing_model: 'freemium',
+    });
+    expect(sent.images).toEqual({ logo: null, screenshots: [images.screenshots[1]] });
   });
 });
 

@@ -1,3 +1,4 @@
+import { EXAMPLE_FILES } from '../draft/example-tool.ts';
 import { pictureOf, type ToolImages } from '../draft/tool-draft.ts';
 
 type Draw = (pen: CanvasRenderingContext2D, width: number, height: number) => void;
@@ -59,9 +60,9 @@ async function drawFile(name: string, width: number, height: number, draw: Draw)
 /** Logo and screenshots of the example, drawn on the spot. */
 export async function drawExamplePictures(): Promise<ToolImages> {
   const [logo, ...screenshots] = await Promise.all([
-    drawFile('lantern-notes.png', 512, 512, drawLogo),
-    drawFile('summary.png', 1280, 800, drawWindow([1, 4])),
-    drawFile('tasks.png', 1280, 800, drawWindow([0, 2, 6])),
+    drawFile(`${EXAMPLE_FILES}.png`, 512, 512, drawLogo),
+    drawFile(`${EXAMPLE_FILES}-summary.png`, 1280, 800, drawWindow([1, 4])),
+    drawFile(`${EXAMPLE_FILES}-tasks.png`, 1280, 800, drawWindow([0, 2, 6])),
   ]);
   return { logo: pictureOf(logo), screenshots: screenshots.map(pictureOf) };
 }
