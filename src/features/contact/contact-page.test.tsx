@@ -65,6 +65,14 @@ it('shows the address beside the form', async () => {
   );
 });
 
+it('without an address says how to set one', async () => {
+  setSiteContact({ ...NO_CONTACT, hasForm: true });
+  await show(() => Response.json(sent));
+  expect(screen.getByRole('region', { name: 'No contact address yet' }).textContent).toContain(
+    'CONTACT_EMAIL',
+  );
+});
+
 it.each([
   [contact, 200, 'Contact us'],
   [{ ...NO_CONTACT, hasForm: true }, 200, 'Contact us'],

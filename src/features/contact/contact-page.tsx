@@ -124,6 +124,19 @@ function Aside() {
   );
   return (
     <aside className="grid content-start gap-6 lg:pt-1">
+      {email === null && (
+        <section id="address" aria-labelledby="no-address">
+          <h2 id="no-address" className="font-display text-lg font-bold">
+            {t('contact.noAddress')}
+          </h2>
+          <p className="mt-1">
+            <FillText
+              text={templateOf('contact.noAddressText')}
+              nodes={{ variable: <code>CONTACT_EMAIL</code> }}
+            />
+          </p>
+        </section>
+      )}
       {email !== null && (
         <div>
           <h2 className="font-display text-lg font-bold">{t('contact.direct')}</h2>

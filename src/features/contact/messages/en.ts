@@ -17,6 +17,9 @@ export const enContact = addMessages({
   'contact.sending': 'Sending…',
   'contact.direct': 'Prefer email?',
   'contact.directText': 'Write to {email}.',
+  'contact.noAddress': 'No contact address yet',
+  'contact.noAddressText':
+    'This demonstration has no contact address, so messages become files in its outbox. Set {variable}, or enter an address in the Site tab, and the footer links to it.',
   'contact.privacy': 'How we treat what you send us: {privacy}.',
   'contact.privacyLink': 'Privacy Policy',
   'contact.website': 'Website',

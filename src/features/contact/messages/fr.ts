@@ -15,6 +15,9 @@ export const frContact = {
   'contact.sending': 'Envoi…',
   'contact.direct': 'Vous préférez l’e-mail ?',
   'contact.directText': 'Écrivez à {email}.',
+  'contact.noAddress': 'Pas encore d’adresse de contact',
+  'contact.noAddressText':
+    'Cette démonstration n’a pas d’adresse de contact : les messages deviennent des fichiers dans sa boîte d’envoi. Définissez {variable}, ou saisissez une adresse dans l’onglet Site, et le pied de page y mènera.',
   'contact.privacy': 'Ce que nous faisons de vos messages : {privacy}.',
   'contact.privacyLink': 'politique de confidentialité',
   'contact.website': 'Site web',
