@@ -32,11 +32,12 @@ const NOT_RUN: readonly (readonly [command: RegExp, reason: string])[] = [
     /^(?:useradd|install|systemctl|systemd-run|journalctl) /,
     'root and systemd: scripts/deploy.test.ts checks the unit',
   ],
-  [/^git (?:clone|worktree) |^\(cd \.\.\/released/, 'the network, or another release'],
+  [/^git (?:clone|checkout|worktree) |^cd aisle$|^\(cd \.\.\/released/, 'the network, or another release'],
   [/^cd \/opt\/aisle$|^npm run build$/, 'a part of the above'],
   [/^docker /, 'containers: scripts/container.test.ts'],
   [/^DATABASE_URL='postgres:\/\/aisle@db1/, 'three servers: npm run rehearse'],
   [/^TEST_DATABASE_URL=/, 'for developers, as long as all tests'],
+  [/^npm run account:recover/, 'src/features/identity/accounts/recover-account.api.test.ts'],
   [/^npm run videos:import/, 'src/features/watch/sources/import'],
 ];
 
