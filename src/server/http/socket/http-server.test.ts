@@ -107,6 +107,21 @@ describe('a shared answer', () => {
     expect((await fetch(`${base}/shared`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
+  test.each<[string, number, (opaque: string) => string]>([
+    ['weak', 304, (opaque) => `W/${opaque}`],
+    ['strong', 304, (opaque) => opaque],
+    ['of a list, strong', 304, (opaque) => `W/"a,b",${opaque},"c"`],
+    ['of a list, weak', 304, (opaque) => `"a" , W/${opaque}`],
+    ['any', 304, () => ' * '],
+    ['part of another tag', 200, (opaque) => `"x${opaque.slice(1)}`],
+    ['without quotation marks', 200, (opaque) => opaque.slice(1, -1)],
+    ['empty', 200, () => '""'],
+  ])('compares tags weakly: %s is %i', async (_, status, write) => {
+    const opaque = (await fetch(`${base}/shared`)).headers.get('etag')!.replace('W/', '');
+    const answer = await fetch(`${base}/shared`, { headers: { 'if-none-match': write(opaque) } });
+    expect(answer.status).toBe(status);
+  });
+
   test.each([
     ['br', 'br', brotliDecompressSync],
     ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],

@@ -35,6 +35,12 @@ function writeBody(
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
+/** A tag of a list, with or without the mark that it is weak. Commas may be a part of it. */
+const TAG = /(?:W\/)?("[^"]*")/g;
+
+/** Compares weakly, as RFC 9110 has it for `If-None-Match`: proxies and clients drop the mark of a weak tag, or add it. */
 function matchesEtag(header: string, etag: string): boolean {
-  return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
+  if (header === etag || header.trim() === '*') return true;
+  const opaque = etag.replace('W/', '');
+  return [...header.matchAll(TAG)].some(([, tag]) => tag === opaque);
 }
