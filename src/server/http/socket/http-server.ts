@@ -19,6 +19,7 @@ import { HttpError } from '../errors.ts';
 import { type CacheHeaders, readCacheHeaders } from '../request/request-headers.ts';
 import { nextRequestId } from '../request/request-id.ts';
 import { attachShutdownGate, ShutdownGate } from './closing.ts';
+import { type LingerLimits, LingeringClose } from './lingering-close.ts';
 import type { NetworkLimits } from './network-limits.ts';
 import {
   leavesBody,
@@ -48,6 +49,8 @@ export interface HttpServerOptions extends FreshnessOptions {
   isCutOff?: () => boolean;
   /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
   stallMs?: number;
+  /** How much of a refused body is read before its connection ends. */
+  linger?: LingerLimits;
   /** Default: nothing is measured. */
   metrics?: Pick<RequestMetrics, 'observe'> | undefined;
   /** Default: there are no traces. */
@@ -120,6 +123,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   const others = new OtherProcesses(options);
   const passOn = createListener(options);
   const gate = new ShutdownGate();
+  const ends = new LingeringClose(options.linger);
   const send = (...sent: Parameters<typeof sendAnswer>): void => {
     sendAnswer(...sent)?.then(
       () => maker.measure(sent[0].url!, sent[2]),
@@ -163,6 +167,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
   };
   const server = createServer(PARSING, (request, response) => {
     request.url = pathOf(request.url);
+    ends.follow(request, response);
     if (gate.isClosing) void gate.hold(response).then(() => answer(request, response));
     else answer(request, response);
   });
@@ -224,14 +229,17 @@ function createMaker(options: HttpServerOptions): AnswerMaker {
 async function finish(
   { fetch, headers, limits, log, tracing }: HttpServerOptions,
   request: Request,
-  bindings: EdgeBindings & { incoming: IncomingMessage },
+  bindings: EdgeBindings & { incoming: IncomingMessage; outgoing?: ServerResponse },
 ): Promise<Response> {
   const startedAt = performance.now();
   const run = () => fetch(request, bindings);
   const made = await (tracing ? tracing.traceRequest(request, () => bindings.route ?? NO_ROUTE, run) : run());
   const response = withOwnHeaders(made);
   limits?.recordStatus(bindings.incoming, response.status);
-  if (response.status >= 400 && leavesBody(bindings.incoming)) response.headers.set('connection', 'close');
+  if (response.status >= 400 && leavesBody(bindings.incoming)) {
+    response.headers.set('connection', 'close');
+    if (bindings.outgoing) bindings.outgoing.shouldKeepAlive = false;
+  }
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   const requestId = response.headers.get('x-request-id') ?? nextRequestId();

@@ -50,7 +50,7 @@ export async function sendRefusal(
 }
 
 /**
- * Refuses a network beyond its limit, after a while and for good: the connection ends, so nothing more is read from it.
+ * Refuses a network beyond its limit, after a while and for good: the connection ends.
  * When too many wait already, theirs end without an answer.
  */
 export async function sendLimited(
