@@ -80,6 +80,25 @@ export function oneLine(text: z.ZodString) {
   );
 }
 
+/**
+ * A text next to the fact that a program reports, on one line. However long or odd it is, and null too, the fact counts: the
+ * text is cut, and what cannot be stored becomes a space.
+ */
+export function sideText(max: number) {
+  return z
+    .string()
+    .nullable()
+    .transform((text) =>
+      text === null
+        ? undefined
+        : toOneLine(text.toWellFormed().replaceAll('\0', ' '))
+            .slice(0, max)
+            .toWellFormed(),
+    )
+    .optional()
+    .meta({ description: `Cut after ${max} characters.` });
+}
+
 /** The largest id that the database can store. */
 export const MAX_ID = 2_147_483_647;
 

@@ -43,14 +43,16 @@ export const newsletterCalls = defineCalls('Newsletter', {
   },
   'GET /newsletter/unsubscribe/{token}': {
     ...link,
+    redirects: [303],
     summary: 'Unsubscribe',
-    description: 'Called by the page behind the emailed link. Safe to repeat.',
+    description:
+      'Called by the page behind the emailed link. Safe to repeat. A browser that opens the address, and anyone who opens that of `List-Unsubscribe`, is led to the page, which asks first.',
   },
   'POST /newsletter/unsubscribe/{token}': {
     ...linkForm,
     summary: 'Unsubscribe in one click',
     description:
-      'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. A form that a browser sends itself (`Accept: text/html`) is answered with a redirect to the page that says the result.',
+      'The target of `List-Unsubscribe` (RFC 8058); any body is ignored, and there is no redirect. Only the form of the page, with the token of the emailed link, is answered with a redirect to the page that says the result when a browser sends it itself (`Accept: text/html`).',
   },
   'GET /newsletter/preferences/{token}': {
     guard: 'public',
@@ -110,6 +112,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     description:
       'For email services. `X-Signature` is `t=…,v1=…`: the time in seconds since 1970, five minutes old at most, and the HMAC-SHA-256 in hex of this time, a full stop and the body, made with `NEWSLETTER_WEBHOOK_SECRET`. The HMAC-SHA-256 of the body alone is accepted, too; then a report that equals an earlier one is ignored, so add a member that differs, such as the event’s id. Without that setting this call returns 404.',
     body: BounceRequest,
+    bodyBytes: 32 * 1024,
     answers,
     errors: [404],
   },

@@ -6,6 +6,7 @@ import {
   oneLine,
   pageQuery,
   paginationSchema,
+  sideText,
   storable,
   tooLong,
 } from '#src/shared/schemas.ts';
@@ -63,7 +64,7 @@ export const SubscribeRequest = z.object({
     .meta({ description: 'How long the form was on screen. Instant submissions are ignored.' }),
   link: z.string().max(100).optional().meta({
     description:
-      'Token of the unsubscribe or preferences link in an email to this address. Addresses that have unsubscribed or bounced only get a confirmation with it.',
+      'Token of the unsubscribe or preferences link in an email to this address. Without it, addresses that have unsubscribed or bounced get one confirmation a week.',
   }),
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
@@ -162,6 +163,6 @@ export type ArchiveQuery = z.infer<typeof ArchiveQuery>;
 export const BounceRequest = z.object({
   email: EmailText,
   type: z.enum(['bounce', 'complaint']),
-  reason: oneLine(z.string().trim().max(500)).default(''),
+  reason: sideText(500),
 });
 export type BounceRequest = z.infer<typeof BounceRequest>;

@@ -1,28 +1,23 @@
 import { z } from 'zod';
 import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
+import { sideText } from '#src/shared/schemas.ts';
 import { MAX_PATH, MAX_SEARCH, PERIODS } from './rules.ts';
 
 /** A look at a page, told by the browser that shows it. Nothing in it says whose. */
 export const PageView = z.object({
-  path: z
-    .string()
-    .max(2000)
-    .optional()
-    .meta({
-      description: `Counted by name up to ${MAX_PATH} characters; without one only the search counts.`,
-    }),
+  path: sideText(2000).meta({
+    description: `Counted by name up to ${MAX_PATH} characters; without one only the search counts.`,
+  }),
   /** The host of the page before; '' when there is none. */
-  referrer: z.string().max(300).default(''),
+  referrer: sideText(300),
   /** The first page after coming from elsewhere. */
   is_visit: z.boolean().default(false),
   /** The text of a search and whether it found anything. */
   search: z.object({ text: z.string().max(2000), has_results: z.boolean() }).optional(),
   /** The search whose results led here. */
-  from_search: z
-    .string()
-    .max(2000)
-    .optional()
-    .meta({ description: `Counted by its text up to ${MAX_SEARCH} characters.` }),
+  from_search: sideText(2000).meta({
+    description: `Counted by its text up to ${MAX_SEARCH} characters.`,
+  }),
 });
 export type PageView = z.infer<typeof PageView>;
 

@@ -59,7 +59,7 @@ export const watchCalls = defineCalls('AI Watch', {
     description:
       'At most 50 events. Sending the same ones again is harmless: they count as ignored. A time in the future, or more than 30 days ago, becomes the nearest that is neither.',
     body: InteractionsRequest,
-    bodyBytes: 96 * 1024,
+    bodyBytes: 256 * 1024,
     answers: { 200: envelopeOf(InteractionsReport) },
   },
 });

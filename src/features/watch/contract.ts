@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { issueText, msg } from '#src/shared/messages/message.ts';
-import { integerText, oneLine } from '#src/shared/schemas.ts';
+import { integerText, sideText } from '#src/shared/schemas.ts';
 import {
   DAILY_VIDEO_LIMIT,
   EVENTS_MAX,
@@ -144,8 +144,8 @@ const Interaction = z
     type: InteractionType,
     at: z.iso.datetime({ offset: true, error: issueText('watch.time') }),
     duration_seconds: z.number().min(0).max(86_400).optional(),
-    reason: oneLine(z.string().trim().max(200)).optional(),
-    platform: oneLine(z.string().trim().max(40)).optional(),
+    reason: sideText(200),
+    platform: sideText(40),
   })
   .meta({ id: 'WatchInteraction' });
 export type Interaction = z.infer<typeof Interaction>;

@@ -48,6 +48,21 @@ test.each([
   expect((await report({ email: 'nobody@example.com', type })).status).toBe(200);
 });
 
+test.each<[unknown, string]>([
+  ['550 5.1.1 '.padEnd(610, 'x'), '550 5.1.1 '.padEnd(500, 'x')],
+  ['x'.repeat(20_000), 'x'.repeat(500)],
+  [`${'x'.repeat(499)}👩`, `${'x'.repeat(499)}\ufffd`],
+  ['550 \0no such\r\nmailbox\u202e', '550 no such mailbox'],
+  [null, ''],
+  [undefined, ''],
+])('a bounce counts whatever its reason is: %j', async (reason, kept) => {
+  await subscribe();
+  expect((await report({ email: EMAIL, type: 'bounce', reason })).status).toBe(200);
+  expect(await status()).toBe('bounced');
+  const events = await api.database.kysely.selectFrom('newsletter_events').select('detail').execute();
+  expect(events).toEqual([{ detail: kept || null }]);
+});
+
 test('the right signature is needed', async () => {
   await subscribe();
   expect((await report(COMPLAINT, 'another')).status).toBe(401);

@@ -18,7 +18,7 @@ export async function countView(
   if (isBot(userAgent) || !(await limiter.allowsForNetwork(VIEW_LIMIT, network))) return;
   if (path !== undefined) counter.add('page', pageToCount(path));
   if (is_visit) counter.add('visit');
-  const host = is_visit ? hostToCount(referrer) : undefined;
+  const host = is_visit ? hostToCount(referrer ?? '') : undefined;
   if (host && host !== hostToCount(new URL(appUrl).hostname)) counter.add('referrer', host);
   if (search) {
     const text = searchToCount(search.text);
