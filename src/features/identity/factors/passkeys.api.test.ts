@@ -135,6 +135,22 @@ describe('signing in with a passkey', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['credential']]);
   });
 
+  test('an answer that names another account than its passkey’s is refused', async () => {
+    const [ada, eve] = [await signInPerson(api), await signInPerson(api)];
+    const { passkey } = await register(ada);
+    const foreign = (await optionsFor(eve.headers)).user.id;
+    for (const userHandle of [foreign, foreign.slice(0, 20), Buffer.from('1').toString('base64url')]) {
+      const { status, body } = await signInWith(passkey, { userHandle });
+      expect([userHandle, status, Object.keys(body.errors)]).toEqual([userHandle, 422, ['credential']]);
+      const credential = passkey.get(await signInOptions(), { userHandle });
+      const again = await post('/user/reauthenticate', { credential }, ada.headers);
+      expect([userHandle, again.status]).toEqual([userHandle, 422]);
+    }
+    expect((await signInWith(passkey)).body.user.id).toBe(ada.id);
+    for (const userHandle of [null, ''])
+      expect((await signInWith(passkey, { userHandle })).body.user.id).toBe(ada.id);
+  });
+
   test('an answer counts once, and only for a challenge of the site', async () => {
     const { passkey } = await register(await signInPerson(api));
     const credential = passkey.get(await signInOptions());

@@ -220,6 +220,15 @@ export async function beginPasskeySignIn(context: IdentityContext, call: Call) {
 }
 
 /**
+ * True unless the answer names another account than the owner of its passkey. The id of the passkey names the account as well,
+ * so a device that sends no handle, as with security keys of old, is fine.
+ */
+function isForOwner(context: IdentityContext, userId: number, { response }: PasskeyCredential): boolean {
+  if (!response.userHandle) return true;
+  return Buffer.from(response.userHandle, 'base64url').equals(userHandle(context, userId));
+}
+
+/**
  * Verifies the answer of a passkey, whose challenge is then used up.
  * @returns the passkey's id and owner, and its counter after this use.
  * @throws HttpError 422 on `credential`; 429.
@@ -234,7 +243,7 @@ export async function verifyPasskey(
   const expectedChallenge = await consumeChallenge(context, clientDataJSON, { call, userId: null });
   const passkey = await selectPasskeyByCredential(context.database.kysely, credential.id);
   call.about.account_id = passkey?.user_id ?? null;
-  if (!passkey) throw refused();
+  if (!passkey || !isForOwner(context, passkey.user_id, credential)) throw refused();
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { rpID, origin } = relyingParty(context);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

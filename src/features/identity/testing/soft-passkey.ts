@@ -12,6 +12,8 @@ export interface PasskeyTricks {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
+  /** The account that it says it is for; null for an authenticator that says none. Default: the one it was made for. */
+  userHandle?: string | null;
 }
 
 /** A passkey in software, for tests: answers options as a browser with an authenticator does. */
@@ -21,6 +23,7 @@ export class SoftPasskey {
   readonly #publicKey: Buffer;
   readonly #origin: string;
   #counter = 0;
+  #userHandle: string | undefined;
 
   constructor(origin = 'http://test.invalid') {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -37,7 +40,8 @@ export class SoftPasskey {
   }
 
   /** Answers `navigator.credentials.create()`. */
-  create({ challenge }: { challenge: string }, tricks: PasskeyTricks = {}) {
+  create({ challenge, user }: { challenge: string; user?: { id: string } }, tricks: PasskeyTricks = {}) {
+    this.#userHandle = user?.id;
     const credentialLength = Buffer.alloc(2);
     credentialLength.writeUInt16BE(this.id.length);
     const attested = Buffer.concat([Buffer.alloc(16), credentialLength, this.id, this.#publicKey]);
@@ -62,7 +66,8 @@ export class SoftPasskey {
     const clientDataJSON = this.#clientData('webauthn.get', challenge, tricks);
     const signed = Buffer.concat([data, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
     const signature = base64url(sign('sha256', signed, this.#key));
-    return this.#wrap({ clientDataJSON, authenticatorData: base64url(data), signature });
+    const userHandle = tricks.userHandle === undefined ? this.#userHandle : (tricks.userHandle ?? undefined);
+    return this.#wrap({ clientDataJSON, authenticatorData: base64url(data), signature, userHandle });
   }
 
   #wrap<Response>(response: Response) {
