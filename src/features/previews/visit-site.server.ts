@@ -157,5 +157,5 @@ async function listIcons(
   const limits = { maxBytes: MANIFEST_BYTES, accept: 'application/manifest+json, application/json' };
   const answer = await internet.fetchPublicFile(manifest, limits);
   if (!answer.isFetched || answer.status !== 200) return icons;
-  return [...findManifestIcons(answer.bytes.toString('utf8'), answer.url), ...icons];
+  return [...findManifestIcons(await answer.readText(), answer.url), ...icons];
 }

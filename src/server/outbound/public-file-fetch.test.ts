@@ -39,6 +39,7 @@ test('reads bytes as they are, with their type and the given accept header', asy
     status: 200,
     url: new URL(site),
     bytes,
+    readText: expect.any(Function),
     contentType: 'image/png',
   });
   expect(accept).toBe('image/png');

@@ -1,3 +1,4 @@
+import { decodeText } from './decode-text.ts';
 import { type FailedFetch, Failure, fetchGuarded, type PublicFetchOptions } from './public-fetch.ts';
 import { readBoundedBytes } from './read-bounded-text.ts';
 
@@ -7,6 +8,8 @@ interface FetchedFile {
   /** Where the file came from after the redirects. */
   url: URL;
   bytes: Buffer;
+  /** Reads it as text, in the encoding that it declares. */
+  readText(): Promise<string>;
   /** Without parameters, in small letters; '' when the answer declares none. */
   contentType: string;
   /** For the next request of the same file. */
@@ -34,7 +37,8 @@ export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicF
       accept,
       headers: writeConditions(known),
       read: async (response) => {
-        const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';', 1);
+        const declared = response.headers['content-type'] ?? '';
+        const [type = ''] = declared.toLowerCase().split(';', 1);
         const contentType = type.trimEnd();
         if (Number(response.headers['content-length']) > maxBytes) {
           response.destroy();
@@ -44,7 +48,9 @@ export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicF
         if (!body) throw new Failure('unreadable');
         if (body.isCut) throw new Failure('too_large');
         const { etag, 'last-modified': lastModified } = response.headers;
-        return { bytes: body.bytes, contentType, etag, lastModified };
+        const { bytes } = body;
+        const readText = () => decodeText(bytes, { contentType: declared });
+        return { bytes, readText, contentType, etag, lastModified };
       },
     });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { decodeText } from './decode-text.ts';
 
 // Truncated data is unpacked as far as possible.
 const partly = { finishFlush: constants.Z_SYNC_FLUSH };
@@ -52,11 +53,14 @@ export async function readBoundedBytes(
   }
 }
 
-/** The same as UTF-8. */
+/** The same as text, in the encoding that it declares. */
 export async function readBoundedText(
   response: IncomingMessage,
   max: number,
 ): Promise<{ text: string; isCut: boolean } | undefined> {
   const read = await readBoundedBytes(response, max);
-  return read && { text: read.bytes.toString('utf8'), isCut: read.isCut };
+  if (!read) return undefined;
+  const { bytes, isCut } = read;
+  const contentType = response.headers['content-type'];
+  return { text: await decodeText(bytes, { contentType, isCut }), isCut };
 }

@@ -56,7 +56,7 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   let answer = await ask(feedUrl);
   const isPage = answer.contentType === 'text/html' && channel.feed_url === null;
   if (answer.status === 200 && isPage) {
-    const link = findFeedLink(answer.bytes.toString('utf8'), answer.url);
+    const link = findFeedLink(await answer.readText(), answer.url);
     if (!link) throw new FeedError('The page names no feed.');
     feedUrl = link;
     answer = await ask(feedUrl);
@@ -64,7 +64,7 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   const other = await selectChannelOfFeed(context.database.kysely, feedUrl, channel.id);
   if (other) throw new FeedError(`It has the same feed as the channel “${other.title}”.`);
   const feed =
-    answer.status === 304 ? undefined : readFeedDocument(answer.bytes.toString('utf8'), clock.now());
+    answer.status === 304 ? undefined : readFeedDocument(await answer.readText(), clock.now());
   const { etag, lastModified } = feed ? answer : known;
   return {
     feed,

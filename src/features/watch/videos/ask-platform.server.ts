@@ -104,7 +104,7 @@ export async function askApi(
     log.warn({ reason: answer.reason }, 'the video platform’s API did not answer');
     return 'failed';
   }
-  const text = answer.bytes.toString('utf8');
+  const text = await answer.readText();
   if (isQuotaUsedUp(answer.status, text)) return 'quota';
   const states = answer.status === 200 ? readApiAnswer(text, ids) : undefined;
   if (states) return states;

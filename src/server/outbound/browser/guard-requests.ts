@@ -1,3 +1,4 @@
+import { decodeText } from '../decode-text.ts';
 import type { PageAnswer, PublicBrowsing } from '../public-browsing.ts';
 import type { CdpConnection, PausedRequest } from './cdp-connection.ts';
 import { keptHeaders, mayRequest, PAGE_LIMITS, type PageCosts, sentHeaders } from './page-rules.ts';
@@ -59,16 +60,16 @@ export function guardRequests({ connection, browsing, mainFrame, userAgent }: As
   }
 
   /** The browser shows what comes, a page of its own where nothing does, and stays where it is for a download. */
-  function follow(url: string, found: PageAnswer | undefined): void {
+  async function follow(url: string, found: PageAnswer | undefined): Promise<void> {
     if (found && isKept(found)) return;
-    document = found && describe(url, found);
+    document = found && (await describe(url, found));
   }
 
   async function handle(paused: PausedRequest, sessionId: string | undefined): Promise<void> {
     const { requestId } = paused;
     pending += 1;
     const found = await answer(paused);
-    if (isPage(paused)) follow(paused.request.url, found);
+    if (isPage(paused)) await follow(paused.request.url, found);
     pending -= 1;
     quietSince = performance.now();
     if (!found) {
@@ -111,12 +112,9 @@ function isKept({ status, headers }: PageAnswer): boolean {
   return isFile || status === 204 || status === 205;
 }
 
-function describe(url: string, { status, headers, bytes }: PageAnswer): PageDocument {
-  return {
-    url,
-    status,
-    headers: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
-    text: bytes.subarray(0, TEXT_BYTES).toString('utf8'),
-    isCut: bytes.length > TEXT_BYTES,
-  };
+async function describe(url: string, { status, headers, bytes }: PageAnswer): Promise<PageDocument> {
+  const named = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const isCut = bytes.length > TEXT_BYTES;
+  const text = await decodeText(bytes.subarray(0, TEXT_BYTES), { contentType: named['content-type'], isCut });
+  return { url, status, headers: named, text, isCut };
 }
