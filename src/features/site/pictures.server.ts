@@ -6,6 +6,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { KIND_BYTES, readKind } from '#src/server/images/image-kind.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
+import { readSvgText } from '#src/server/images/svg-text.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { UPLOADS } from '#src/server/uploads/upload-rate-limit.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -31,7 +32,7 @@ export function hasScript(drawing: string): boolean {
 }
 
 async function isDrawing(file: File): Promise<boolean> {
-  return readKind(Buffer.from(await file.slice(0, KIND_BYTES).arrayBuffer())) === 'svg';
+  return (await readKind(Buffer.from(await file.slice(0, KIND_BYTES).arrayBuffer()))) === 'svg';
 }
 
 /** Called before the body is read. @throws HttpError 429. */
@@ -53,7 +54,7 @@ export async function uploadPicture(
 ): Promise<AdminSite> {
   const { store, images, log } = context;
   const rule = { field: 'picture', kinds: ['png', 'jpeg', 'webp', 'svg'], refusal: 'upload.image' } as const;
-  if ((await isDrawing(file)) && hasScript(await file.text()))
+  if ((await isDrawing(file)) && hasScript(await readSvgText(Buffer.from(await file.arrayBuffer()))))
     throw invalidField('picture', 'site.pictureScript');
   const shape = SHAPES[kind];
   const { bytes, width, height } = await images.redraw(file, { ...rule, ...shape }, String(caller.userId));

@@ -1,7 +1,7 @@
 /** The process that decodes untrusted images. It gets one image at a time and may die of each. */
 import { writeFileSync } from 'node:fs';
 import { drawImage } from './draw-image.ts';
-import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
+import type { DrawingReply, DrawingTask } from './drawing-messages.ts';
 
 const MAX_RESIDENT_BYTES = 400 * 1024 * 1024;
 const WATCH_MS = 20;
@@ -28,7 +28,9 @@ function watchUse(): void {
   timer.unref();
 }
 
-function send(reply: { kind: 'ready' | 'refused' } | { kind: 'drawn'; drawn: Drawn }): void {
+type Told<Reply> = Reply extends unknown ? Omit<Reply, 'residentBytes'> : never;
+
+function send(reply: Told<DrawingReply>): void {
   process.send!({ ...reply, residentBytes: process.memoryUsage.rss() } satisfies DrawingReply);
 }
 
@@ -40,8 +42,9 @@ process.on('message', (task: DrawingTask) => {
   lastMs = readCpuMs() + task.maxMs;
   drawImage(task)
     .then(
-      (drawn) => send({ kind: 'drawn', drawn }),
-      () => send({ kind: 'refused' }),
+      (drawn) =>
+        send(typeof drawn === 'string' ? { kind: 'refused', reason: drawn } : { kind: 'drawn', drawn }),
+      () => send({ kind: 'refused', reason: 'refused' }),
     )
     .finally(() => {
       lastMs = Number.POSITIVE_INFINITY;

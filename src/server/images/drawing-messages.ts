@@ -17,9 +17,12 @@ export interface Drawn {
   isPlain?: boolean | undefined;
 }
 
+/** `blank`: nothing of it is to be seen. `blackened`: a drawing whose colours the decoder does not know. */
+export type Refusal = 'refused' | 'blank' | 'blackened';
+
 /** Messages of the image process: first that it is ready, then one answer to each task. */
 export type DrawingReply = { residentBytes: number } & (
   | { kind: 'ready' }
   | { kind: 'drawn'; drawn: Drawn }
-  | { kind: 'refused' }
+  | { kind: 'refused'; reason: Refusal }
 );

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { HttpError } from '../http/errors.ts';
 import type { Log } from '../log.ts';
-import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
+import type { DrawingReply, DrawingTask, Drawn, Refusal } from './drawing-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
 const START_MS = 30_000;
@@ -42,11 +42,11 @@ export class DrawingProcess {
   }
 
   /**
-   * Draws one image at a time: `refused` when it cannot be decoded, `given-up` when it takes more than its `maxMs` or has
+   * Draws one image at a time: `refused` when it cannot be decoded, `blank` or `blackened` when what was drawn is of no use, `given-up` when it takes more than its `maxMs` or has
    * ended the process.
    * @throws HttpError 503 when there is no process and none can be started.
    */
-  async draw(task: DrawingTask): Promise<Drawn | 'refused' | 'given-up'> {
+  async draw(task: DrawingTask): Promise<Drawn | Refusal | 'given-up'> {
     clearTimeout(this.#idle);
     const running = this.#running ?? (await this.#start());
     const delayed = setTimeout(() => this.#prepareSpare(), SPARE_AFTER_MS);
@@ -61,7 +61,8 @@ export class DrawingProcess {
     void this.#endSpare();
     if (reply.residentBytes > RENEW_ABOVE_BYTES) await this.#end();
     this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
-    return reply.kind === 'drawn' ? reply.drawn : 'refused';
+    if (reply.kind === 'drawn') return reply.drawn;
+    return reply.kind === 'refused' ? reply.reason : 'refused';
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Text } from '#src/shared/messages/message.ts';
 import { invalidField } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import type { Drawn } from './drawing-messages.ts';
@@ -15,6 +16,13 @@ const HOURLY_BUDGET_MS = 60_000;
 /** Pictures that take as long as they may are hardly ever meant well, so a handful of them use up the budget. */
 const GIVEN_UP_WEIGHT = 10;
 
+const REFUSALS = {
+  refused: 'upload.unusable',
+  'given-up': 'upload.unusable',
+  blank: 'upload.blank',
+  blackened: 'upload.blackened',
+} as const satisfies Record<string, Text>;
+
 /**
  * Makes uploaded images harmless: each is re-encoded from its pixels, so that nothing else of the file survives, and
  * in a separate process, so that an image that crashes the decoder does not take the server down.
@@ -24,7 +32,7 @@ export interface ImageProcessor {
    * Recognises the kind by the bytes, never by name or declared type.
    * `sender` is who has to answer for the work; undefined for the site itself.
    * @throws HttpError 422 on the rule's field for an image of another kind, a broken one, one larger than 40 million
-   *   pixels or one that takes too long; 429 when the sender has one waiting already or has caused a minute of work in an
+   *   pixels, one that takes too long, and one of which nothing or only black is left; 429 when the sender has one waiting already or has caused a minute of work in an
    *   hour; 503 when too many are waiting.
    */
   redraw(picture: Buffer | Blob, rule: ImageRule, sender?: Sender): Promise<Drawn>;
@@ -53,7 +61,7 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
   const drawing = new DrawingProcess({ log, idleMs });
   return {
     async redraw(picture, { field, refusal, kinds, ...rule }, sender) {
-      const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
+      const kind = await readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
       // Copied only now, so that waiting images take no extra memory.
       const limit = maxMs ?? (kind === 'svg' ? MAX_SVG_MS : MAX_MS);
@@ -62,7 +70,7 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
         async () => drawing.draw({ ...rule, bytes: await toBuffer(picture), kind, maxMs: limit }),
         (ms, result) => (result === 'given-up' ? ms * GIVEN_UP_WEIGHT : ms),
       );
-      if (typeof drawn === 'string') throw invalidField(field, 'upload.unusable');
+      if (typeof drawn === 'string') throw invalidField(field, REFUSALS[drawn]);
       return drawn;
     },
     close: () => drawing.close(),

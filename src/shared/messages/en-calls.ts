@@ -25,6 +25,9 @@ export const enCalls = {
   'upload.image': 'Must be a PNG, JPG, SVG or WEBP image.',
   'upload.photo': 'Must be a PNG, JPG or WEBP image.',
   'upload.unusable': 'This image is damaged, too complex or larger than 40 megapixels.',
+  'upload.blank': 'This image is completely transparent. Choose one with something to see.',
+  'upload.blackened':
+    'This drawing comes out all black, because its colors can’t be read here. Export it as PNG or WEBP, or with plain colors such as #c02020.',
   'upload.badFieldName': 'Couldn’t read a field name in the form.',
   'upload.storageAway': 'File storage is unavailable right now. Please try again shortly.',
   'upload.tooMany': 'Too many uploads right now. Please try again shortly.',

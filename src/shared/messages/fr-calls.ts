@@ -28,6 +28,9 @@ export const frCalls = {
   'upload.image': 'Choisissez une image PNG, JPG, SVG ou WEBP.',
   'upload.photo': 'Choisissez une image PNG, JPG ou WEBP.',
   'upload.unusable': 'Cette image est endommagée, trop complexe ou dépasse 40 mégapixels.',
+  'upload.blank': 'Cette image est entièrement transparente. Choisissez une image où l’on voit quelque chose.',
+  'upload.blackened':
+    'Ce dessin devient tout noir, car ses couleurs ne peuvent pas être lues ici. Exportez-le en PNG ou WEBP, ou avec des couleurs simples comme #c02020.',
   'upload.badFieldName': 'Impossible de lire le nom d’un champ du formulaire.',
   'upload.storageAway': 'Le stockage des fichiers est indisponible. Réessayez dans un instant.',
   'upload.tooMany': 'Trop d’envois en même temps. Réessayez dans un instant.',
