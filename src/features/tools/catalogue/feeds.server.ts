@@ -119,6 +119,6 @@ function writeRobots({ appUrl }: ToolsContext): string {
 
 function feedItem(tool: ToolCard, origin: string): string {
   const url = `${origin}/ai/${tool.slug}`;
-  const date = new Date(tool.created_at).toUTCString();
+  const date = new Date(tool.published_at ?? tool.created_at).toUTCString();
   return `<item><title>${escapeXml(tool.name)}</title><link>${url}</link><guid>${url}</guid><category>${escapeXml(tool.category.name)}</category><pubDate>${date}</pubDate><description>${escapeXml(lineOf(tool))}</description></item>`;
 }

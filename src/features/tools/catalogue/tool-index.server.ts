@@ -14,6 +14,7 @@ import { bayesianRating, summarizeRatings } from './public/rating-rules.ts';
 import { type Figures, figuresOf, type RankingStats } from './ranking/ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
+/** `created_at`, as the API calls it, is the day of publication: a listing is there for others since then. */
 const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -75,12 +76,12 @@ export const MEAN_ORDERS = ['rating', 'recommended'] as const satisfies readonly
 /** Sorts a tool into these orders. */
 export function meanOrdersOf(
   id: number,
-  { sum, count, created, published }: Figures,
+  { sum, count, published }: Figures,
   { catalogueMean, popularity }: RankingStats,
 ): Record<(typeof MEAN_ORDERS)[number], number[]> {
   const bayesian = bayesianRating(count === 0 ? 0 : sum / count, count, catalogueMean);
   return {
-    rating: [bayesian, count, created],
+    rating: [bayesian, count, published],
     recommended: [recommendationScore(bayesian, popularity.get(id) ?? 0, new Date(published))],
   };
 }
@@ -96,7 +97,7 @@ export function toSearchDocument(
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
   const { mean, review_count: count } = summarizeRatings(tool);
   const popularity = rankingStats.popularity.get(tool.id) ?? 0;
-  const created = tool.created_at.getTime();
+  const published = tool.published_at.getTime();
   return {
     id: tool.id,
     fields: {
@@ -119,10 +120,10 @@ export function toSearchDocument(
       flags: flagsOf(tool, rankingStats),
     },
     orders: {
-      created_at: [created],
+      created_at: [published],
       ...meanOrdersOf(tool.id, figuresOf(tool), rankingStats),
-      review_count: [count, mean, created],
-      trending: [rankingStats.trends.has(tool.id) ? 1 : 0, popularity, count, created],
+      review_count: [count, mean, published],
+      trending: [rankingStats.trends.has(tool.id) ? 1 : 0, popularity, count, published],
       price: [startingPrice(tool)],
     },
   };

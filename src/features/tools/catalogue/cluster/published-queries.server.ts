@@ -47,7 +47,7 @@ export function selectPublishedBetween(
 
 /** The numbers that a tool's ratings sum up to; the rule is `summarizeRatings`. */
 const RATINGS = sql`
-  select t.id, t.created_at, t.published_at,
+  select t.id, t.published_at,
     case when r.count > 0 then r.count else p.count end as count,
     case when r.count > 0 then r.sum else p.sum end as sum
   from tools t
@@ -73,14 +73,13 @@ export async function selectRatingTotals(db: Reader): Promise<{ tools: number; s
 
 interface RatedTool extends StoredRatings {
   id: number;
-  created_at: Date;
   published_at: Date;
 }
 
 /** The ratings of those tools that are published. */
 export async function selectRated(db: Reader, ids: readonly number[]): Promise<RatedTool[]> {
   const { rows } = await sql<RatedTool>`
-    select t.id, t.created_at, t.published_at, ${ratingColumns}
+    select t.id, t.published_at, ${ratingColumns}
     from tools t left join tool_stats s on s.tool_id = t.id
     where ${isPublishedTool('t')} and t.id = any(${[...ids]}::int[])`.execute(db);
   return rows;
@@ -89,7 +88,7 @@ export async function selectRated(db: Reader, ids: readonly number[]): Promise<R
 /** Ids of the most reviewed published tools, the newest of equals first. */
 export async function selectMostReviewed(db: Reader, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from (${RATINGS}) ratings order by count desc, created_at desc, id desc limit ${limit}`.execute(
+    select id from (${RATINGS}) ratings order by count desc, published_at desc, id desc limit ${limit}`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -18,18 +18,12 @@ export interface RankingStats {
 type People = ReadonlyMap<number, { people: number; people_before: number }>;
 
 interface RatedTool extends StoredRatings {
-  created_at: Date;
   published_at: Date;
 }
 
 export function figuresOf(tool: RatedTool): Figures {
   const { mean, review_count: count } = summarizeRatings(tool);
-  return {
-    sum: mean * count,
-    count,
-    created: tool.created_at.getTime(),
-    published: tool.published_at.getTime(),
-  };
+  return { sum: mean * count, count, published: tool.published_at.getTime() };
 }
 
 /** Computes the stats with the popularity that the database has now. */
@@ -125,7 +119,6 @@ export interface Figures {
   sum: number;
   count: number;
   /** Milliseconds. */
-  created: number;
   published: number;
 }
 
@@ -214,5 +207,5 @@ export function rankVisited(table: FigureTable, popularity: ReadonlyMap<number, 
 type Tool = [id: number, figures: Figures];
 
 function compareTools([leftId, left]: Tool, [rightId, right]: Tool): number {
-  return right.count - left.count || right.created - left.created || rightId - leftId;
+  return right.count - left.count || right.published - left.published || rightId - leftId;
 }

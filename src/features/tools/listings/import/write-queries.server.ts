@@ -91,7 +91,9 @@ async function updateKnown(
       pricing_tiers = coalesce(r.pricing_tiers, t.pricing_tiers), updates = coalesce(r.updates, t.updates),
       logo_url = coalesce(r.logo_url, t.logo_url), facts = coalesce(t.facts, '{}') || coalesce(r.facts, '{}'),
       created_at = coalesce(r.created_at, t.created_at),
-      published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED},
+      -- A file that was exported here has the day of submission, which is not that of publication.
+      published_at = case when r.created_at <> date_trunc('milliseconds', t.created_at) then r.created_at
+        else coalesce(t.published_at, now()) end, status = ${PUBLISHED},
       is_demo = coalesce(r.is_demo, false), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
     where ${isSame} and ${isPublishedOrPending('t')} and t.pending_version_of is null

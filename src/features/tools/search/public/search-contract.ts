@@ -78,7 +78,10 @@ export const ToolListQuery = z.object({
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
   ...filterTexts,
   search: z.string().max(1000).optional(),
-  sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
+  sort_by: z
+    .enum(['relevance', 'rating', 'review_count', 'created_at'])
+    .optional()
+    .meta({ description: '`created_at` is the day of publication (`published_at`).' }),
   sort_direction: z.enum(['asc', 'desc']).optional(),
   tab: z.enum(HOME_TABS).optional(),
   facets: flag.optional(),

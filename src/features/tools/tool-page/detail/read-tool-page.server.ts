@@ -31,7 +31,7 @@ export async function readToolPage(context: ToolsContext, tool: RankedTool): Pro
     context.extensions.only('tools.health')?.(tool.id),
   ]);
   if (!details) throw noTool();
-  const unknown = { state: 'unknown', since: tool.created_at.toISOString(), checked_at: null } as const;
+  const unknown = { state: 'unknown', since: tool.published_at.toISOString(), checked_at: null } as const;
   const page = presentPage(presentCard(context, tool), { ...tool, ...details }, reviews);
   const check = presentPriceCheck(price, tool, page.pricing, context.clock.now());
   return {
