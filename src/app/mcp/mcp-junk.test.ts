@@ -104,6 +104,23 @@ test('a protocol that is not known is answered with one that is', async () => {
   expect((await site.post(initialize(7))).body.error?.code).toBe(-32_602);
 });
 
+test.each([
+  ['*/*'],
+  [''],
+  ['application/json'],
+  ['text/event-stream'],
+  ['application/*'],
+  ['text/html, application/json;q=0.1'],
+])('a client that accepts %j is answered in JSON', async (accept) => {
+  const { status, body } = await site.post(initialize('2025-06-18'), { accept });
+  expect([status, body.result?.protocolVersion]).toEqual([200, '2025-06-18']);
+  const listed = await site.post(request('tools/list', { _meta: envelope }), {
+    accept,
+    'mcp-protocol-version': '2026-07-28',
+  });
+  expect([listed.status, listed.body.error]).toEqual([200, undefined]);
+});
+
 test('a notification is taken without an answer', async () => {
   expect(await site.post({ jsonrpc: '2.0', method: 'notifications/initialized' })).toEqual({
     status: 202,

@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Api, EdgeBindings } from '../http/api.ts';
 import { describeFailure } from '../http/errors.ts';
+import { qualityOf } from '../http/request/accepted-types.ts';
 import type { Route } from '../http/route.ts';
 import type { Log } from '../log.ts';
 import { type AskApi, callTool } from './call-tool.ts';
@@ -106,6 +107,20 @@ async function answerLegacy(server: Server, request: Request, parsedBody: unknow
   }
 }
 
+/** Types that the protocol has clients accept together. */
+const ANSWERS = ['application/json', 'text/event-stream'];
+
+/**
+ * The request without its body, of a client that accepts what the library asks for. Every answer is JSON, so a client that takes
+ * either type, or anything, can read it.
+ */
+function acceptJson({ url, method, headers }: Request): Request {
+  const accept = headers.get('accept');
+  const passed = new Headers(headers);
+  if (ANSWERS.some((type) => qualityOf(accept, type) > 0)) passed.set('accept', ANSWERS.join(', '));
+  return new Request(url, { method, headers: passed });
+}
+
 /** Hosts whose pages may call the endpoint from a browser: the site's own. */
 function allowedHosts(origin: string): string[] {
   const { hostname } = new URL(origin);
@@ -152,11 +167,12 @@ export function createMcp(options: McpOptions): Mcp {
     }
     const message = await readMessage(request);
     if (message instanceof Response) return message;
-    if (bindings) bindingsOf.set(request, bindings);
-    const isLegacy = await isLegacyRequest(request, message);
+    const asked = acceptJson(request);
+    if (bindings) bindingsOf.set(asked, bindings);
+    const isLegacy = await isLegacyRequest(asked, message);
     return isLegacy
-      ? answerLegacy(serverFor(request), request, message)
-      : modern.fetch(request, { parsedBody: message });
+      ? answerLegacy(serverFor(asked), asked, message)
+      : modern.fetch(asked, { parsedBody: message });
   };
   return {
     fetch: async (request, bindings) => {
