@@ -1,7 +1,9 @@
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { pathIn } from '#src/shared/messages/language.ts';
 import { followCalls } from './calls.ts';
 import type { FollowsContext } from './context.server.ts';
 import { followTool, getFollowState, listFollows, unfollowByLink, unfollowTool } from './follow.server.ts';
+import { unfollowPath } from './rules.ts';
 import { followSource, getSourceState, unfollowSource } from './sources/follow-source.server.ts';
 
 export function followRoutes(context: FollowsContext): readonly Route[] {
@@ -51,6 +53,11 @@ export function followRoutes(context: FollowsContext): readonly Route[] {
       data: await unfollowSource(context, 'search', params.id, call.caller),
       message: t('follows.unfollowedSource'),
     }),
+    'GET /unfollow/{token}': ({ params, call }) => {
+      const location = pathIn(context.languages.choose(call.request), unfollowPath(encodeURIComponent(params.token)));
+      // The token is a part of the path.
+      return new Response(null, { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } });
+    },
     'POST /unfollow/{token}': async ({ params, call, t }) => {
       await unfollowByLink(context, params.token, call);
       return { message: t('follows.unfollowed') };

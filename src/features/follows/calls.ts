@@ -69,6 +69,14 @@ export const followCalls = defineCalls('Following', {
   'GET /user/follows/search/{id}': isFollowed('search'),
   'PUT /user/follows/search/{id}': follow('search'),
   'DELETE /user/follows/search/{id}': unfollow('search'),
+  'GET /unfollow/{token}': {
+    guard: 'public',
+    summary: 'The page behind the link in a mail',
+    description:
+      'Somebody who opens the address of `List-Unsubscribe` is led to the page, which asks first. Nothing changes.',
+    answers: {},
+    redirects: [303],
+  },
   'POST /unfollow/{token}': {
     guard: 'public',
     summary: 'Stop following by the link in a mail',

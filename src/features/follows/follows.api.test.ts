@@ -104,6 +104,9 @@ test('the link of a mail ends following without an account, and is good for noth
   for (const bad of ['nothing', `${ada.id}-${spool}-${token.split('-')[2]}`, token.slice(0, -1)])
     expect((await stop(bad)).status, bad).toBe(404);
   expect(await names(ada)).toEqual(['Loom']);
+  const opened = await api.raw(`/unfollow/${token}`, { headers: { accept: 'text/html' } });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unfollow/${token}`]);
+  expect(await names(ada)).toEqual(['Loom']);
   for (let time = 0; time < 2; time++) expect((await stop(token)).status).toBe(200);
   expect(await names(ada)).toEqual([]);
 });

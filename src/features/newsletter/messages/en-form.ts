@@ -12,7 +12,7 @@ export const enSubscribeForm = addMessages({
   'newsletter.emailWrong': 'Enter a valid email address, like you@example.com.',
   'newsletter.perfect': 'Perfect!',
   'newsletter.noMail':
-    'Nothing after a few minutes? Check your spam folder. If you unsubscribed before, use the preferences link in any edition to resubscribe.',
+    'Nothing after a few minutes? Check your spam folder. If you unsubscribed before, we send it at most once a week; the preferences link in any edition always works.',
   'newsletter.failed': 'Something went wrong.',
   'newsletter.promise': 'Free. Unsubscribe with one click.',
 });

@@ -12,12 +12,22 @@ function isBrowserForm({ headers }: Request): boolean {
   );
 }
 
+/** The page behind a mail's link, in a language of the site. A token is a part of its path, so the address may not be passed on. */
+export function leadToPage(
+  { languages }: Pick<NewsletterContext, 'languages'>,
+  page: string,
+  language: Language,
+): Response {
+  const location = pathIn(languages.offered.includes(language) ? language : 'en', page);
+  return new Response(null, { status: 303, headers: { location, 'referrer-policy': 'no-referrer' } });
+}
+
 /**
  * Answers the call behind the button of a mail's page: a browser's form is led back to the page, which says the result.
  * @throws HttpError of `work`, unless a browser's form is answered.
  */
 export async function answerForm(
-  { languages }: Pick<NewsletterContext, 'languages'>,
+  context: Pick<NewsletterContext, 'languages'>,
   { request }: Pick<Call, 'request'>,
   { page, language }: { page: string; language: Language },
   work: () => Promise<string>,
@@ -30,8 +40,5 @@ export async function answerForm(
     if (!(error instanceof HttpError)) throw error;
     outcome = error.status === 404 ? LinkOutcome.badLink : LinkOutcome.failed;
   }
-  const path = pathIn(languages.offered.includes(language) ? language : 'en', page);
-  // A token is a part of the path, so the address may not be passed on.
-  const headers = { location: `${path}?${OUTCOME_PARAMETER}=${outcome}`, 'referrer-policy': 'no-referrer' };
-  return new Response(null, { status: 303, headers });
+  return leadToPage(context, `${page}?${OUTCOME_PARAMETER}=${outcome}`, language);
 }

@@ -79,6 +79,15 @@ async function unsubscribeRecord(trx: Writer, { id, status }: SubscriberRecord, 
 }
 
 /**
+ * The token of the link that people follow, for the one of the header that programs use: a reader with one may do what the other is for.
+ * Undefined for every other token.
+ */
+export function pageTokenOf({ secret }: NewsletterContext, token: string): string | undefined {
+  const id = readLinkToken(secret, 'one-click', token);
+  return id === undefined ? undefined : makeLinkToken(secret, 'unsubscribe', id);
+}
+
+/**
  * Unsubscribes by the link in a mail. The token of the one-click header counts for `POST` only: scanners follow every
  * address of a mail, and must not unsubscribe anyone.
  * @throws HttpError 404 for a token that is not one of these, 429.

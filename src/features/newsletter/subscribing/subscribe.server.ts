@@ -64,8 +64,9 @@ export function subscribeCaller(
 }
 
 /**
- * True when another mail may go to the mailbox, however the address is spelled: one in ten minutes, three a week that
- * nobody answers, and none once somebody has left or mails came back, unless they ask by a link of their own.
+ * True when another mail may go to the mailbox, however the address is spelled: one in ten minutes, and three a week that nobody
+ * answers. Once somebody has left or mails came back it is one a week, unless they ask by a link of their own: people can
+ * come back, since the link of that mail is valid until the next one, and strangers can bother nobody.
  */
 async function mayMail(
   { clock, secret }: NewsletterContext,
@@ -74,11 +75,11 @@ async function mayMail(
   { id, mailbox }: SubscriberRecord,
 ): Promise<boolean> {
   const now = clock.now().getTime();
-  const { mailed_at, has_ended, unanswered } = await lockMailbox(trx, mailbox, new Date(now - WEEK_MS));
+  const { mailed_at, has_ended, is_asked_again, unanswered } = await lockMailbox(trx, mailbox, new Date(now - WEEK_MS));
   if (mailed_at && now - mailed_at.getTime() < MAIL_PAUSE_MS) return false;
   if (unanswered >= UNANSWERED_MAX) return false;
-  if (!has_ended) return true;
-  const purposes = ['unsubscribe', 'preferences'] as const;
+  if (!has_ended || !is_asked_again) return true;
+  const purposes = ['unsubscribe', 'preferences', 'one-click'] as const;
   return link !== undefined && purposes.some((purpose) => readLinkToken(secret, purpose, link) === id);
 }
 

@@ -58,6 +58,8 @@ interface MailboxHistory {
   mailed_at: Date | null;
   /** True when one of them has unsubscribed or bounced. */
   has_ended: boolean;
+  /** True when somebody has asked for a mail since then, in the time that is looked at. */
+  is_asked_again: boolean;
   /** Mails since the given time that no confirmation has followed. */
   unanswered: number;
 }
@@ -67,13 +69,15 @@ export async function lockMailbox(trx: Writer, mailbox: string, since: Date): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${mailbox}`}, 0))`.execute(trx);
   const { rows } = await sql<MailboxHistory>`
     with spellings as (
-      select id, status, mailed_at from newsletter_subscribers where mailbox = ${mailbox}
+      select id, status, mailed_at, ended_at from newsletter_subscribers where mailbox = ${mailbox}
     ), events as (
       select e.type, e.at from newsletter_events e join spellings s on s.id = e.subscriber_id
       where e.at > ${since} and e.type in ('requested', 'confirmed')
     )
     select max(mailed_at) as mailed_at,
       coalesce(bool_or(status in ('unsubscribed', 'bounced')), false) as has_ended,
+      exists (select from events r where r.type = 'requested' and r.at > coalesce(
+        (select max(ended_at) from spellings where status in ('unsubscribed', 'bounced')), '-infinity')) as is_asked_again,
       (select count(*)::int from events r where r.type = 'requested'
         and not exists (select from events c where c.type = 'confirmed' and c.at >= r.at)) as unanswered
     from spellings

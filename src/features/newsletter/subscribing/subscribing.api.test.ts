@@ -148,15 +148,19 @@ describe('subscribing', () => {
   });
 
   test.each([['unsubscribed'], ['bounced']] as const)(
-    'an address that has %s gets a mail only by a link of its own',
+    'an address that has %s gets a mail once a week, and more by a link of its own',
     async (status) => {
       const id = await confirm('ada@gmail.com');
       const other = await confirm('eve@gmail.com');
       await api.database.kysely
         .updateTable('newsletter_subscribers')
-        .set({ status })
+        .set({ status, ended_at: api.clock.now() })
         .where('id', '=', id)
         .execute();
+      api.clock.advance(HOUR);
+      expect((await subscribe('a.da@gmail.com')).body).toEqual({ message: SENT });
+      const [back] = await collectMails(api.database);
+      expect(back).toMatchObject({ template: 'newsletter-confirm', to: 'a.da@gmail.com' });
       api.clock.advance(HOUR);
       const foreign = { link: linkToken('unsubscribe', other) };
       for (const answer of [
@@ -167,11 +171,26 @@ describe('subscribing', () => {
         expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);
       expect(await collectMails(api.database)).toEqual([]);
       await subscribe('ada@gmail.com', { link: linkToken('preferences', id) });
+      expect(await collectMails(api.database)).toHaveLength(1);
+      api.clock.advance(7 * DAY + 1);
+      await subscribe('ada@gmail.com');
       const [mail] = await collectMails(api.database);
       await api.send('POST', `/newsletter/verify/${tokenOf(mail)}`);
       expect(await find('ada@gmail.com')).toMatchObject({ status: 'active' });
     },
   );
+
+  test('who leaves comes back by the form at once, and each time', async () => {
+    const id = await confirm('ada@example.com');
+    for (let time = 0; time < 3; time += 1) {
+      await api.send('POST', `/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`);
+      api.clock.advance(11 * MINUTE);
+      expect((await subscribe('ada@example.com')).body).toEqual({ message: SENT });
+      const [mail] = await collectMails(api.database);
+      await api.send('POST', `/newsletter/verify/${tokenOf(mail)}`);
+      expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+    }
+  });
 
   test('two requests at once make one subscriber and one mail', async () => {
     await Promise.all([subscribe('ada@example.com'), subscribe('ada@example.com')]);
@@ -270,15 +289,36 @@ describe('leaving', () => {
     expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
   });
 
-  test('in one click, by POST with a form; opening its address changes nothing', async () => {
-    const id = await confirm('ada@example.com');
-    const path = `/newsletter/unsubscribe/${linkToken('one-click', id)}`;
-    expect((await api.get(path)).status).toBe(404);
-    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    expect((await api.raw(path, { method: 'POST', body })).status).toBe(200);
-    expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
-  });
+  test.each([[undefined], ['*/*'], ['text/html,*/*;q=0.8'], ['application/json']])(
+    'in one click, by POST with a form and without a redirect, whatever is accepted: %s',
+    async (accept) => {
+      const id = await confirm('ada@example.com');
+      const path = `/newsletter/unsubscribe/${linkToken('one-click', id)}`;
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+      const headers: HeadersInit = accept === undefined ? {} : { accept };
+      const answer = await api.raw(path, { method: 'POST', body, headers });
+      expect([answer.status, answer.body.message]).toEqual([200, 'Vous avez été désinscrit(e) avec succès.']);
+      expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+    },
+  );
+
+  test.each([['one-click', '*/*'], ['one-click', 'text/html'], ['unsubscribe', 'text/html,*/*;q=0.8']] as const)(
+    'opening an address with the token %s in a browser leads to the page, and changes nothing',
+    async (purpose, accept) => {
+      const id = await confirm('ada@example.com');
+      const open = (language: string) =>
+        api.raw(`/newsletter/unsubscribe/${linkToken(purpose, id)}`, {
+          headers: { accept, 'accept-language': language },
+        });
+      const page = `/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`;
+      const { status, headers } = await open('en');
+      expect([status, headers.get('location')]).toEqual([303, page]);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+      expect((await api.send('POST', page)).status).toBe(200);
+      expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+    },
+  );
 
   test('a token for one purpose is worth nothing for another, nor with another number', async () => {
     const id = await confirm('ada@example.com');
