@@ -67,13 +67,13 @@ export function getCategory(context: ToolsContext, id: number): Promise<AdminCat
 }
 
 /**
- * Adds a category after all others.
+ * Adds a category, after all others unless the request names its place.
  * @throws HttpError 422 for a name or slug that is taken, in any case of letters, for a word of another category, or for one
  * category too many.
  */
 export async function createCategory(
   context: ToolsContext,
-  request: CategoryRequest,
+  { position, ...request }: CategoryRequest,
   caller: Caller,
 ): Promise<AdminCategory> {
   const created = await inTransaction(context.database, async (trx) => {
@@ -93,7 +93,8 @@ export async function createCategory(
     const id = await insertCategory(trx, { ...fields, position: lastPosition(all) });
     const { name, slug } = fields;
     const given = changedFields(base, fields).filter((field) => field !== 'slug');
-    const to = { name, slug, ...pick(fields, given) };
+    const to = { name, slug, ...pick(fields, given), ...(position === undefined ? {} : { position }) };
+    await categoryRows.place(trx, id, position);
     await categoryRows.record(context, trx, caller, { id, name }, { action: 'category.create', to });
     return id;
   });
@@ -113,7 +114,7 @@ export async function updateCategory(
   await inTransaction(context.database, async (trx) => {
     const [record, all] = await categoryRows.lock(trx, id);
     await categoryRows.requireVersion(trx, record, version);
-    if (position !== undefined) await moveCategory(context, trx, all, { id, position }, caller);
+    if (position !== undefined) await categoryRows.moveTo(context, trx, { all, id, position }, caller);
     const after = applyChange(record, request);
     const changed = changedFields(record, after);
     if (changed.length === 0) return;
@@ -145,19 +146,6 @@ export async function toggleCategory(
 /** @throws HttpError 409 with the present order when it is not `before`; 422 for ids that are not all categories. */
 export function orderCategories(context: ToolsContext, order: CategoryOrder, caller: Caller): Promise<void> {
   return categoryRows.order(context, order, caller);
-}
-
-/** Moves one category to a place, from 1; a place behind the last one is the last. */
-async function moveCategory(
-  context: ToolsContext,
-  trx: Writer,
-  all: readonly CategoryRecord[],
-  { id, position }: { id: number; position: number },
-  caller: Caller,
-): Promise<void> {
-  const ids = all.map((category) => category.id).filter((other) => other !== id);
-  ids.splice(position - 1, 0, id);
-  await categoryRows.writeOrder(context, trx, { all, ids }, caller);
 }
 
 /** Lets the present slug lead to the new one, here and wherever other slices name categories by slug. */

@@ -90,7 +90,12 @@ const details = {
   vocabulary: vocabularyByLanguage,
 };
 
-export const CategoryRequest = z.object({ name, ...z.object(details).partial().shape });
+/** Of a category or type. */
+export const position = z.number().int().min(1).max(CATEGORY_LIMITS.categories).meta({
+  description: 'Its place in the order, from 1. Behind the last one it is the last.',
+});
+
+export const CategoryRequest = z.object({ name, ...z.object({ ...details, position }).partial().shape });
 export type CategoryRequest = z.output<typeof CategoryRequest>;
 
 /** Members that are missing stay as they are. */
@@ -100,7 +105,7 @@ export const CategoryChange = z
     version: z.number().int().min(1),
     name,
     ...details,
-    position: z.number().int().min(1).max(CATEGORY_LIMITS.categories),
+    position,
   })
   .partial();
 export type CategoryChange = z.output<typeof CategoryChange>;

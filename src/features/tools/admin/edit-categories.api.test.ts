@@ -163,6 +163,9 @@ describe('ordering', () => {
     expect(log).toHaveLength(1);
     expect(log[0]).toMatchObject({ action: 'category.order', target: { name: 'Gaming' } });
     expect((await edit('gaming', { position: 3 })).body.data.position).toBe(3);
+    const added = await admin.send('POST', '/categories', { name: 'Travel', position: 2 });
+    expect([added.status, added.body.data.position]).toEqual([201, 2]);
+    expect((await list())[1]).toMatchObject({ slug: 'travel', position: 2 });
   });
 
   test('refuses an order that is not of all categories, and one that somebody has changed meanwhile', async () => {

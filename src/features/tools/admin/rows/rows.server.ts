@@ -109,6 +109,23 @@ export class Rows<Row extends OrderedRow, Counted> {
     await this.record(context, trx, caller, named, { action: `${target}.order`, ...states });
   }
 
+  /** Moves one row to a place, from 1; a place behind the last one is the last. */
+  async moveTo(
+    context: ToolsContext,
+    trx: Writer,
+    { all, id, position }: { all: readonly Row[]; id: number; position: number },
+    caller: Caller,
+  ): Promise<void> {
+    const ids = withPlace(all, id, position);
+    await this.writeOrder(context, trx, { all, ids }, caller);
+  }
+
+  /** Gives a row that has just been added its place; its own event tells of it. */
+  async place(trx: Writer, id: number, position: number | undefined): Promise<void> {
+    if (position === undefined) return;
+    await this.#kind.writeOrder(trx, withPlace(await this.#kind.lock(trx), id, position));
+  }
+
   /** Records the change of a row and refreshes the lookups of every process after the commit. */
   async record(
     { auditLog }: ToolsContext,
@@ -144,6 +161,13 @@ export class Rows<Row extends OrderedRow, Counted> {
   #missing(): HttpError {
     return new HttpError('not_found', { message: this.#kind.texts.missing });
   }
+}
+
+/** The ids in an order where one of them has a place, from 1. */
+function withPlace(all: readonly OrderedRow[], id: number, position: number): number[] {
+  const ids = all.map((row) => row.id).filter((other) => other !== id);
+  ids.splice(position - 1, 0, id);
+  return ids;
 }
 
 /** The place after all others. */

@@ -4,7 +4,7 @@ import { issueText } from '#src/shared/messages/message.ts';
 import { filled, oneLine, tooLong } from '#src/shared/schemas.ts';
 import { ICON_NAMES } from '#src/shared/site/icon-names.ts';
 import { ToolKindValue } from '../../contract.ts';
-import { optionalLine, StoredVocabulary, seenVersion, vocabularyByLanguage } from '../contract.ts';
+import { optionalLine, position, StoredVocabulary, seenVersion, vocabularyByLanguage } from '../contract.ts';
 import { isCategorySlug, TYPE_LIMITS } from '../rules.ts';
 
 /** A type of tools. Its `tools_count` is of published and pending ones. */
@@ -45,7 +45,10 @@ const details = {
   vocabulary: vocabularyByLanguage,
 };
 
-export const TypeRequest = z.object({ label, ...z.object(details).partial().shape });
+export const TypeRequest = z.object({
+  label,
+  ...z.object({ ...details, position }).partial().shape,
+});
 export type TypeRequest = z.output<typeof TypeRequest>;
 
 /** Members that are missing stay as they are. */
@@ -55,6 +58,7 @@ export const TypeChange = z
     version: z.number().int().min(1),
     label,
     ...details,
+    position,
   })
   .partial();
 export type TypeChange = z.output<typeof TypeChange>;

@@ -94,6 +94,8 @@ describe('adding', () => {
     ['vocabulary.en.0', { label: 'Other', vocabulary: { en: ['plugin'] } }],
     ['vocabulary.fr.0', { label: 'Other', vocabulary: { fr: ['…'] } }],
     ['label', { label: 'a\u0000b' }],
+    ['position', { label: 'Other', position: 0 }],
+    ['position', { label: 'Other', position: 1.5 }],
   ])('refuses a wrong %s', async (field, type) => {
     const { status, body } = await add(type);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -107,6 +109,25 @@ describe('adding', () => {
     for (let at = 10; at < 40; at++) await add({ label: `Kind ${at}` });
     expect((await add({ label: 'One more' })).body.errors.label).toHaveLength(1);
   });
+});
+
+test('a type is added at a place, and moved to another; the event of the addition names the place', async () => {
+  const order = async () =>
+    (await admin.get('/types')).body.data.map((type: { value: string; position: number }) => [
+      type.value,
+      type.position,
+    ]);
+  const before = (await order()).map(([value]: [string]) => value);
+  const added = await add({ label: 'Kiosk', position: 2 });
+  expect([added.status, added.body.data.position]).toEqual([201, 2]);
+  expect(await order()).toEqual([before[0], 'kiosk', ...before.slice(1)].map((value, at) => [value, at + 1]));
+  expect(await admin.log()).toMatchObject([{ action: 'type.create', to: { label: 'Kiosk', position: 2 } }]);
+  expect((await edit('kiosk', { position: 200 })).body.data.position).toBe(before.length + 1);
+  expect((await edit('kiosk', { position: 1, label: 'Booth' })).body.data).toMatchObject({
+    position: 1,
+    label: 'Booth',
+  });
+  expect((await order()).map(([value]: [string]) => value)).toEqual(['kiosk', ...before]);
 });
 
 describe('editing', () => {

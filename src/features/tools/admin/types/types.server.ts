@@ -69,12 +69,12 @@ export function getType(context: ToolsContext, id: number): Promise<AdminType> {
 }
 
 /**
- * Adds a type after all others.
+ * Adds a type, after all others unless the request names its place.
  * @throws HttpError 422 for a label or value that another type has or had, a word of another type, or one type too many.
  */
 export async function createType(
   context: ToolsContext,
-  request: TypeRequest,
+  { position, ...request }: TypeRequest,
   caller: Caller,
 ): Promise<AdminType> {
   const created = await inTransaction(context.database, async (trx) => {
@@ -95,7 +95,9 @@ export async function createType(
     requireFree(taken, fields);
     requireOwnWords(all.map(toNamed), fields);
     const id = await insertType(trx, { ...fields, position: lastPosition(all) });
-    const to = { label: fields.label, ...pick(fields, listChanged(FIELDS, base, fields)) };
+    await typeRows.place(trx, id, position);
+    const given = pick(fields, listChanged(FIELDS, base, fields));
+    const to = { label: fields.label, ...given, ...(position === undefined ? {} : { position }) };
     await typeRows.record(context, trx, caller, { id, name: fields.label }, { action: 'type.create', to });
     return id;
   });
@@ -109,12 +111,13 @@ export async function createType(
 export async function updateType(
   context: ToolsContext,
   id: number,
-  { version, ...request }: TypeChange,
+  { version, position, ...request }: TypeChange,
   caller: Caller,
 ): Promise<AdminType> {
   await inTransaction(context.database, async (trx) => {
     const [record, all] = await typeRows.lock(trx, id);
     await typeRows.requireVersion(trx, record, version);
+    if (position !== undefined) await typeRows.moveTo(context, trx, { all, id, position }, caller);
     const after = applyChange(record, request);
     const changed = listChanged(FIELDS, record, after);
     if (changed.length === 0) return;
