@@ -156,11 +156,12 @@ export async function selectHolders(db: Reader, toolIds: readonly number[]) {
   return rows;
 }
 
-/** How many sites are in each state. Joins tools: those that are no longer published do not count. */
+/** How many published tools have a site in each state; one that is not visited yet is unknown. Joins tools, which know. */
 export async function countHealth(db: Reader): Promise<{ state: HealthState; count: number }[]> {
   const { rows } = await sql<{ state: HealthState; count: number }>`
-    select h.state, count(*)::int as count from tool_health h join tools t on t.id = h.tool_id
-    where ${isPublishedTool('t')} group by h.state`.execute(db);
+    select coalesce(h.state, 'unknown') as state, count(*)::int as count
+    from tools t left join tool_health h on h.tool_id = t.id
+    where ${isPublishedTool('t')} group by 1`.execute(db);
   return rows;
 }
 

@@ -59,6 +59,23 @@ test('a site is visited once a week, as a polite program', async () => {
   expect(world.asked).toHaveLength(6);
 });
 
+test('a site that nobody has visited is unknown, and is counted and found so', async () => {
+  await publishTools(api, [{ name: 'Loom', url: address() }]);
+  let admin = await signInAdmin(api);
+  const unknown = async () => (await admin.get('/health?state=unknown')).body;
+  expect((await unknown()).data).toMatchObject([
+    { name: 'Loom', state: 'unknown', checked_at: null, verdict: null, failures: 0 },
+  ]);
+  expect((await admin.get('/health?state=unknown&since=30d')).body.data).toEqual([]);
+  expect((await admin.get('/health')).body.data).toEqual([]);
+  const sites = async () => (await admin.get('/statistics')).body.data.sites;
+  expect(await sites()).toMatchObject({ total: 1, rows: expect.arrayContaining([{ name: 'unknown', count: 1 }]) });
+  await passDays(1);
+  admin = await signInAdmin(api);
+  expect((await unknown()).pagination.total).toBe(0);
+  expect((await sites()).total).toBe(1);
+});
+
 test('robots.txt is honoured, and a forbidden site is not called lost', async () => {
   world.pages.set('/robots.txt', 'User-agent: AisleBot\nDisallow: /');
   await publishTools(api, [{ name: 'Loom', url: address() }]);

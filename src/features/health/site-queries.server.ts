@@ -33,9 +33,12 @@ interface SiteFilter {
   toolId?: number | undefined;
 }
 
-const columns = sql`t.id, t.slug, t.name, t.url, t.category_id, u.id as owner_id, u.name as owner_name, h.state, h.since,
-  h.checked_at, h.verdict, h.reason, h.final_url, h.failures, h.due_at, h.asked_at, h.trusted_by`;
-const from = sql`from tool_health h join tools t on t.id = h.tool_id
+/** A site that nobody has visited has no row, and is unknown as long as its tool is published. */
+const since = sql`coalesce(h.since, t.published_at)`;
+const columns = sql`t.id, t.slug, t.name, t.url, t.category_id, u.id as owner_id, u.name as owner_name,
+  coalesce(h.state, 'unknown') as state, ${since} as since, h.checked_at, h.verdict, h.reason, h.final_url,
+  coalesce(h.failures, 0) as failures, coalesce(h.due_at, ${since}) as due_at, h.asked_at, h.trusted_by`;
+const from = sql`from tools t left join tool_health h on h.tool_id = t.id
   left join users u on u.id = coalesce(t.owner_user_id, t.submitted_by_user_id)`;
 
 /** A page of sites, those that wait for a decision first. Joins tools, and joins users for the owners. */
@@ -45,13 +48,14 @@ export function selectSites(
   page: SearchPage,
 ): Promise<[SiteRecord[], total: number]> {
   const parts = [sql`${isPublishedTool('t')}`];
-  if (toolId !== undefined) parts.push(sql`h.tool_id = ${toolId}`);
+  if (toolId !== undefined) parts.push(sql`t.id = ${toolId}`);
+  else if (state === 'unknown') parts.push(sql`coalesce(h.state, 'unknown') = 'unknown'`);
   else if (state) parts.push(sql`h.state = ${state}`);
   else parts.push(sql`h.state in ('unreachable', 'moved', 'parked')`);
-  if (before) parts.push(sql`h.since <= ${before}`);
+  if (before) parts.push(sql`${since} <= ${before}`);
   if (categoryId !== undefined) parts.push(sql`t.category_id = ${categoryId}`);
   parts.push(contains(page.search, [sql`t.name`, sql`t.url`]));
   const where = sql.join(parts, sql` and `);
-  const order = sql`h.asked_at is null, h.since, h.tool_id`;
+  const order = sql`h.asked_at is null, ${since}, t.id`;
   return selectSearchPage(db, { columns, from, where, order }, page);
 }

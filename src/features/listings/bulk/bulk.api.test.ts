@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HEALTH_STATES } from '#src/features/tools/tool-page/detail/health-contract.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '#src/testing/sign-in-admin.ts';
@@ -71,10 +72,12 @@ describe('the table of all listings', () => {
       .values({ tool_id: ids[1]!, checked_at: new Date('2026-03-01T12:00Z'), checked_by: 'editor' })
       .execute();
     const { data } = await list('');
-    expect(data.map(({ health }: { health: string | null }) => health)).toEqual([null, 'parked', null]);
+    expect(data.map(({ health }: { health: string }) => health)).toEqual(['unknown', 'parked', 'unknown']);
+    const counts = HEALTH_STATES.map(async (state) => (await names(`health=${state}`)).length);
+    expect(await Promise.all(counts)).toEqual([0, 0, 0, 1, 2]);
     expect(data[1].price_checked_at).toBe('2026-03-01T12:00:00.000Z');
     expect(await names('health=parked')).toEqual(['Beta']);
-    expect(await names('health=ok')).toEqual([]);
+    expect(await names('health=unknown')).toEqual(['Alpha', 'Gamma']);
     expect(await names('price_checked_before=2026-03-01')).toEqual(['Alpha', 'Gamma']);
     expect(await names('price_checked_before=2026-03-02')).toEqual(['Alpha', 'Beta', 'Gamma']);
     const plan = (price: string) => JSON.stringify([{ name: 'Pro', price, period: 'month', features: [] }]);

@@ -29,7 +29,7 @@ const SOURCES = {
       t.facts->>'kind' as kind, t.pricing_tiers, t.updates, t.created_at, t.slug, t.status, t.is_editorial_choice,
       t.is_from_app_team, t.is_from_official_organization, u.id as owner_id, u.name as owner_name, coalesce(s.saves, 0) as saves,
       coalesce(s.clicks, 0) as visits, t.published_at, t.updated_at,
-      (select h.state from tool_health h where h.tool_id = t.id) as website_state,
+      coalesce((select h.state from tool_health h where h.tool_id = t.id), 'unknown') as website_state,
       (select max(p.checked_at) from tool_price_checks p where p.tool_id = t.id) as prices_checked_at,
       (select d.discontinued_at from discontinued_tools d where d.tool_id = t.id) as discontinued_at`,
     from: sql`from tools t join categories c on c.id = t.category_id left join tool_stats s on s.tool_id = t.id

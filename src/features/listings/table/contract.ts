@@ -65,8 +65,7 @@ export const AdminListing = z
     visits: z.number().int(),
     health: z
       .enum(HEALTH_STATES)
-      .nullable()
-      .meta({ description: 'How the website answers; null: not visited yet.' }),
+      .meta({ description: 'How the website answers; `unknown` also before the first visit.' }),
     price_checked_at: z
       .string()
       .nullable()

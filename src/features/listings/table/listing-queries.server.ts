@@ -34,6 +34,9 @@ const hasPicture = sql`(t.logo_url is not null
   or exists (select from tool_screenshots p where p.tool_id = t.id)
   or exists (select from tool_previews p where p.tool_id = t.id and coalesce(p.icon_url, p.cover_url) is not null))`;
 
+/** A website that nobody has visited yet has no row. */
+const websiteState = sql`coalesce((select h.state from tool_health h where h.tool_id = t.id), 'unknown')`;
+
 /** Joins tool_screenshots and joins tool_previews, which make a picture, joins tool_health for the websites and joins tool_price_checks for the date of a check. */
 function matches(filter: ResolvedFilter): RawBuilder<unknown> {
   const { search = '', status, category_id, type, owner, picture, badge, health } = filter;
@@ -44,8 +47,7 @@ function matches(filter: ResolvedFilter): RawBuilder<unknown> {
   if (type) parts.push(sql`t.type = ${type}`);
   if (owner) parts.push(sql`t.owner_user_id is null and t.submitted_by_user_id is null`);
   if (picture) parts.push(sql`not ${hasPicture}`);
-  if (health)
-    parts.push(sql`exists (select from tool_health h where h.tool_id = t.id and h.state = ${health})`);
+  if (health) parts.push(sql`${websiteState} = ${health}`);
   if (checkedBefore) parts.push(isUncheckedSince(checkedBefore));
   if (price) parts.push(isContradictory);
   if (badge) parts.push(BADGE_COLUMNS[badge]);
@@ -80,7 +82,7 @@ const columns = sql`t.id, t.slug, t.name, t.url, t.status, coalesce(t.logo_url, 
   t.starting_from, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization,
   u.id as owner_id, u.name as owner_name, ${ratingColumns}, coalesce(s.saves, 0) as saves,
   coalesce(s.clicks, 0) as visits, t.created_at, t.updated_at,
-  (select h.state from tool_health h where h.tool_id = t.id) as health,
+  ${websiteState} as health,
   (select max(c.checked_at) from tool_price_checks c where c.tool_id = t.id) as price_checked_at`;
 
 /** A page of listings of any status. Joins tools, joins tool_stats for their numbers, and joins users for owners. */

@@ -49,7 +49,7 @@ export function cellOf(column: Column, listing: AdminListing): ReactNode {
     case 'visits':
       return formatNumber(listing.visits);
     case 'health':
-      return listing.health ? t(`listingsAdmin.health.${listing.health}`) : none;
+      return t(`listingsAdmin.health.${listing.health}`);
     case 'price_checked':
       return listing.price_checked_at ? formatShortDate(listing.price_checked_at) : none;
     case 'updated':
