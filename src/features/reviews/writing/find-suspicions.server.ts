@@ -1,12 +1,12 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { SpamFinding } from '#src/features/spam/rules.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import { hashPhrases, isBurst, isOneMakers, LIKE_FROM } from './likeness-rules.ts';
+import { hashPhrases, isBurst, isOneMakers, LIKE_FROM, shareOfPhrases } from './likeness-rules.ts';
 import {
   countLately,
   countOfMaker,
-  findMostLike,
   savePhrases,
+  selectAlike,
   selectWithoutPhrases,
 } from './suspicion-queries.server.ts';
 
@@ -15,13 +15,20 @@ const BATCH = 1000;
 /** Reasons why a new review waits for a moderator that its own words do not show. */
 export async function findSuspicions(
   db: Reader,
-  review: { toolId: number; authorId: number; phrases: readonly number[]; isNew: boolean; now: Date },
+  review: {
+    toolId: number;
+    authorId: number;
+    text: string;
+    phrases: readonly number[];
+    isNew: boolean;
+    now: Date;
+  },
 ): Promise<SpamFinding[]> {
   const findings: SpamFinding[] = [];
-  const common = await findMostLike(db, review.phrases, review.authorId);
-  if (common >= LIKE_FROM) {
-    const percent = Math.round((common / review.phrases.length) * 100);
-    findings.push({ rule: 'similar_review', values: { percent } });
+  const alike = await selectAlike(db, review.phrases, review.authorId);
+  const share = Math.max(0, ...alike.map((other) => shareOfPhrases(review.text, textOf(other))));
+  if (share >= LIKE_FROM) {
+    findings.push({ rule: 'similar_review', values: { percent: Math.round(share * 100) } });
   }
   if (!review.isNew) return findings;
   const lately = await countLately(db, review);
@@ -34,13 +41,15 @@ export async function findSuspicions(
   return findings;
 }
 
+/** The text by which reviews are compared. */
+export function textOf({ title, content }: { title: string; content: string }): string {
+  return `${title}\n${content}`;
+}
+
 /** Hashes the phrases of reviews that an earlier version wrote, so that later ones are compared with them. A job calls it. */
 export async function hashOldReviews({ database }: Pick<ReviewsContext, 'database'>): Promise<void> {
   const reviews = await selectWithoutPhrases(database.kysely, BATCH);
   if (reviews.length === 0) return;
-  const hashed = reviews.map(({ id, title, content }) => ({
-    id,
-    phrases: hashPhrases(`${title}\n${content}`),
-  }));
+  const hashed = reviews.map((review) => ({ id: review.id, phrases: hashPhrases(textOf(review)) }));
   await savePhrases(database.kysely, hashed);
 }

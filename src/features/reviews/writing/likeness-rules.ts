@@ -2,28 +2,45 @@
 
 /** Hashes that a text is known by. */
 const SLOTS = 16;
-/** Two texts that share so many are nearly the same: about six of ten phrases are common. */
-export const LIKE_FROM = 10;
+/** Two texts are nearly the same from this share of common phrases on. */
+export const LIKE_FROM = 0.6;
 const PHRASE_WORDS = 3;
 /** Shorter texts are alike by chance. */
 const LEAST_PHRASES = 6;
 const SLOT_BITS = 27;
 
-/**
- * The hashes of a text: of each of sixteen orders the first of its phrases, in ascending slots. The share of hashes that
- * two texts have in common is that of their common phrases (MinHash). Empty for a short text.
- */
-export function hashPhrases(text: string): number[] {
+/** The phrases of a text, each once, whatever its punctuation and case. Empty for a short text. */
+function listPhrases(text: string): Set<string> {
   const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const count = words.length - PHRASE_WORDS + 1;
-  if (count < LEAST_PHRASES) return [];
+  if (count < LEAST_PHRASES) return new Set();
+  return new Set(Array.from({ length: count }, (_, at) => words.slice(at, at + PHRASE_WORDS).join(' ')));
+}
+
+/**
+ * The share of the phrases of one text that another one has as well. It is that of the text with fewer phrases, so that it stays
+ * the same when somebody adds sentences of their own to what they have copied.
+ */
+export function shareOfPhrases(text: string, other: string): number {
+  const [left, right] = [listPhrases(text), listPhrases(other)];
+  const least = Math.min(left.size, right.size);
+  return least === 0 ? 0 : left.intersection(right).size / least;
+}
+
+/**
+ * The hashes of a text: of each of sixteen orders the first of its phrases, in ascending slots. Texts with many common phrases
+ * have some of them in common (MinHash), so an index finds them. Empty for a short text.
+ */
+export function hashPhrases(text: string): number[] {
+  const phrases = listPhrases(text);
+  if (phrases.size === 0) return [];
   const least = new Array<number>(SLOTS).fill(2 ** SLOT_BITS);
-  for (let at = 0; at < count; at += 1) {
-    const hash = hashText(words.slice(at, at + PHRASE_WORDS).join(' '));
+  for (const phrase of phrases) {
+    const hash = hashText(phrase);
     for (let slot = 0; slot < SLOTS; slot += 1) {
       least[slot] = Math.min(least[slot]!, mix(hash, slot) >>> (32 - SLOT_BITS));
     }

@@ -92,6 +92,20 @@ describe('a review waits, with the reason for moderators and the maker,', () => 
     expect((await api.get(PATH, (await signInPerson(api)).headers)).body.held).toBeUndefined();
   });
 
+  test('when most of it is copied, and sentences of its own stand around', async () => {
+    await publishAlpha(api);
+    const own =
+      'Our school has three hundred pupils in two buildings. The first week was hard, since nobody had read the manual, but the trainer came twice and stayed for lunch.';
+    await review(api, (await signInPerson(api)).headers, {
+      content:
+        'I have used it every day for a month to plan lessons, and it has not let me down once. Support answers within hours, and the export to slides saves me an evening a week.',
+    });
+    const copy = `${own} I have used it every day for a month to plan lessons, and it has not let me down. Support answers within hours, and the export to files saves me an evening a week. ${own}`;
+    const { id, status } = (await review(api, (await signInPerson(api)).headers, { content: copy })).body.data;
+    expect(status).toBe('pending');
+    expect(await signalsOf(id)).toContain('similar_review');
+  });
+
   test('when a tool suddenly gets many, and when its author reviews one maker only', async () => {
     await publishAlpha(api);
     for (let count = 0; count < 5; count += 1) {

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 
-/** The most phrases that another person's review has in common with these. */
-export async function findMostLike(
+/** Compared word by word. */
+const CANDIDATES = 50;
+
+/** Other people's reviews that have hashes of phrases in common with these, those with the most first. */
+export async function selectAlike(
   db: Reader,
   phrases: readonly number[],
   authorId: number,
-): Promise<number> {
-  if (phrases.length === 0) return 0;
+): Promise<{ title: string; content: string }[]> {
+  if (phrases.length === 0) return [];
   const hashes = sql`${[...phrases]}::int[]`;
-  const { rows } = await sql<{ common: number }>`
-    select coalesce(max(common), 0)::int as common from (
-      select (select count(*) from unnest(r.phrases) as p(hash) where p.hash = any(${hashes})) as common
-      from reviews r where r.phrases && ${hashes} and r.user_id <> ${authorId} and not r.is_demo limit 200
-    ) alike`.execute(db);
-  return rows[0]!.common;
+  const { rows } = await sql<{ title: string; content: string }>`
+    select title, content from reviews r
+    where r.phrases && ${hashes} and r.user_id <> ${authorId} and not r.is_demo
+    order by (select count(*) from unnest(r.phrases) as p(hash) where p.hash = any(${hashes})) desc, r.id desc
+    limit ${CANDIDATES}`.execute(db);
+  return rows;
 }
 
 /** Other people's reviews of a tool: those of the day before `now`, and of the four weeks before that day. */

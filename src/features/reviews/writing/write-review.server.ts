@@ -20,7 +20,7 @@ import { getReview, mayReview, noReview } from '../reading.server.ts';
 import { countLinks, needsModeration, REVIEW_LIMITS } from '../rules.ts';
 import { decideReviews, deleteLockedReview, removeAsModerator } from './decide-reviews.server.ts';
 import { isDuplicate } from './duplicate-queries.server.ts';
-import { findSuspicions } from './find-suspicions.server.ts';
+import { findSuspicions, textOf } from './find-suspicions.server.ts';
 import { hashPhrases } from './likeness-rules.ts';
 import { recountStars } from './star-sums.server.ts';
 
@@ -165,10 +165,10 @@ async function chooseStatus(
   const { userId, isEmailVerified } = caller;
   const isSame = await isDuplicate(trx, body, userId);
   const review = { ...body, isEmailVerified, isHeld, isDuplicate: isSame };
-  const text = `${body.title}\n${body.content}`;
+  const text = textOf(body);
   const links = countLinks(text);
   const phrases = hashPhrases(text);
-  const about = { toolId, authorId: userId, phrases, isNew, now: clock.now() };
+  const about = { toolId, authorId: userId, text, phrases, isNew, now: clock.now() };
   const findings = [...found, ...(isTrusted(caller) ? [] : await findSuspicions(trx, about))];
   if (links > REVIEW_LIMITS.links) findings.push({ rule: 'many_links', values: { count: links } });
   if (isSame) findings.push({ rule: 'same_review', values: {} });
