@@ -26,7 +26,7 @@ export async function restore(args: readonly string[], environment: NodeJS.Proce
   for (const text of database.left) console.error(text);
   try {
     await refuseFilledDatabase(database.client);
-    const manifest = await verifyArchive(archive);
+    const manifest = await withProgress('Checking', (onProgress) => verifyArchive(archive, onProgress));
     await refuseNewer(archive, manifest);
     const target = { ...database, store: await openFileStore(config) };
     await explainFullDisk(config.dataDir, async () => {

@@ -3,16 +3,20 @@ import * as fs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar';
 import { ArchiveError } from './archive-error.ts';
 import { decrypt, ENCRYPTED_MAGIC, encrypt } from './encryption.ts';
+import { createStallGuard } from './stall-guard.ts';
 
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 /** It holds passwords' hashes and secrets. */
 const FILE_MODE = 0o600;
 const UNFINISHED = /\.part-(\d+)(?:\.rows)?$/;
+
+/** Told after each piece of work. */
+export type Progress = (done: number, total: number) => void;
 
 /** An archive that is being written. */
 export interface ArchiveOutput {
@@ -103,6 +107,7 @@ async function syncFolder(folder: string): Promise<void> {
 export async function* readArchiveFile(
   path: string,
   passphrase: string | undefined,
+  onProgress: Progress = () => {},
 ): AsyncGenerator<ParsedTarEntry> {
   const isEncrypted = await findEncryption(path);
   if (isEncrypted && !passphrase)
@@ -110,20 +115,25 @@ export async function* readArchiveFile(
       `${path} is encrypted. Set BACKUP_PASSPHRASE to the passphrase with which it was made.`,
     );
   const file = createReadStream(path);
+  const { size } = await fs.stat(path);
   const source = isEncrypted && passphrase ? Readable.from(decrypt(file, passphrase)) : file;
   const unpacked = createZstdDecompress();
-  // Its error reaches the reader by the stream that it ends.
-  const reading = pipeline(source, unpacked).catch(() => {});
+  const reading = pipeline(source, unpacked);
+  const { guard } = createStallGuard(reading);
   const entries = (Readable.toWeb(unpacked) as ReadableStream<Uint8Array>).pipeThrough(
     createTarDecoder({ strict: true }),
   );
   try {
-    for await (const entry of entries) yield entry;
+    for await (const entry of guard(entries)) {
+      const body = NodeReadableStream.from(guard(entry.body)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+      yield { ...entry, body };
+      onProgress(file.bytesRead, size);
+    }
   } catch (error) {
     throw explainReadError(error, path);
   } finally {
     file.destroy();
-    await reading;
+    unpacked.destroy();
   }
 }
 

@@ -7,10 +7,9 @@ import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { ArchivedTable } from '../tables/describe-tables.server.ts';
 import { finishTables, hasTables, loadRows, prepareTables } from '../tables/load-tables.server.ts';
 import { ArchiveError } from './archive-error.ts';
-import { readArchiveFile } from './archive-file.ts';
+import { type Progress, readArchiveFile } from './archive-file.ts';
 import { type ArchiveManifest, JOBS_NAME, tableOf, uploadOf } from './manifest.ts';
 import { type ArchiveFile, explainNewer } from './verify-archive.ts';
-import type { Progress } from './write-archive.ts';
 
 const BATCH_CHARACTERS = 1_000_000;
 const FILES_AT_ONCE = 8;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedTarEntry } from 'modern-tar';
 import { ArchiveError } from './archive-error.ts';
-import { explainReadError, readArchiveFile } from './archive-file.ts';
+import { explainReadError, type Progress, readArchiveFile } from './archive-file.ts';
 import {
   ARCHIVE_FORMAT,
   ArchiveLabel,
@@ -24,19 +24,25 @@ export interface ArchiveFile {
  * Reads a whole archive and compares each part with the manifest. Nothing is kept of it.
  * @throws ArchiveError when anything is missing, changed, too new or does not belong there.
  */
-export async function verifyArchive(archive: ArchiveFile): Promise<ArchiveManifest> {
+export async function verifyArchive(
+  archive: ArchiveFile,
+  onProgress?: Progress,
+): Promise<ArchiveManifest> {
   try {
-    return await readParts(archive);
+    return await readParts(archive, onProgress);
   } catch (error) {
     throw explainReadError(error, archive.path);
   }
 }
 
-async function readParts({ path, passphrase }: ArchiveFile): Promise<ArchiveManifest> {
+async function readParts(
+  { path, passphrase }: ArchiveFile,
+  onProgress?: Progress,
+): Promise<ArchiveManifest> {
   const found = new Map<string, Pick<ArchivePart, 'bytes' | 'sha256'>>();
   let hasLabel = false;
   let manifest: ArchiveManifest | undefined;
-  for await (const entry of readArchiveFile(path, passphrase)) {
+  for await (const entry of readArchiveFile(path, passphrase, onProgress)) {
     const { name } = entry.header;
     refuseEntry(entry, path);
     if (manifest || found.has(name)) throw damaged(path, `"${name}" comes twice or too late`);

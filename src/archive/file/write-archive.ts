@@ -9,7 +9,7 @@ import type { FileStore } from '#src/server/uploads/storage.ts';
 import { isStoredName } from '#src/server/uploads/storage.ts';
 import { type ArchivedTable, describeTables, listSequences } from '../tables/describe-tables.server.ts';
 import { countRows, readRows, readSnapshot } from '../tables/read-rows.server.ts';
-import { type ArchiveOutput, writeArchiveFile } from './archive-file.ts';
+import { type ArchiveOutput, type Progress, writeArchiveFile } from './archive-file.ts';
 import {
   ARCHIVE_FORMAT,
   type ArchiveManifest,
@@ -23,8 +23,6 @@ import {
 
 /** Files that are read at the same time, because a bucket is far away. */
 const FILES_AT_ONCE = 8;
-/** Told after each piece of work. */
-export type Progress = (done: number, total: number) => void;
 
 export interface ArchiveSource {
   client: PoolClient;
