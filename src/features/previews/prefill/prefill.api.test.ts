@@ -86,6 +86,9 @@ test.each([
   ['a loop', () => at('/loop'), /redirect/],
   ['a missing page', () => at('/missing'), /no page/],
   ['a challenge', () => at('/challenge'), /doesn’t let programs/],
+  ['a missing page that answers 200', () => at('/soft'), /no page/],
+  ['a page of another site to sign in', () => at('/away'), /sign in/],
+  ['a page to sign in without a name', () => at('/login'), /sign in/],
   ['a broken site', () => at('/broken'), /as expected/],
   ['a site that never ends', () => at('/slow'), /./],
   ['a name that is none', () => 'http://no-such-name.example/', /./],
@@ -93,6 +96,11 @@ test.each([
   world.pages.set('/loop', answer(302, { location: '/loop' }));
   world.pages.set('/challenge', answer(403, {}, PAGE));
   world.pages.set('/broken', answer(500, {}));
+  world.names.set('accounts.identity.com', { A: ['127.0.0.1'] });
+  world.pages.set('/soft', '<title>Page not found | Loom AI</title>');
+  world.pages.set('/login', '<title>Sign in</title><meta name="description" content="Enter your password.">');
+  world.pages.set('/away', answer(302, { location: at('/identity', 'accounts.identity.com') }));
+  world.pages.set('/identity', '<title>Sign in</title><meta property="og:site_name" content="Identity">');
   world.pages.set('/slow', (_request, response) => void response.writeHead(200).write('<title>'));
   const found = await ask(url());
   expect(found.status).toBe(200);

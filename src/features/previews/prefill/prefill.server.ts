@@ -5,6 +5,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import type { Sender } from '#src/server/images/fair-queue.ts';
 import { explainFailure } from '#src/server/outbound/public-fetch.ts';
+import { isSameDomain } from '#src/server/outbound/registrable-domain.ts';
 import type { Translate } from '#src/server/translate.ts';
 import type { PreviewsContext } from '../context.server.ts';
 import type { Prefill } from '../contract.ts';
@@ -40,7 +41,14 @@ export async function prefill(
     const listed = await findListed(context, [address], undefined);
     return { ...NOTHING, url: address, problem: t(problem), listed };
   }
-  const facts = readSiteFacts(page.text, page.url, LANGUAGE_CODES);
+  const { instead, ...facts } = readSiteFacts(page.text, page.url, LANGUAGE_CODES);
+  const isOther = !isSameDomain(page.url.hostname, new URL(address).hostname);
+  if (instead === 'missing' || (instead === 'sign-in' && (isOther || !facts.name))) {
+    // What such a page shows is its host's: the service that people sign in with, or nothing.
+    const listed = await findListed(context, [address], undefined);
+    const problem = t(instead === 'missing' ? 'previews.noPage' : 'previews.signIn');
+    return { ...NOTHING, url: address, problem, listed };
+  }
   const [listed, pictures] = await Promise.all([
     findListed(context, [address, page.url.href], facts.name?.value),
     readPictures({ ...context, sender: caller ? String(caller.userId) : { network } }, page),

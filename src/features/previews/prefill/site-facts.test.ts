@@ -34,6 +34,34 @@ test.each([
   expect([value(facts.name), value(facts.tagline)]).toEqual([name, tagline]);
 });
 
+test.each([
+  ['Sign in', 'sign-in', undefined],
+  ['Log in to Loom AI', 'sign-in', undefined],
+  ['Sign In - Google Accounts', 'sign-in', undefined],
+  ['Connexion | Loom AI', 'sign-in', undefined],
+  ['S’identifier', 'sign-in', undefined],
+  ['ログイン', 'sign-in', undefined],
+  ['404', 'missing', undefined],
+  ['Page not found | Loom AI', 'missing', undefined],
+  ['404: This page could not be found.', 'missing', undefined],
+  ['Page introuvable !', 'missing', undefined],
+  ['Just a moment...', undefined, undefined],
+  ['React App', undefined, undefined],
+  ['Accueil – Loom AI', undefined, 'Loom AI'],
+  ['404 Media | Loom AI', undefined, 'Loom AI'],
+  ['Not Diamond', undefined, 'Not Diamond'],
+])('the title %j says that its page is %s, and the name is %s', (title, instead, name) => {
+  const facts = read(`<title>${title}</title><meta name="description" content="Enter your password.">`);
+  expect([facts.instead, value(facts.name)]).toEqual([instead, name]);
+  expect(value(facts.description)).toBe(instead ? undefined : 'Enter your password.');
+});
+
+test('a page to sign in still has the name that it declares', () => {
+  const facts = read('<title>Sign in | Loom AI</title><meta property="og:site_name" content="Loom AI">');
+  expect([value(facts.name), value(facts.tagline)]).toEqual(['Loom AI', undefined]);
+  expect(value(read('<title>Home</title><meta property="og:site_name" content="Home">').name)).toBeUndefined();
+});
+
 test('finds the page with prices, the repository and the languages', () => {
   const facts =
     read(`<html lang="fr"><link rel="alternate" hreflang="ja" href="/ja"><meta property="og:locale" content="de_DE">

@@ -1,5 +1,6 @@
 import { toOneLine } from '#src/shared/schemas.ts';
 import { readHtml } from '#src/shared/text/read-html.ts';
+import { kindOfTitle } from './page-titles.ts';
 
 type Source = 'json-ld' | 'open-graph' | 'meta' | 'title' | 'link' | 'address';
 interface Found {
@@ -9,6 +10,8 @@ interface Found {
 
 /** Facts that a page tells of itself, as far as they are known. */
 export interface SiteFacts {
+  /** The page is not the tool's: it asks visitors to sign in, or says that there is none. */
+  instead: 'sign-in' | 'missing' | undefined;
   name: Found | null;
   tagline: Found | null;
   description: Found | null;
@@ -134,11 +137,15 @@ function cut(text: string | undefined): string | undefined {
 
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Splits a title such as "Suno | AI Music" into the part that the address has in its name, and the rest. */
-function splitTitle(title: string, url: URL): { name: string | undefined; rest: string | undefined } {
-  const parts = toOneLine(title)
+function titleParts(title: string): string[] {
+  return toOneLine(title)
     .split(/ [|·•–—:-] |: /)
     .filter(Boolean);
+}
+
+/** Splits a title such as "Suno | AI Music" into the part that the address has in its name, and the rest. */
+function splitTitle(title: string, url: URL): { name: string | undefined; rest: string | undefined } {
+  const parts = titleParts(title).filter((part) => kindOfTitle(part) === undefined);
   const labels = url.hostname
     .replace(/^www\./, '')
     .split('.')
@@ -187,26 +194,34 @@ export function readSiteFacts(html: string, url: URL, codes: readonly string[]):
     typesOf(node).some((type) => /^(Organization|Corporation)$/.test(type)),
   );
   const meta = (name: string) => parts.metas.get(name);
-  const title = splitTitle(parts.title || meta('og:title') || '', url);
+  const written = parts.title || meta('og:title') || '';
+  const kinds = titleParts(written).map(kindOfTitle);
+  const instead = kinds.find((kind) => kind === 'missing') ?? kinds.find((kind) => kind === 'sign-in');
+  const title = splitTitle(written, url);
+  const nameIn = (text: string | undefined) =>
+    text === undefined || kindOfTitle(text) === undefined ? text : undefined;
+  /** Drops what is said of the page itself where it is not that of the tool. */
+  const unlessOther = (text: string | undefined) => (instead ? undefined : text);
   const languages = findLanguages(parts, codes);
   const { pricing, repository } = findLinks(parts, url);
   return {
+    instead,
     name: first(MAX.name, [
-      [textOf(product?.name), 'json-ld'],
-      [meta('og:site_name'), 'open-graph'],
-      [meta('application-name'), 'meta'],
-      [textOf(site?.name), 'json-ld'],
-      [title.name, 'title'],
+      [nameIn(textOf(product?.name)), 'json-ld'],
+      [nameIn(meta('og:site_name')), 'open-graph'],
+      [nameIn(meta('application-name')), 'meta'],
+      [nameIn(textOf(site?.name)), 'json-ld'],
+      [unlessOther(title.name), 'title'],
     ]),
     tagline: first(MAX.tagline, [
-      [title.rest, 'title'],
+      [unlessOther(title.rest), 'title'],
       [textOf(product?.slogan), 'json-ld'],
     ]),
     description: first(MAX.description, [
       [cut(textOf(product?.description)), 'json-ld'],
-      [cut(meta('og:description')), 'open-graph'],
-      [cut(meta('description')), 'meta'],
-      [cut(meta('twitter:description')), 'meta'],
+      [unlessOther(cut(meta('og:description'))), 'open-graph'],
+      [unlessOther(cut(meta('description'))), 'meta'],
+      [unlessOther(cut(meta('twitter:description'))), 'meta'],
     ]),
     company: first(MAX.company, [
       [textOf(product?.author), 'json-ld'],
