@@ -19,6 +19,7 @@ import { type FeedEntry, FeedError, readFeedDocument } from './read-feed-documen
 const MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPT = 'application/atom+xml, application/xml;q=0.9, text/html;q=0.5';
 const GONE = new Set([404, 410]);
+const NO_CONDITIONS = { etag: null, lastModified: null };
 const HOUR = 3_600_000;
 const LONGEST_PAUSE = 7 * 24 * HOUR;
 const CHANNELS_A_RUN = 50;
@@ -65,7 +66,8 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord) {
   if (other) throw new FeedError(`It has the same feed as the channel “${other.title}”.`);
   const feed =
     answer.status === 304 ? undefined : readFeedDocument(await answer.readText(), clock.now());
-  const { etag, lastModified } = feed ? answer : known;
+  // The same feed will have more to show later, so it must not be answered as unchanged then.
+  const { etag, lastModified } = feed?.hasLater ? NO_CONDITIONS : feed ? answer : known;
   return {
     feed,
     feedUrl,

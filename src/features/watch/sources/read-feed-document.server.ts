@@ -10,6 +10,8 @@ const READING_MS = 40;
 const ENTRIES_MAX = 200;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 5000;
+/** A wrong clock, and no premiere. */
+const MOST_AHEAD_MS = 60 * 60_000;
 /** The platform's first year. */
 const EARLIEST = Date.UTC(2005, 0, 1);
 
@@ -71,11 +73,13 @@ function textOf(node: unknown): string {
   return typeof text === 'string' ? decode(text) : '';
 }
 
-function readEntry(node: unknown, now: Date): FeedEntry | undefined {
+function readEntry(node: unknown, now: Date): FeedEntry | 'later' | undefined {
   const youtube_video_id = textOf(at(node, 'yt:videoId')).trim();
   const title = toOneLine(textOf(at(node, 'title')).replaceAll('\0', ' ').toWellFormed()).slice(0, TITLE_MAX);
   const published = Date.parse(textOf(at(node, 'published')).trim());
   if (!VIDEO_ID.test(youtube_video_id) || !title || !(published >= EARLIEST)) return undefined;
+  // A premiere is announced: there is nothing to watch before.
+  if (published > now.getTime() + MOST_AHEAD_MS) return 'later';
   const views = Number(
     at(node, 'media:group', 'media:community', 'media:statistics', '@views') ?? Number.NaN,
   );
@@ -87,13 +91,17 @@ function readEntry(node: unknown, now: Date): FeedEntry | undefined {
       .slice(0, DESCRIPTION_MAX)
       .toWellFormed()
       .trim(),
-    // A premiere, or a wrong clock: nothing is newer than now.
+    // Nothing is newer than now.
     published_at: new Date(Math.min(published, now.getTime())).toISOString(),
     view_count: Number.isSafeInteger(views) && views >= 0 ? views : null,
   };
 }
 
-/** Reads the Atom feed of a channel: each id once, without entries that have a wrong id or date. @throws FeedError */
+/**
+ * Reads the Atom feed of a channel: each id once, without entries that have a wrong id or date. Those that are announced for later
+ * are left out as well, and `hasLater` says that there are some.
+ * @throws FeedError
+ */
 export function readFeedDocument(xml: string, now: Date) {
   if (xml.length > FEED_MAX) throw new FeedError('Its feed is larger than allowed.');
   try {
@@ -115,10 +123,12 @@ function readBoundedFeed(xml: string, now: Date) {
   if (typeof feed !== 'object' || feed === null) throw new FeedError('It is not a feed of videos.');
   const nodes = (at(feed, 'entry') as unknown[] | undefined) ?? [];
   const entries = new Map<string, FeedEntry>();
+  let hasLater = false;
   for (const node of nodes.slice(0, ENTRIES_MAX)) {
     const entry = readEntry(node, now);
-    if (entry && !entries.has(entry.youtube_video_id)) entries.set(entry.youtube_video_id, entry);
+    if (entry === 'later') hasLater = true;
+    else if (entry && !entries.has(entry.youtube_video_id)) entries.set(entry.youtube_video_id, entry);
   }
   const title = toOneLine(textOf(at(feed, 'title')).replaceAll('\0', ' ').toWellFormed()).slice(0, 100);
-  return { title: title.toWellFormed(), entries: [...entries.values()] };
+  return { title: title.toWellFormed(), entries: [...entries.values()], hasLater };
 }

@@ -21,7 +21,18 @@ describe('a feed', () => {
           view_count: 1234,
         },
       ],
+      hasLater: false,
     });
+  });
+
+  test('announces what there is not to watch yet, which is left out until then', () => {
+    const premiere = feed(entry('abcdefghi_1'), entry('abcdefghi_2', { published: '2026-06-20T18:00:00Z' }));
+    const ids = (at: Date) => readFeedDocument(premiere, at).entries.map((video) => video.youtube_video_id);
+    expect(readFeedDocument(premiere, now)).toMatchObject({ hasLater: true });
+    expect(ids(now)).toEqual(['abcdefghi_1']);
+    const then = new Date('2026-06-20T18:00:01Z');
+    expect(ids(then)).toEqual(['abcdefghi_1', 'abcdefghi_2']);
+    expect(readFeedDocument(premiere, then).entries[1]!.published_at).toBe('2026-06-20T18:00:00.000Z');
   });
 
   test('that takes too long is given up', () => {
@@ -39,7 +50,7 @@ describe('a feed', () => {
         entry('abcdefghi_2', { published: 'yesterday' }),
         entry('abcdefghi_3', { published: '0001-01-01T00:00:00Z' }),
         entry('abcdefghi_4', { title: ' ' }),
-        entry('abcdefghi_5', { published: '2099-01-01T00:00:00Z', title: 'x &#0;&#xD800; &amp;lt;' }),
+        entry('abcdefghi_5', { published: '2026-06-15T12:40:00Z', title: 'x &#0;&#xD800; &amp;lt;' }),
       ),
       now,
     );
