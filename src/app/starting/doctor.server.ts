@@ -15,6 +15,7 @@ import { openFileStore } from '#src/server/uploads/open-store.ts';
 import { checkDataFolder } from './check-folders.server.ts';
 import { type Check, fail, isPublic, ok, warn } from './checks/check.server.ts';
 import { checkBuild } from './checks/check-build.server.ts';
+import { checkLetters } from './checks/check-letters.server.ts';
 import { checkPorts } from './checks/check-ports.server.ts';
 import { checkProxy } from './checks/check-proxy.server.ts';
 import { checkRole } from './checks/check-role.server.ts';
@@ -46,8 +47,8 @@ const checkDatabase: Check = async (config) => {
             `${pending.length} migrations are not applied yet. The next start applies them; make a backup before.`,
           )
         : ok('All migrations are applied.');
-    const role = engine === 'embedded' ? [] : [await checkRole(client)];
-    return [...found, ...role, migrations, await checkClock(client, applied.length > 0)];
+    const server = engine === 'postgres' ? [await checkRole(client), ...(await checkLetters(client))] : [];
+    return [...found, ...server, migrations, await checkClock(client, applied.length > 0)];
   } finally {
     await close();
   }

@@ -4,11 +4,13 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#src/app/starting/config.server.ts';
 import { openRunningSite, type RunningSite } from '#src/testing/running-site.ts';
 import { startPostgres } from '#src/testing/services/postgres.ts';
 import { startRedis } from '#src/testing/services/redis-server.ts';
+import { checkLetters } from './check-letters.server.ts';
 import { checkProxy } from './check-proxy.server.ts';
 import { checkLimits, checkReplica } from './check-services.server.ts';
 
@@ -106,4 +108,33 @@ test('Valkey and a replica that answer are told', async ({ skip }) => {
   opened.push(() => server.stop());
   const urls = { DATABASE_URL: server.url, DATABASE_READ_URL: server.url };
   expect(await checkReplica(readConfig(urls))).toMatchObject([{ level: 'ok' }]);
+  await withClient(server.url, async (client) => {
+    for (const [name, made] of [
+      ['bytes', `encoding 'SQL_ASCII' locale 'C'`],
+      ['latin', `encoding 'LATIN1' locale 'C'`],
+      ['english', `encoding 'UTF8' locale 'C'`],
+      ['letters', `encoding 'UTF8' locale 'C.UTF-8'`],
+    ])
+      await client.query(`create database ${name} template template0 ${made}`);
+  });
+  const examine = async (name: string) => {
+    const url = new URL(server.url);
+    url.pathname = `/${name}`;
+    const [found] = await withClient(url.href, checkLetters);
+    return [found!.level, found!.text];
+  };
+  expect(await examine('bytes')).toEqual(['fail', expect.stringMatching(/SQL_ASCII.+createdb.+UTF8/s)]);
+  expect(await examine('latin')).toEqual(['fail', expect.stringContaining('LATIN1')]);
+  expect(await examine('english')).toEqual(['warn', expect.stringMatching(/locale C,.+École/s)]);
+  expect((await examine('letters'))[0]).toBe('ok');
 });
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
